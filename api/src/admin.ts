@@ -1,0 +1,41 @@
+/** `npm run admin -- create-user --username meera --name "Meera Joshi" --email meera@example.in --role admin` */
+import { parseArgs } from 'node:util';
+import type { Role } from '@karkhana/shared-contract/permissions';
+import { createUser } from './areas/users/create-user.service.ts';
+import { AppError } from './platform/app-error.ts';
+import { readPassword } from './read-password.ts';
+import { runCommand } from './run-command.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = 'Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user';
+
+runCommand(async (open) => {
+  const { positionals, values } = readArguments();
+  if (positionals.join(' ') !== 'create-user') throw new StartError(USAGE);
+  const { username = '', name = '', email = '', role } = values;
+  const password = process.env.KARKHANA_PASSWORD ?? (await readPassword(`Password of ${username || 'the new user'}: `));
+  const database = await open();
+  const audit = { user_name: 'the command line', action: 'create', entity: 'user', detail: '{}' };
+  const user = await database
+    .transaction(async (tx) => {
+      const created = await createUser(tx, { username, name, email, password, role: role as Role });
+      await tx
+        .insertInto('audit_log')
+        .values({ ...audit, entity_id: created.id, summary: `User ${created.username}` })
+        .execute();
+      return created;
+    })
+    .catch((error: unknown) => {
+      throw error instanceof AppError ? new StartError(Object.values(error.fields ?? { '': error.message }).join('. ')) : error;
+    });
+  console.log(`The user ${user.username} is created.`);
+});
+
+function readArguments() {
+  const options = { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+  }
+}

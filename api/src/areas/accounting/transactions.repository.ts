@@ -1,0 +1,64 @@
+import type { Transaction, TransactionCategory } from '@karkhana/shared-contract/accounting/transaction';
+import type { TransactionListQuery } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount'), category: sql.ref('category') } as const;
+
+export async function listTransactions(db: Reader, query: TransactionListQuery): Promise<Page<Transaction>> {
+  const { limit, offset } = pageOf(query);
+  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
+  const rows = await withDocument(filtered(db, query))
+    .orderBy(SORT_KEYS[field], direction)
+    .orderBy('transactions.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await filtered(db, query)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(transaction), total };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readTransaction(db: Reader, id: number): Promise<Transaction> {
+  const row = await withDocument(db.selectFrom('transactions')).where('transactions.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', 'Transaction not found');
+  return transaction(row);
+}
+
+/** Income first, in the order in which they were made. */
+export const listCategories = (db: Reader): Promise<TransactionCategory[]> =>
+  db.selectFrom('transaction_categories').select(['id', 'name', 'type']).orderBy('type', 'desc').orderBy('id').execute();
+
+function filtered(db: Reader, query: TransactionListQuery): SelectQueryBuilder<Tables, 'transactions', object> {
+  let rows = db.selectFrom('transactions');
+  for (const column of ['type', 'status', 'category', 'payment_method'] as const) if (query[column]) rows = rows.where(column, '=', query[column]);
+  if (query.startDate) rows = rows.where('date', '>=', query.startDate);
+  if (query.endDate) rows = rows.where('date', '<=', query.endDate);
+  const { search } = query;
+  if (!search) return rows;
+  return rows.where((row) => row.or((['description', 'category', 'reference'] as const).map((column) => row(column, 'ilike', contains(search)))));
+}
+
+const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) =>
+  rows
+    .select(['transactions.id', 'date', 'type', 'category', 'description', 'amount', 'reference', 'payment_method', 'status', 'tax_rate', 'tax_amount'])
+    .select(['document_type', 'document_id', 'version', 'created_at'])
+    .select(
+      sql<string | null>`case document_type when 'sale' then (select invoice_number from sales where sales.id = document_id)
+        when 'purchase' then (select invoice_number from purchases where purchases.id = document_id) end`.as('document_number'),
+    );
+
+type StoredTransaction = Awaited<ReturnType<ReturnType<typeof withDocument>['execute']>>[number];
+
+const transaction = ({ tax_rate, tax_amount, ...row }: StoredTransaction): Transaction => ({
+  ...row,
+  amount: Number(row.amount),
+  tax_details: tax_amount === null ? [] : [{ tax_type: 'GST', tax_rate: Number(tax_rate), tax_amount: Number(tax_amount) }],
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,77 @@
+import type { Transaction as Entry } from '@karkhana/shared-contract/accounting/transaction';
+import type { TransactionChanges, TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import { paise, rupeesText } from '@karkhana/shared-contract/money';
+import { type Actor, createdAndUpdatedAt, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { changesOf } from '../../platform/changes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refuseReadOnly } from '../../platform/read-only.ts';
+import { lockVersion } from '../../platform/versioned.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { refuseForeignCategory, taxColumns } from './transaction-rules.ts';
+import { listCategories, readTransaction } from './transactions.repository.ts';
+
+const sentenceOf = ({ type, category, amount }: Pick<Entry, 'type' | 'category' | 'amount'>) =>
+  `${type === 'income' ? 'Income' : 'Expense'} ${category} ${rupeesText(paise(amount))}`;
+
+/** POST /accounting/transactions. Returns its id. */
+export async function addTransaction(
+  tx: Transaction,
+  actor: Actor,
+  { tax_details, amount, ...input }: TransactionInput,
+): Promise<{ id: number; audit: Audit }> {
+  refuseForeignCategory(await listCategories(tx), input.category, input.type);
+  const { id } = await tx
+    .insertInto('transactions')
+    .values({ ...input, ...taxColumns(amount, tax_details), ...createdAndUpdatedAt(actor), amount: rupeesText(paise(amount)), created_by: actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const detail = { ...input, amount, tax_details };
+  return { id, audit: { action: 'create', entity: 'transaction', entity_id: id, summary: `${sentenceOf({ ...input, amount })} added`, detail } };
+}
+
+/** PUT /accounting/transactions/:id. Null when nothing differs. */
+export async function updateTransaction(tx: Transaction, actor: Actor, id: number, { version, ...sent }: TransactionChanges): Promise<Audit | null> {
+  await lockVersion(tx, 'transactions', id, version);
+  const stored = await readTransaction(tx, id);
+  refuseReadOnly(stored, sent, ['id', 'document_type', 'document_id', 'document_number', 'created_at']);
+  refuseLinked(stored);
+  const { id: _id, document_type: _type, document_id: _document, document_number: _number, created_at: _created, tax_details, amount, ...fields } = sent;
+  const next = { ...stored, ...defined(fields), amount: amount ?? stored.amount };
+  refuseForeignCategory(await listCategories(tx), next.category, next.type);
+  // A changed amount changes the tax on it, also when only the amount was sent.
+  const tax = taxColumns(next.amount, tax_details ?? stored.tax_details.map(({ tax_type, tax_rate }) => ({ tax_type, tax_rate, tax_amount: undefined })));
+  const changes = { ...changesOf<object>(stored, { ...fields, amount }), ...taxChange(stored, tax) };
+  if (!Object.keys(changes).length) return null;
+  await tx
+    .updateTable('transactions')
+    .set({ ...fields, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  return { action: 'update', entity: 'transaction', entity_id: id, summary: `${sentenceOf(next)} changed`, detail: { changes } };
+}
+
+/** DELETE /accounting/transactions/:id. */
+export async function deleteTransaction(tx: Transaction, id: number): Promise<Audit> {
+  await lockVersion(tx, 'transactions', id, undefined);
+  const stored = await readTransaction(tx, id);
+  refuseLinked(stored);
+  await tx.deleteFrom('transactions').where('id', '=', id).execute();
+  return { action: 'delete', entity: 'transaction', entity_id: id, summary: `${sentenceOf(stored)} of ${stored.date} deleted`, detail: { deleted: stored } };
+}
+
+/** What a payment posted changes only there (behaviour.md, Money 3). */
+function refuseLinked({ document_number, document_type }: Entry): void {
+  if (document_type === null) return;
+  const document = `${document_type === 'sale' ? 'sale' : 'purchase order'} ${document_number ?? ''}`.trim();
+  throw new AppError('CONFLICT', `This transaction belongs to a payment of ${document}. Void the payment there instead`);
+}
+
+function taxChange(stored: Entry, tax: { tax_rate: string | null; tax_amount: string | null }) {
+  const [before] = stored.tax_details;
+  const after = tax.tax_rate === null ? undefined : { tax_rate: Number(tax.tax_rate), tax_amount: Number(tax.tax_amount) };
+  return before?.tax_rate === after?.tax_rate && before?.tax_amount === after?.tax_amount ? {} : { tax_details: { from: before ?? null, to: after ?? null } };
+}
+
+const defined = <Fields extends object>(fields: Fields): { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

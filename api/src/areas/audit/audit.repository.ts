@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
+import type { AuditListQuery } from '@karkhana/shared-contract/audit/audit-schemas';
+import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { ExpressionBuilder } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page<AuditEntry>> {
+  const { limit, offset } = pageOf(query);
+  const { direction } = sortOf(query.sort);
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['id', 'user_id', 'user_name', 'action', 'entity', 'entity_id', 'summary', 'detail', 'created_at'])
+    .where(matching(query))
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('audit_log')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where(matching(query))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map((row) => ({ ...row, detail: row.detail as AuditEntry['detail'], created_at: row.created_at.toISOString() })), total };
+}
+
+const matching =
+  ({ search, user_id, entity, action, start_date, end_date }: AuditListQuery) =>
+  (row: ExpressionBuilder<Tables, 'audit_log'>) => {
+    const pattern = contains(search ?? '');
+    return row.and([
+      ...(search ? [row.or([row('summary', 'ilike', pattern), row('user_name', 'ilike', pattern)])] : []),
+      ...(user_id ? [row('user_id', '=', user_id)] : []),
+      ...(entity ? [row('entity', '=', entity)] : []),
+      ...(action ? [row('action', '=', action)] : []),
+      ...(start_date ? [row('created_at', '>=', startOf(start_date))] : []),
+      ...(end_date ? [row('created_at', '<', startOf(addDays(end_date, 1)))] : []),
+    ]);
+  };
+
+/** The instant at which a business day begins. */
+const startOf = (day: Day): Date => new Date(`${day}T00:00:00+05:30`);

@@ -1,0 +1,79 @@
+import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { routes } from '../../routes.ts';
+import { addUser, type TestUser } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let admin: TestUser;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  admin = await addUser(database, 'admin', PERMISSIONS, 'admin');
+  const entry = (summary: string, entity: string, created_at: string) => ({
+    ...{
+      user_id: admin.id,
+      user_name: 'Meera Joshi',
+      action: 'update',
+      entity,
+      entity_id: 1,
+      summary,
+      detail: '{"reason":"counted"}',
+      created_at: new Date(created_at),
+    },
+  });
+  await database.db
+    .insertInto('audit_log')
+    .values([
+      entry('Last minute of March', 'sale', '2026-03-31T18:29:59Z'),
+      entry('First minute of April', 'sale', '2026-03-31T18:30:00Z'),
+      entry('100% of the threshold', 'product', '2026-04-01T06:00:00Z'),
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+async function summaries(query: string) {
+  const answer = (await app.inject({ url: `/api/audit?${query}`, headers: admin.headers })).json();
+  return { total: answer.total, summaries: answer.data.map((row: { summary: string }) => row.summary) };
+}
+
+test('newest first, filtered and counted; business days begin at midnight in India', async () => {
+  expect(await summaries('')).toEqual({ total: 3, summaries: ['100% of the threshold', 'First minute of April', 'Last minute of March'] });
+  expect(await summaries('sort=created_at&limit=1&page=2')).toEqual({ total: 3, summaries: ['First minute of April'] });
+  expect(await summaries('entity=product')).toEqual({ total: 1, summaries: ['100% of the threshold'] });
+  expect(await summaries('end_date=2026-03-31')).toEqual({ total: 1, summaries: ['Last minute of March'] });
+  expect(await summaries('start_date=2026-04-01')).toMatchObject({ total: 2 });
+  expect(await summaries('search=0%25')).toEqual({ total: 1, summaries: ['100% of the threshold'] });
+  expect(await summaries('search=MEERA')).toMatchObject({ total: 3 });
+  expect(await summaries(`user_id=${admin.id + 1}`)).toMatchObject({ total: 0 });
+  expect((await app.inject({ url: '/api/audit?start_date=2026-02-30', headers: admin.headers })).statusCode).toBe(400);
+});
+
+test('a row says who, what, when and what it carried', async () => {
+  const [row] = (await app.inject({ url: '/api/audit?entity=product', headers: admin.headers })).json().data;
+  expect(row).toEqual({
+    id: expect.any(Number),
+    user_id: admin.id,
+    user_name: 'Meera Joshi',
+    action: 'update',
+    entity: 'product',
+    entity_id: 1,
+    summary: '100% of the threshold',
+    detail: { reason: 'counted' },
+    created_at: '2026-04-01T06:00:00.000Z',
+  });
+});
+
+test('no endpoint changes it, and neither does SQL', async () => {
+  expect(routes.filter((route) => route.url.includes('audit')).map((route) => route.method)).toEqual(['GET']);
+  await expect(database.db.updateTable('audit_log').set({ summary: 'nothing happened' }).execute()).rejects.toThrow('append-only');
+  await expect(database.db.updateTable('audit_log').set({ user_id: null, summary: 'nothing happened' }).execute()).rejects.toThrow('append-only');
+  await expect(database.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+});

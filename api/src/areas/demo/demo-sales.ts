@@ -1,0 +1,64 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { atTime, salesOn } from './demo-calendar.ts';
+import type { StaffName } from './demo-company.ts';
+import { DEMO_PRODUCTS, type DemoProduct } from './demo-products.ts';
+import { DEMO_CUSTOMERS } from './demo-vendors.ts';
+import type { Random } from './random.ts';
+
+export interface DemoLine {
+  product: DemoProduct;
+  quantity: number;
+  /** Rupees. */
+  unit_price: number;
+}
+
+export interface DemoSale {
+  at: Date;
+  day: Day;
+  by: StaffName;
+  /** Index in DEMO_CUSTOMERS. */
+  customer: number;
+  lines: DemoLine[];
+  /** Percent; none for a cash customer without GSTIN. */
+  tax: number | undefined;
+  notes: string | null;
+}
+
+const ACTIVE = DEMO_CUSTOMERS.flatMap(({ status }, index) => (status === 'inactive' ? [] : [index]));
+/** A few buy most of what is sold. */
+const REGULARS = ACTIVE.slice(0, 8);
+
+const NOTES = [
+  'Deliver with LR copy by Mahalaxmi Roadlines. Unloading at site.',
+  'Against verbal order, confirm before dispatch.',
+  'Collected from factory by their tempo.',
+  'पंपासोबत वॉरंटी कार्ड द्यावे.',
+  'Test certificates to be sent by email.',
+];
+
+const OPENING_HOUR = 9 * 60 + 30;
+const CLOSING_HOUR = 18 * 60 + 30;
+
+/** The sales of one day in the order in which they were made. Today's are early ones, so that they have happened whenever someone looks. */
+export function salesOfDay(day: Day, today: Day, random: Random): DemoSale[] {
+  const [from, to] = day === today ? [8 * 60, 9 * 60] : [OPENING_HOUR, CLOSING_HOUR];
+  const minutes = Array.from({ length: salesOn(day, today, random) }, () => random.between(from, to)).sort((a, b) => a - b);
+  return minutes.map((minute) => ({
+    at: atTime(day, minute),
+    day,
+    by: random.pick(['staff', 'staff', 'staff', 'manager', 'admin'] as const),
+    customer: random.pick(random.chance(0.6) ? REGULARS : ACTIVE),
+    lines: random.sample(DEMO_PRODUCTS, random.pick([1, 1, 2, 2, 2, 3, 3, 4, 5])).map((product) => line(product, random)),
+    tax: random.chance(0.04) ? undefined : 18,
+    notes: random.chance(0.15) ? random.pick(NOTES) : null,
+  }));
+}
+
+/** Some customers get 2 or 5 % off, in whole rupees where the price is large. */
+function line(product: DemoProduct, random: Random): DemoLine {
+  const off = random.pick([0, 0, 0, 2, 5]);
+  const reduced = (product.price * (100 - off)) / 100;
+  const unit_price = off === 0 ? product.price : Math.round(reduced * (reduced > 1_000 ? 1 : 20)) / (reduced > 1_000 ? 1 : 20);
+  const [low, high] = product.sold;
+  return { product, quantity: random.between(low, Math.ceil(low + (high - low) * random.next())), unit_price };
+}

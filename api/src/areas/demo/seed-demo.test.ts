@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { seedWhenEmpty } from '../../seed.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { expectPaymentsInOrder } from '../../testing/expect-payments-in-order.ts';
+import { expectPurchasesInOrder } from '../../testing/expect-purchases-in-order.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { DEMO_PRODUCTS } from './demo-products.ts';
+import { planDemo } from './plan-demo.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedManySales } from './seed-many-sales.ts';
+
+const databases: Database[] = [];
+const open = async () => {
+  const database = await openTestDatabase();
+  databases.push(database);
+  return database;
+};
+afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+const TODAY = '2026-05-20';
+const TABLES = [
+  'users',
+  'company',
+  'products',
+  'vendors',
+  'sales',
+  'sale_items',
+  'sale_payments',
+  'transactions',
+  'materials',
+  'purchases',
+  'purchase_items',
+  'purchase_payments',
+  'stock_ledger',
+  'document_counters',
+  'audit_log',
+];
+
+/** A fingerprint of every table, passwords apart: each hash has a salt of its own. */
+async function contents({ db }: Database): Promise<Record<string, string>> {
+  const prints = TABLES.map(async (name) => {
+    const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - 'password_hash')::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    return [name, rows.map(({ row }) => row).join('\n')] as const;
+  });
+  return Object.fromEntries(await Promise.all(prints));
+}
+
+test('the demonstration books are in order, end with the shelves that were meant, and are the same on every database', async () => {
+  const [one, two] = [await open(), await open()];
+  expect(await seedWhenEmpty(one, (tx) => seedDemo(tx, TODAY))).toBe(true);
+  await expectBooksInOrder(one);
+  await expectPaymentsInOrder(one);
+  await expectPurchasesInOrder(one);
+  const shelves = await one.db.selectFrom('products').select(['sku', 'stock_quantity']).execute();
+  expect(new Map(shelves.map((row) => [row.sku, Number(row.stock_quantity)]))).toEqual(new Map(DEMO_PRODUCTS.map(({ sku, left }) => [sku, left])));
+  const numbers = await one.db.selectFrom('sales').select('invoice_number').orderBy('sale_date').orderBy('id').execute();
+  expect(numbers.map((row) => row.invoice_number)).toEqual(numbers.map((row) => row.invoice_number).sort());
+  expect(new Set(numbers.map((row) => row.invoice_number.slice(0, 9)))).toEqual(new Set(['INV/25-26', 'INV/26-27']));
+  const plan = planDemo(TODAY);
+  expect(numbers).toHaveLength(plan.sales.length);
+
+  await seedWhenEmpty(two, (tx) => seedDemo(tx, TODAY));
+  const [first, second] = [await contents(one), await contents(two)];
+  for (const table of TABLES) expect(second[table]).toBe(first[table]);
+});
+
+test('it is made once, in an empty database, by one of several that start at once; one that fails leaves nothing', async () => {
+  const database = await open();
+  const failing = seedWhenEmpty(database, async (tx) => {
+    await seedManySales(tx, TODAY, 10);
+    throw new Error('killed');
+  });
+  await expect(failing).rejects.toThrow('killed');
+  const count = async () =>
+    (await Promise.all((['users', 'products', 'sales'] as const).map((table) => database.db.selectFrom(table).select('id').execute()))).flat().length;
+  expect(await count()).toBe(0);
+  const results = await Promise.all([1, 2, 3].map(() => seedWhenEmpty(database, (tx) => seedManySales(tx, TODAY, 10))));
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(await count()).toBe(3 + DEMO_PRODUCTS.length + 10);
+});
+
+test('a large one for benchmarks is in order too, and the next sale goes on where it ends', async () => {
+  const database = await open();
+  await seedWhenEmpty(database, (tx) => seedManySales(tx, '2026-11-20', 3_000));
+  expect(await expectBooksInOrder(database)).toHaveLength(3_000);
+  await expectPaymentsInOrder(database);
+  const { rows } = await sql<{ oldest: string; newest: string; cancelled: number; customers: number }>`
+    select min(sale_date) as oldest, max(sale_date) as newest, count(cancelled_at) as cancelled, count(distinct vendor_id) as customers from sales`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ oldest: '2024-11-21', newest: '2026-11-20', cancelled: 60, customers: expect.any(Number) }]);
+  expect(rows[0]!.customers).toBeGreaterThan(200);
+});

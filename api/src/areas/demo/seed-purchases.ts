@@ -1,0 +1,89 @@
+import { rupees } from '@karkhana/shared-contract/money';
+import type { Actor } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { createMaterial } from '../materials/create-material.service.ts';
+import { changeStatus } from '../purchases/change-status.service.ts';
+import { createPurchase } from '../purchases/create-purchase.service.ts';
+import { recordPayment } from '../purchases/record-payment.service.ts';
+import { DEMO_MATERIALS } from './demo-materials.ts';
+import type { Operation } from './demo-operations.ts';
+import type { DemoPurchase } from './demo-purchases.ts';
+import { DEMO_SUPPLIERS } from './demo-vendors.ts';
+import type { MasterData } from './seed-master-data.ts';
+
+/** Materials with what is there when the books begin: their ids by name. */
+export async function seedMaterials(tx: Transaction, admin: Actor): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { name, unit, category, price, opening, threshold } of DEMO_MATERIALS) {
+    const material = { name, unit, category, default_unit_price: price, current_stock: opening, minimum_stock: threshold };
+    const { id } = await createMaterial(tx, admin, material);
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/** Orders, receipts and payments as staff made them. */
+export const purchaseOperations = (orders: readonly DemoPurchase[], master: MasterData, materials: ReadonlyMap<string, number>): Operation[] =>
+  orders.flatMap((order) => operationsOf(order, master, materials));
+
+function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, materials: ReadonlyMap<string, number>): Operation[] {
+  let id = 0;
+  const manager = (at: Date) => ({ id: staff.get('manager')!.id, at });
+  const buy: Operation = {
+    at: order.at,
+    async run(tx, audit) {
+      const created = await createPurchase(tx, manager(order.at), {
+        vendor_id: suppliers[DEMO_SUPPLIERS.findIndex(({ name }) => name === order.supplier)]!,
+        purchase_date: order.day,
+        apply_tax: order.tax !== undefined,
+        tax_rate: order.tax,
+        notes: order.notes,
+        items: order.lines.map(({ material, quantity, unit_price }) => ({ product_id: materials.get(material.name)!, quantity, unit_price })),
+      });
+      id = created.id;
+      audit.add('manager', order.at, created.audit);
+    },
+  };
+  const receive = order.receipts.map(
+    ({ at, share }): Operation => ({
+      at,
+      async run(tx, audit) {
+        const done = await changeStatus(
+          tx,
+          manager(at),
+          id,
+          share === 1 ? { status: 'received' } : { status: 'partially_received', received: await partOf(tx, id, share) },
+        );
+        if (done) audit.add('manager', at, done);
+      },
+    }),
+  );
+  const pay = order.payments.map(
+    ({ at, day, amount, reference }): Operation => ({
+      at,
+      async run(tx, audit) {
+        const payment = { amount: rupees(amount), payment_date: day, payment_method: 'bank', reference } as const;
+        audit.add('manager', at, (await recordPayment(tx, manager(at), id, payment)).audit);
+      },
+    }),
+  );
+  const { cancelled } = order;
+  const cancel: Operation[] = cancelled
+    ? [
+        {
+          at: cancelled,
+          async run(tx, audit) {
+            const done = await changeStatus(tx, manager(cancelled), id, { status: 'cancelled' });
+            if (done) audit.add('manager', cancelled, done);
+          },
+        },
+      ]
+    : [];
+  return [buy, ...receive, ...pay, ...cancel];
+}
+
+/** That share of each line, in whole units. */
+async function partOf(tx: Transaction, purchaseId: number, share: number): Promise<{ item_id: number; quantity: number }[]> {
+  const items = await tx.selectFrom('purchase_items').select(['id', 'quantity']).where('purchase_id', '=', purchaseId).orderBy('line').execute();
+  return items.map(({ id, quantity }) => ({ item_id: id, quantity: Math.floor(Number(quantity) * share) }));
+}

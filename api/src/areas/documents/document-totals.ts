@@ -1,0 +1,32 @@
+import { MAX_RUPEES, paise, rupeesText, type Totals } from '@karkhana/shared-contract/money';
+import { AppError } from '../../platform/app-error.ts';
+
+/** What a client may send along: rupees. */
+export interface SentTotals {
+  total_amount?: number | undefined;
+  tax_amount?: number | undefined;
+  net_amount?: number | undefined;
+}
+
+/** Larger than any column of money holds. */
+export const isTooLarge = ({ net }: Totals): boolean => net > paise(MAX_RUPEES);
+
+/** How a client's own totals differ by more than a paisa from ours, in words that name both; undefined when they agree (behaviour.md, Money 2). */
+export function differingTotals(sent: SentTotals, sums: Totals): Record<string, string> | undefined {
+  const pairs = [
+    ['total_amount', 'Subtotal', sent.total_amount, sums.subtotal],
+    ['tax_amount', 'Tax', sent.tax_amount, sums.tax],
+    ['net_amount', 'Total', sent.net_amount, sums.net],
+  ] as const;
+  const differing = pairs.flatMap(([field, label, theirs, ours]) =>
+    theirs === undefined || Math.abs(paise(theirs) - ours) <= 1 ? [] : [[field, `${label} is ${rupeesText(ours)}, not ${rupeesText(paise(theirs))}`]],
+  );
+  return differing.length ? Object.fromEntries(differing) : undefined;
+}
+
+/** Throws when our totals do not fit a column, or a client's differ from them. */
+export function assertTotals(sent: SentTotals, sums: Totals): void {
+  if (isTooLarge(sums)) throw new AppError('BAD_INPUT', 'The total is too large', { items: 'The total is too large' });
+  const differing = differingTotals(sent, sums);
+  if (differing) throw new AppError('TOTALS_DIFFER', `The totals do not add up. ${Object.values(differing).join('. ')}`, differing);
+}

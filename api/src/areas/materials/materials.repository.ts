@@ -1,0 +1,79 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { Material } from '@karkhana/shared-contract/materials/material';
+import type { MATERIAL_SORTS, MaterialListQuery } from '@karkhana/shared-contract/materials/material-schemas';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
+
+const SORT_KEYS = {
+  name: sql`lower(name)`,
+  category: sql.ref('category'),
+  stock_quantity: sql.ref('stock_quantity'),
+  created_at: sql.ref('created_at'),
+} satisfies Record<(typeof MATERIAL_SORTS)[number], unknown>;
+
+export async function listMaterials(db: Reader, query: MaterialListQuery): Promise<Page<Material>> {
+  const { limit, offset } = pageOf(query);
+  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
+  const rows = await select(filtered(db, query)).orderBy(SORT_KEYS[field], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+  const { total } = await filtered(db, query)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(material), total };
+}
+
+export async function readMaterial(db: Reader, id: number): Promise<Material> {
+  const row = await select(db.selectFrom('materials')).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', 'Material not found');
+  return material(row);
+}
+
+type Materials = SelectQueryBuilder<Tables, 'materials', object>;
+
+function filtered(db: Reader, { search, name, category, active, shelf, stock_level }: MaterialListQuery): Materials {
+  let materials: Materials = db.selectFrom('materials');
+  if (search) materials = materials.where((row) => row.or((['name', 'description'] as const).map((column) => row(column, 'ilike', contains(search)))));
+  if (name) materials = materials.where('name', 'ilike', contains(name));
+  if (category) materials = materials.where('category', '=', category);
+  if (active !== undefined) materials = materials.where('active', '=', active);
+  if (shelf) materials = materials.where(ON_SHELF);
+  if (stock_level) materials = materials.where(AT_LEVEL[stock_level]);
+  return materials;
+}
+
+const select = (materials: Materials) =>
+  materials
+    .select([
+      'id',
+      'name',
+      'description',
+      'unit',
+      'category',
+      'default_unit_price',
+      'average_cost',
+      'stock_quantity',
+      'stock_alert_threshold',
+      'active',
+      'version',
+    ])
+    .select(['created_at', 'updated_at', THRESHOLD.as('effective_threshold')]);
+
+type StoredMaterial = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function material({ average_cost, ...row }: StoredMaterial): Material {
+  const own = row.stock_alert_threshold === null ? null : Number(row.stock_alert_threshold);
+  return {
+    ...row,
+    default_unit_price: Number(row.default_unit_price),
+    unit_cost: Number(average_cost ?? row.default_unit_price),
+    stock_quantity: Number(row.stock_quantity),
+    minimum_stock: own,
+    stock_alert_threshold: own,
+    effective_threshold: Number(row.effective_threshold),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { routes } from '../../routes.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addUser, type TestUser } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let keeper: TestUser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  keeper = await addUser(database, 'keeper');
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, user = keeper) =>
+  app.inject({ method, url: `/api/materials${url}`, headers: user.headers, ...(payload && { payload }) });
+const valid = { name: 'Copper winding wire 22 SWG', unit: 'kg', category: 'raw_material', default_unit_price: 812.5, minimum_stock: 40 };
+
+test("a material is added with its opening stock, and bad fields are refused with the spec's own messages", async () => {
+  expect((await call('POST', '', {})).json().fields).toEqual({
+    name: 'Name is required',
+    unit: 'Unit is required',
+    category: 'Category is required',
+    default_unit_price: 'Default unit price is required',
+  });
+  const bad = { ...valid, default_unit_price: -1, minimum_stock: -1, current_stock: -1, unit: 'tons' };
+  expect((await call('POST', '', bad)).json().fields).toEqual({
+    unit: 'Unit must be one of kg, pieces, meters, liters, boxes',
+    default_unit_price: 'Price cannot be negative',
+    minimum_stock: 'Cannot be negative',
+    current_stock: 'Cannot be negative',
+  });
+  const added = await call('POST', '', { ...valid, current_stock: 12.5 });
+  expect([added.statusCode, added.json().data]).toMatchObject([
+    201,
+    { ...valid, stock_quantity: 12.5, stock_alert_threshold: 40, effective_threshold: 40, unit_cost: 812.5, active: true, version: 1 },
+  ]);
+  const taken = await call('POST', '', { ...valid, name: 'copper WINDING wire 22 swg' });
+  expect([taken.statusCode, taken.json().fields]).toEqual([409, { name: 'This name is taken' }]);
+});
+
+test('what is bought is what is consumed: purchasing sees the same row by its own names', async () => {
+  const { data } = (await app.inject({ url: '/api/purchase-products?search=copper', headers: keeper.headers })).json();
+  expect(data).toMatchObject([{ name: valid.name, current_stock: 12.5, minimum_stock: 40, default_unit_price: 812.5 }]);
+  const payload = { name: 'Ball bearing 6203', unit: 'pieces', category: 'raw_material', default_unit_price: 62, minimum_stock: 60, current_stock: 18 };
+  await app.inject({ method: 'POST', url: '/api/purchase-products', headers: keeper.headers, payload });
+  expect((await call('GET', '?name=6203')).json().data).toMatchObject([{ stock_quantity: 18, effective_threshold: 60 }]);
+});
+
+test('a change takes any subset, and refuses a stale version and what is read-only', async () => {
+  const material = (await call('POST', '', { name: 'Epoxy paint, grey', unit: 'liters', category: 'consumables', default_unit_price: 240 })).json().data;
+  expect(material).toMatchObject({ minimum_stock: null, effective_threshold: 10, stock_quantity: 0 });
+  const changed = await call('PUT', `/${material.id}`, { ...material, name: 'Epoxy paint, blue', minimum_stock: 0 });
+  expect(changed.json().data).toMatchObject({ name: 'Epoxy paint, blue', minimum_stock: 0, effective_threshold: 0, version: 2 });
+  expect((await call('PUT', `/${material.id}`, { minimum_stock: null })).json().data).toMatchObject({ minimum_stock: null, effective_threshold: 10 });
+  expect((await call('PUT', `/${material.id}`, { name: 'x', version: 1 })).json().code).toBe('STALE_VERSION');
+  expect((await call('PUT', `/${material.id}`, { stock_quantity: 5 })).json().fields).toHaveProperty('stock_quantity');
+  expect((await call('PUT', `/${material.id}`, { name: valid.name })).statusCode).toBe(409);
+});
+
+test('its stock is set by an adjustment, and the level filters agree with the summary', async () => {
+  const { id } = (await call('POST', '', { name: 'Carton', unit: 'boxes', category: 'packaging', default_unit_price: 35, minimum_stock: 10 })).json().data;
+  expect((await call('PUT', `/${id}/stock`, { quantity: 10 })).json().data.stock_quantity).toBe(10);
+  const counts: Record<string, number> = {};
+  for (const level of ['low', 'out', 'normal']) counts[level] = (await call('GET', `?stock_level=${level}`)).json().total;
+  const summary = (await app.inject({ url: '/api/stock/summary?itemType=material', headers: keeper.headers })).json().data;
+  expect(counts).toEqual({ low: 3, out: 1, normal: 0 });
+  expect(summary).toEqual({ total: 4, low: 3, out: 1 });
+  await expectBooksInOrder(database);
+});
+
+test('each call checks its own permission', async () => {
+  const viewer = await addUser(database, 'viewer', ['production:view']);
+  expect((await call('GET', '', undefined, viewer)).statusCode).toBe(200);
+  expect((await call('GET', '/1/usage', undefined, viewer)).statusCode).toBe(403);
+  expect((await call('POST', '', valid, viewer)).json().message).toBe('You need the permission stock:create');
+  expect((await call('PUT', '/1', {}, viewer)).statusCode).toBe(403);
+  expect((await call('PUT', '/1/stock', { quantity: 1 }, viewer)).statusCode).toBe(403);
+});

@@ -1,0 +1,41 @@
+import type { Material } from '@karkhana/shared-contract/materials/material';
+import type { MaterialChanges } from '@karkhana/shared-contract/materials/material-schemas';
+import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { changesOf } from '../../platform/changes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refuseReadOnly } from '../../platform/read-only.ts';
+import { lockVersion } from '../../platform/versioned.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { refuseTakenName } from './create-material.service.ts';
+import { readMaterial } from './materials.repository.ts';
+
+const READ_ONLY = ['id', 'unit_cost', 'stock_quantity', 'stock_alert_threshold', 'effective_threshold', 'created_at', 'updated_at'] as const;
+
+/** PUT /materials/:id. Documents keep what they remember of the material. Null when nothing differs. */
+export async function updateMaterial(tx: Transaction, actor: Actor, id: number, { version, ...sent }: MaterialChanges): Promise<Audit | null> {
+  await lockVersion(tx, 'materials', id, version);
+  const stored = await readMaterial(tx, id);
+  refuseReadOnly(stored, sent, READ_ONLY);
+  const { name, unit, category, default_unit_price, minimum_stock, active } = sent;
+  const description = sent.description === '' ? null : sent.description;
+  const fields = { name, description, unit, category, default_unit_price, minimum_stock, active } as Partial<Material>;
+  const changes = changesOf<Partial<Material>>(stored, fields);
+  const names = Object.keys(changes);
+  if (!names.length) return null;
+  if (changes.name) await refuseTakenName(tx, name!, id);
+  await tx
+    .updateTable('materials')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(unit !== undefined && { unit }),
+      ...(category !== undefined && { category }),
+      ...(default_unit_price !== undefined && { default_unit_price: String(default_unit_price) }),
+      ...(minimum_stock !== undefined && { stock_alert_threshold: minimum_stock?.toString() ?? null }),
+      ...(active !== undefined && { active }),
+      ...updatedBy(actor),
+    })
+    .where('id', '=', id)
+    .execute();
+  return { action: 'update', entity: 'material', entity_id: id, summary: `Material ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+}

@@ -1,0 +1,69 @@
+import { UNPAID_AFTER_DAYS } from '@karkhana/shared-contract/constants';
+import type { NotificationKind } from '@karkhana/shared-contract/notifications/notification';
+import { type RawBuilder, sql } from 'kysely';
+import { THRESHOLD } from '../stock/stock-level.ts';
+import type { ReleaseMatter } from './release-matters.ts';
+
+/** What a matter is about, as notification-words.ts puts it into words. */
+export type Facts =
+  | { item: 'product' | 'material'; name: string; quantity: number; threshold: number }
+  | { sale: number; number: string; party: string; outstanding: number }
+  | { purchase: number; number: string; party: string }
+  | { title: string };
+
+export interface Matter {
+  id: number;
+  kind: NotificationKind;
+  since: Date;
+  facts: Facts;
+}
+
+/**
+ * One query per kind, each with the columns id, kind, since, facts. Nothing is stored: what is low, unpaid or pending is so for every
+ * process at the same moment. The id names the occurrence, so that what a user has read is told once: the ledger row with which an
+ * item became low, the sale, the order, the change of the live set. Its last digit tells them apart.
+ */
+export const sources: Record<Exclude<NotificationKind, 'release'>, RawBuilder<Matter>> = {
+  low_stock: sql`${lowStock('product', 2)} union all ${lowStock('material', 3)}`,
+  unpaid_sale: sql`
+    select id::bigint * 10 + 4 as id, 'unpaid_sale' as kind, ${midnight(sql`sale_date + ${UNPAID_AFTER_DAYS}::int`)} as since,
+      jsonb_build_object('sale', id, 'number', invoice_number, 'party', vendor_name, 'outstanding', net_amount - amount_paid) as facts
+    from sales
+    where payment_status in ('pending', 'partial') and cancelled_at is null and sale_date <= ${today()} - ${UNPAID_AFTER_DAYS}::int`,
+  pending_purchase: sql`
+    select id::bigint * 10 + 5 as id, 'pending_purchase' as kind, created_at as since,
+      jsonb_build_object('purchase', id, 'number', invoice_number, 'party', vendor_name) as facts
+    from purchases
+    where status = 'pending' and deleted_at is null`,
+};
+
+/**
+ * Low since the first ledger row after the last one that was above the threshold. An item without any such row, such as one that came
+ * with no stock, is low since it exists.
+ */
+function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<Matter> {
+  const ledgerItem = sql.ref(`${item}_id`);
+  return sql`
+    select coalesce(fell.id * 10 + 1, low.id::bigint * 10 + ${ownDigit}::int) as id, 'low_stock' as kind, coalesce(fell.created_at, low.created_at) as since,
+      jsonb_build_object('item', ${item}::text, 'name', low.name, 'quantity', low.stock_quantity, 'threshold', low.threshold) as facts
+    from (select id, name, stock_quantity, created_at, ${THRESHOLD} as threshold from ${sql.table(`${item}s`)} where active and stock_quantity <= ${THRESHOLD}) as low
+    left join lateral (
+      select id, created_at from stock_ledger
+      where ${ledgerItem} = low.id
+        and id > coalesce((select max(id) from stock_ledger as above where above.${ledgerItem} = low.id and above.balance_after > low.threshold), 0)
+      order by id limit 1) as fell on true`;
+}
+
+/** The business day in India, whatever the time zone of the connection. */
+function today(): RawBuilder<string> {
+  return sql`(now() at time zone interval '5 hours 30 minutes')::date`;
+}
+
+function midnight(day: RawBuilder<unknown>): RawBuilder<Date> {
+  return sql`(${day})::timestamp at time zone interval '5 hours 30 minutes'`;
+}
+
+/** Changes of the live set lie in the store, not in the database. */
+export const releaseSource = (matters: readonly ReleaseMatter[]): RawBuilder<Matter> => sql`
+  select (matter ->> 'sequence')::bigint * 10 + 6 as id, 'release' as kind, (matter ->> 'at')::timestamptz as since, matter as facts
+  from jsonb_array_elements(${JSON.stringify(matters)}::jsonb) as matter`;

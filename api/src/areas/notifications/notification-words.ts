@@ -1,0 +1,21 @@
+import { paise, rupeesShown } from '@karkhana/shared-contract/money';
+import type { Facts } from './notification-sources.ts';
+
+/** What a notification says and where it leads. */
+export function wordsOf(facts: Facts): { title: string; link: string } {
+  if ('item' in facts) return lowStock(facts);
+  if ('sale' in facts) {
+    const title = `${facts.number} to ${facts.party}: ${rupeesShown(paise(facts.outstanding))} unpaid`;
+    return { title, link: `/sales/${facts.sale}` };
+  }
+  if ('purchase' in facts) {
+    return { title: `${facts.number} from ${facts.party} is pending`, link: `/purchases/${facts.purchase}` };
+  }
+  return { title: facts.title, link: '/releases' };
+}
+
+function lowStock({ item, name, quantity, threshold }: Extract<Facts, { item: string }>) {
+  const state = quantity === 0 ? 'is out of stock' : `is low: ${quantity} in stock`;
+  const query = new URLSearchParams({ search: name });
+  return { title: `${name} ${state}, threshold ${threshold}`, link: `${item === 'product' ? '/stock' : '/stock/materials'}?${query}` };
+}

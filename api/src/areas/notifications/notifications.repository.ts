@@ -1,0 +1,54 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type Notification, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
+import type { NotificationListQuery, ReadInput } from '@karkhana/shared-contract/notifications/notification-schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { User } from '../../platform/access.ts';
+import type { Reader, Transaction } from '../../platform/database.ts';
+import { pageOf, sortOf } from '../../platform/list.ts';
+import { type Matter, releaseSource, sources } from './notification-sources.ts';
+import { wordsOf } from './notification-words.ts';
+import { type ReleaseHistory, releaseMatters } from './release-matters.ts';
+import { readNotificationSettings } from './settings.repository.ts';
+
+/** What one user is told of: the kinds that they may look at and have not turned off. */
+export async function listNotifications(db: Reader, releases: ReleaseHistory, user: User, query: NotificationListQuery): Promise<Page<Notification>> {
+  const { limit, offset } = pageOf(query);
+  const { direction } = sortOf(query.sort);
+  const matching = sql`from (${await mattersOf(db, releases, user, query.kind)}) as matters
+    left join notification_reads as reads on reads.user_id = ${user.id} and reads.notification_id = matters.id
+    where ${query.read === undefined ? sql`true` : sql`(reads.user_id is not null) = ${query.read}`}`;
+  const { rows } = await sql<Matter & { read: boolean }>`
+    select matters.id, kind, since, facts, reads.user_id is not null as read ${matching}
+    order by since ${sql.raw(direction)}, matters.id ${sql.raw(direction)} limit ${limit} offset ${offset}`.execute(db);
+  // A page that is not full is the last one: nothing is left to count.
+  if (rows.length < limit && (rows.length > 0 || offset === 0)) return { data: rows.map(toNotification), total: offset + rows.length };
+  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
+  return { data: rows.map(toNotification), total: counted.rows[0]!.total };
+}
+
+/** Ids of matters that are settled meanwhile, or that the user is not told of, are left alone. Returns how many were unread. */
+export async function markRead(tx: Transaction, releases: ReleaseHistory, user: User, { ids, all }: ReadInput): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into notification_reads (user_id, notification_id)
+    select ${user.id}::int, matters.id from (${await mattersOf(tx, releases, user)}) as matters where ${all ? sql`true` : sql`matters.id = any(${ids ?? []}::bigint[])`}
+    order by matters.id
+    on conflict do nothing returning notification_id as id`.execute(tx);
+  return rows.length;
+}
+
+async function mattersOf(db: Reader, releases: ReleaseHistory, user: User, kind?: NotificationKind): Promise<RawBuilder<Matter>> {
+  const wanted = await readNotificationSettings(db, user.id);
+  const kinds = NOTIFICATION_KINDS.filter((each) => wanted[each] && user.permissions.includes(NOTIFICATION_PERMISSIONS[each]) && (kind ?? each) === each);
+  const queries = kinds.map((each) => (each === 'release' ? releaseSource(releaseMatters(releases.all(), new Date())) : sources[each]));
+  return queries.length ? sql.join(queries, sql` union all `) : NOTHING;
+}
+
+const NOTHING = sql<Matter>`select 0::bigint as id, 'release' as kind, now() as since, '{}'::jsonb as facts where false`;
+
+const toNotification = ({ id, kind, since, facts, read }: Matter & { read: boolean }): Notification => ({
+  id,
+  kind,
+  ...wordsOf(facts),
+  created_at: since.toISOString(),
+  read,
+});

@@ -1,0 +1,40 @@
+import type { TransactionType } from '@karkhana/shared-contract/constants';
+import { paise, rupeesText } from '@karkhana/shared-contract/money';
+import type { PaymentInput } from '@karkhana/shared-contract/payments/payment-schemas';
+import { type Actor, createdAndUpdatedAt, updatedBy } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+
+/** What a payment posts in the books beside its own row. */
+export interface Posting {
+  type: TransactionType;
+  category: 'Sales' | 'Purchases';
+  description: string;
+  document_type: 'sale' | 'purchase';
+  document_id: number;
+}
+
+/** The columns that a payment and its transaction share. */
+export const paymentColumns = ({ amount, payment_method, reference }: PaymentInput) => ({
+  amount: rupeesText(paise(amount)),
+  payment_method,
+  reference: reference || null,
+});
+
+/** Posts the completed transaction of a payment, amount gross (behaviour.md, Money 3). Returns its id. */
+export async function postTransaction(tx: Transaction, actor: Actor, posting: Posting, input: PaymentInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('transactions')
+    .values({ ...posting, ...paymentColumns(input), ...createdAndUpdatedAt(actor), date: input.payment_date, status: 'completed', created_by: actor.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** For a payment that is taken back: the row stays in the books and counts no more. */
+export async function cancelTransaction(tx: Transaction, actor: Actor, id: number): Promise<void> {
+  await tx
+    .updateTable('transactions')
+    .set({ status: 'cancelled', ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { PaymentStatus } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { rupeesShown } from '@karkhana/shared-contract/money';
+import { AppError } from '../../platform/app-error.ts';
+
+/** A sale or purchase order as payments see it. In paise. */
+export interface Payable {
+  invoice_number: string;
+  date: Day;
+  /** In sentences: 'sale date'. */
+  dateLabel: string;
+  net: number;
+  paid: number;
+  cancelled: boolean;
+}
+
+/** Throws when this document does not take this payment (behaviour.md, Money 3). `amount` in paise; `today` in India. */
+export function refusePayment(document: Payable, { amount, payment_date }: { amount: number; payment_date: Day }, today: Day): void {
+  if (payment_date > today) throw badDate('Payment date cannot be after today');
+  if (payment_date < document.date) throw badDate(`Payment date cannot be before the ${document.dateLabel}`);
+  if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no payment`);
+  const balance = document.net - document.paid;
+  if (amount <= balance) return;
+  if (balance === 0) throw new AppError('CONFLICT', `${document.invoice_number} is already paid in full: its balance is ${rupeesShown(0)}`);
+  throw new AppError('CONFLICT', `${rupeesShown(amount)} is more than the balance of ${rupeesShown(balance)} on ${document.invoice_number}`);
+}
+
+const badDate = (sentence: string) => new AppError('BAD_INPUT', sentence, { payment_date: sentence });
+
+/** Both in paise. A document of nothing is paid. */
+export function paymentStatus(net: number, paid: number): PaymentStatus {
+  if (paid >= net) return 'paid';
+  return paid > 0 ? 'partial' : 'pending';
+}

@@ -1,0 +1,188 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { routes } from '../../routes.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addMaterial, addProduct, addUser, type TestUser } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let foreman: TestUser;
+let maker: TestUser;
+let [pump, wire, paint, record] = [0, 0, 0, 0];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  foreman = await addUser(database, 'foreman');
+  maker = await addUser(database, 'maker', ['production:view', 'production:create']);
+  wire = await addMaterial(database, foreman.id, 'Copper wire', 100);
+  paint = await addMaterial(database, foreman.id, 'Epoxy paint', 5);
+  pump = await addProduct(database, foreman.id, 'PMP-1', 0);
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const call = (method: 'GET' | 'POST', url: string, payload?: object, user = foreman) =>
+  app.inject({ method, url: `/api/product-materials${url}`, headers: user.headers, ...(payload && { payload }) });
+const stockOf = async (id: number) => (await app.inject({ url: `/api/materials/${id}`, headers: foreman.headers })).json().data.stock_quantity;
+const usage = (materials: object[], user = foreman) => call('POST', `/record-usage/${record}`, { materials }, user);
+
+test('saving replaces the list as a whole, and the table shows count, time and what one unit costs', async () => {
+  expect((await call('GET', '')).json()).toMatchObject({
+    total: 1,
+    data: [{ product_id: pump, materials_count: 0, updated_at: null, material_cost: null, unit_price: 100 }],
+  });
+  const first = await call('POST', `/${pump}`, { materials: [{ material_id: paint, quantity_required: 1, batch_size: 1 }] });
+  expect(first.json()).toMatchObject({ total: 1, data: [{ material_id: paint, material_name: 'Epoxy paint', available_stock: 5, unit: 'kg', unit_cost: 10 }] });
+  const second = await call('POST', `/${pump}`, {
+    materials: [
+      { material_id: wire, quantity_required: 12.5, batch_size: 100 },
+      { material_id: paint, quantity_required: '0.333333', batch_size: 3 },
+    ],
+  });
+  expect(second.json().data).toMatchObject([
+    { material_id: wire, quantity_required: 12.5, batch_size: 100 },
+    { material_id: paint, quantity_required: 0.333333, batch_size: 3 },
+  ]);
+  expect((await call('GET', `/${pump}`)).json()).toEqual(second.json());
+  const [row] = (await call('GET', '?search=pmp-1')).json().data;
+  // 0.125 and 0.111111 at 10 rupees
+  expect(row).toMatchObject({ materials_count: 2, material_cost: 2.36, updated_at: expect.any(String) });
+  expect((await call('GET', '?search=%25')).json().total).toBe(0);
+});
+
+test.each([
+  [
+    'a material twice',
+    [
+      { material_id: 1, quantity_required: 1, batch_size: 1 },
+      { material_id: 1, quantity_required: 2, batch_size: 1 },
+    ],
+    'materials[1].material_id',
+    'This material is already listed',
+  ],
+  ['nothing required', [{ material_id: 1, quantity_required: 0, batch_size: 1 }], 'materials[0].quantity_required', 'Quantity must be greater than 0'],
+  [
+    'seven decimals',
+    [{ material_id: 1, quantity_required: 0.0000001, batch_size: 1 }],
+    'materials[0].quantity_required',
+    'Quantity required may have at most 6 decimals',
+  ],
+  ['no batch', [{ material_id: 1, quantity_required: 1, batch_size: 0 }], 'materials[0].batch_size', 'Batch size must be at least 1'],
+  ['half a batch', [{ material_id: 1, quantity_required: 1, batch_size: 1.5 }], 'materials[0].batch_size', 'Batch size must be a whole number'],
+  ['an unknown material', [{ material_id: 999_999, quantity_required: 1, batch_size: 1 }], 'materials[0].material_id', 'This material does not exist'],
+  ['none named', [{ quantity_required: 1, batch_size: 1 }], 'materials[0].material_id', 'Material is required'],
+])('requirements with %s are refused', async (_name, materials, path, sentence) => {
+  const before = (await call('GET', `/${pump}`)).json();
+  const answer = await call('POST', `/${pump}`, { materials });
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { [path]: sentence }]);
+  expect((await call('GET', `/${pump}`)).json()).toEqual(before);
+});
+
+test('an unknown product is 404, a malformed one 400', async () => {
+  expect((await call('GET', '/999999')).statusCode).toBe(404);
+  expect((await call('POST', '/999999', { materials: [] })).statusCode).toBe(404);
+  expect((await call('GET', '/check-availability/999999?quantity=1')).statusCode).toBe(404);
+  expect((await call('GET', '/x')).statusCode).toBe(400);
+  expect((await call('GET', `/check-availability/${pump}`)).json().fields).toEqual({ quantity: 'Quantity is required' });
+});
+
+test('creating a record writes its usage; recording the same again changes nothing, for one who may only create', async () => {
+  const payload = { product_id: pump, quantity: 8, supervisor: 'Sunita Pawar', production_date: '2026-11-20' };
+  record = (await app.inject({ method: 'POST', url: '/api/production/records', headers: maker.headers, payload })).json().data.id;
+  const written = (await call('GET', `/usage/${record}`)).json();
+  expect(written.data).toMatchObject([
+    { material_id: wire, standard_quantity: 1, quantity_used: 1, unit_cost: 10, product_name: 'Pump PMP-1' },
+    { material_id: paint, standard_quantity: 0.888888, quantity_used: 0.888888 },
+  ]);
+  const again = await usage(
+    [
+      { materialId: wire, quantityUsed: 1 },
+      { materialId: paint, quantityUsed: 0.888888 },
+    ],
+    maker,
+  );
+  expect([again.statusCode, again.json()]).toEqual([200, written]);
+  expect([await stockOf(wire), await stockOf(paint)]).toEqual([99, 4.111112]);
+  const audit = await database.db.selectFrom('audit_log').select('id').where('action', '=', 'usage').execute();
+  expect(audit).toHaveLength(0);
+});
+
+test('other figures need production:edit and are posted as the difference', async () => {
+  const refused = await usage([{ materialId: wire, quantityUsed: 2 }], maker);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'You need the permission production:edit']);
+  expect(await stockOf(wire)).toBe(99);
+  const more = await usage([{ materialId: wire, quantityUsed: 2.5 }]);
+  expect(more.json().data).toMatchObject([
+    { material_id: wire, standard_quantity: 1, quantity_used: 2.5 },
+    { material_id: paint, quantity_used: 0.888888 },
+  ]);
+  expect(await stockOf(wire)).toBe(97.5);
+  await usage([{ materialId: wire, quantityUsed: 0.5 }]);
+  expect(await stockOf(wire)).toBe(99.5);
+  const ledger = (await app.inject({ url: `/api/stock/ledger?itemType=material&itemId=${wire}`, headers: foreman.headers })).json().data;
+  expect(ledger.slice(1).map((row: { quantity: number; cause: string }) => [row.quantity, row.cause])).toEqual([
+    [-1, 'production'],
+    [-1.5, 'production'],
+    [2, 'production_reversed'],
+  ]);
+  const usageOfWire = (await app.inject({ url: `/api/materials/${wire}/usage`, headers: foreman.headers })).json();
+  expect(usageOfWire).toMatchObject({ total: 1, data: [{ quantity_used: 0.5, production_record_id: record, product_name: 'Pump PMP-1', material_id: wire }] });
+  await expectBooksInOrder(database);
+});
+
+test('more than there is, a material twice, an unknown material and a strange record id are refused', async () => {
+  const short = await usage([{ materialId: paint, quantityUsed: 6 }]);
+  expect([short.statusCode, short.json()]).toMatchObject([
+    409,
+    { error: 'Insufficient materials available for production', materials: [{ materialId: paint, isAvailable: false }] },
+  ]);
+  expect(
+    (
+      await usage([
+        { materialId: wire, quantityUsed: 1 },
+        { materialId: wire, quantityUsed: 1 },
+      ])
+    ).json().fields,
+  ).toEqual({ 'materials[1].materialId': 'This material is already listed' });
+  expect((await usage([{ materialId: 999_999, quantityUsed: 1 }])).statusCode).toBe(400);
+  for (const id of ['abc', '0', '-1', '1.5', '99999999999']) {
+    const answer = await call('POST', `/record-usage/${id}`, { materials: [] });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid production record ID']);
+    expect((await call('GET', `/usage/${id}`)).json().message).toBe('Invalid production record ID');
+  }
+  expect((await call('POST', '/record-usage/999999', { materials: [] })).statusCode).toBe(404);
+  expect(await stockOf(paint)).toBe(4.111112);
+});
+
+test('a material beyond the requirements has no standard, and deleting the record gives everything back', async () => {
+  const seal = await addMaterial(database, foreman.id, 'Seal', 10);
+  expect((await usage([{ materialId: seal, quantityUsed: 3 }])).json().data).toContainEqual(
+    expect.objectContaining({ material_id: seal, standard_quantity: 0, quantity_used: 3, unit_cost: 10 }),
+  );
+  expect((await app.inject({ method: 'DELETE', url: `/api/production/records/${record}`, headers: foreman.headers })).statusCode).toBe(200);
+  expect([await stockOf(wire), await stockOf(paint), await stockOf(seal)]).toEqual([100, 5, 10]);
+  expect((await call('GET', `/usage/${record}`)).statusCode).toBe(404);
+  await expectBooksInOrder(database);
+});
+
+test('what is consumed is valued at the moving average of the receipts', async () => {
+  const steel = await addMaterial(database, foreman.id, 'Steel', 10);
+  const shaft = await addProduct(database, foreman.id, 'SHF-1', 0);
+  await database.transaction(async (tx) => {
+    const material = (await lockMaterials(tx, [steel])).get(steel)!;
+    await moveStock(tx, foreman.id, material, { quantity: quantityUnits(30), cause: 'receipt', unit_cost: '14.00' });
+  });
+  await call('POST', `/${shaft}`, { materials: [{ material_id: steel, quantity_required: 2, batch_size: 1 }] });
+  const payload = { product_id: shaft, quantity: 4, rejected_quantity: 1, supervisor: 'Ravi', production_date: '2026-11-20' };
+  const { id } = (await app.inject({ method: 'POST', url: '/api/production/records', headers: foreman.headers, payload })).json().data;
+  // (10 x 10 + 30 x 14) / 40 = 13; 8 x 13 over 3 good pieces
+  expect((await call('GET', `/usage/${id}`)).json().data).toMatchObject([{ quantity_used: 8, unit_cost: 13 }]);
+  const [row] = (await app.inject({ url: `/api/stock/ledger?itemType=product&itemId=${shaft}`, headers: foreman.headers })).json().data;
+  expect(row).toMatchObject({ quantity: 3, unit_cost: 34.666667, cause: 'production', document_type: 'production', document_id: id });
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
+import type { RequirementsListQuery } from '@karkhana/shared-contract/product-materials/requirement-schemas';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { contains, pageOf, sortOf } from '../../platform/list.ts';
+
+const SORT_KEYS = { product_name: sql`lower(products.name)`, sku: sql`lower(sku)`, updated_at: sql`configured.updated_at` } as const;
+
+/** Active products with what is configured for them, and what one unit costs in materials now, rounded to the paisa. */
+export async function listRequirements(db: Reader, query: RequirementsListQuery): Promise<Page<RequirementsRow>> {
+  const { limit, offset } = pageOf(query);
+  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
+  const pattern = contains(query.search ?? '');
+  const wanted = sql`products.active and (products.name ilike ${pattern} or sku ilike ${pattern})`;
+  const { rows } = await sql<StoredRow>`
+    select products.id as product_id, products.name as product_name, sku, unit_price, coalesce(materials_count, 0) as materials_count, configured.updated_at, material_cost
+    from products left join (
+      select product_id, count(*) as materials_count, max(product_materials.updated_at) as updated_at,
+        round(sum(quantity_required / batch_size * coalesce(average_cost, default_unit_price)), 2) as material_cost
+      from product_materials join materials on materials.id = material_id group by product_id) as configured on configured.product_id = products.id
+    where ${wanted}
+    order by ${SORT_KEYS[field]} ${sql.raw(direction)} nulls last, products.id limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from products where ${wanted}`.execute(db);
+  const data = rows.map((row) => ({
+    ...row,
+    updated_at: row.updated_at?.toISOString() ?? null,
+    unit_price: Number(row.unit_price),
+    material_cost: row.material_cost === null ? null : Number(row.material_cost),
+  }));
+  return { data, total: counted.rows[0]!.total };
+}
+
+interface StoredRow extends Omit<RequirementsRow, 'updated_at' | 'unit_price' | 'material_cost'> {
+  updated_at: Date | null;
+  unit_price: string;
+  material_cost: string | null;
+}

@@ -1,0 +1,34 @@
+import type { Requirement } from '@karkhana/shared-contract/product-materials/requirement';
+import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
+import { type Actor, happenedAt } from '../../platform/actor.ts';
+import type { Reader, Transaction } from '../../platform/database.ts';
+
+const requirements = (db: Reader) =>
+  db
+    .selectFrom('product_materials')
+    .innerJoin('materials', 'materials.id', 'material_id')
+    .select(['product_materials.id', 'material_id', 'materials.name as material_name', 'unit', 'quantity_required', 'batch_size'])
+    .select(['stock_quantity', (row) => row.fn.coalesce('average_cost', 'default_unit_price').as('unit_cost')]);
+
+/** As the database has it; decimals are text. */
+export type StoredRequirement = Awaited<ReturnType<ReturnType<typeof requirements>['execute']>>[number];
+
+/** What a product is made of, in the order in which it was entered. */
+export const readRequirements = (db: Reader, productId: number): Promise<StoredRequirement[]> =>
+  requirements(db).where('product_id', '=', productId).orderBy('line').execute();
+
+export const requirement = ({ stock_quantity, ...row }: StoredRequirement): Requirement => ({
+  ...row,
+  quantity_required: Number(row.quantity_required),
+  available_stock: Number(stock_quantity),
+  unit_cost: Number(row.unit_cost),
+});
+
+/** The product must be locked: a record that is produced meanwhile consumes by the old list or by the new one. */
+export async function replaceRequirements(tx: Transaction, actor: Actor, productId: number, { materials }: RequirementsInput): Promise<void> {
+  await tx.deleteFrom('product_materials').where('product_id', '=', productId).execute();
+  if (!materials.length) return;
+  const who = { updated_by: actor.id, updated_at: happenedAt(actor) };
+  const rows = materials.map((row, index) => ({ ...row, quantity_required: String(row.quantity_required), product_id: productId, line: index + 1, ...who }));
+  await tx.insertInto('product_materials').values(rows).execute();
+}

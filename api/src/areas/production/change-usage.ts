@@ -1,0 +1,54 @@
+import { AppError } from '../../platform/app-error.ts';
+import { lockMaterials, quantityNumber, type StockedMaterial } from '../../platform/stock.ts';
+import { moveUsage, type Posting } from './move-usage.ts';
+import { insertUsage, type Usage, updateUsage } from './usage-rows.ts';
+import { costAfter } from './usage-rules.ts';
+
+export interface UsageTarget {
+  usage: Usage;
+  standard: bigint;
+  actual: bigint;
+  /** True for a material that the record had nothing of. */
+  added?: boolean;
+}
+
+/** Locks the materials, posts the differences and writes what the record has now, which it returns. */
+export async function changeUsage(posting: Posting, targets: readonly UsageTarget[]): Promise<Usage[]> {
+  const materials = await lockMaterials(
+    posting.tx,
+    targets.map(({ usage }) => usage.material_id),
+  );
+  refuseUnknown(targets, materials);
+  refuseShort(targets, materials);
+  const after = targets.map(({ usage, standard, actual }) => ({
+    ...usage,
+    standard,
+    actual,
+    cost: costAfter(usage, actual, materials.get(usage.material_id)!.cost),
+  }));
+  await moveUsage(posting, materials, targets);
+  await insertUsage(
+    posting.tx,
+    posting.recordId,
+    after.filter((_, index) => targets[index]!.added),
+    materials,
+  );
+  for (const [index, usage] of after.entries()) if (!targets[index]!.added) await updateUsage(posting.tx, posting.recordId, usage);
+  return after;
+}
+
+function refuseUnknown(targets: readonly UsageTarget[], materials: ReadonlyMap<number, StockedMaterial>): void {
+  const unknown = targets.filter(({ usage }) => !materials.has(usage.material_id)).map(({ usage }) => usage.material_id);
+  if (unknown.length) throw new AppError('BAD_INPUT', `There is no material ${unknown.join(', ')}`, { materials: 'Some materials do not exist' });
+}
+
+function refuseShort(targets: readonly UsageTarget[], materials: ReadonlyMap<number, StockedMaterial>): void {
+  const rows = targets.map(({ usage, actual }) => {
+    const { id, name, available } = materials.get(usage.material_id)!;
+    const required = actual - usage.actual;
+    return { materialId: id, materialName: name, required: quantityNumber(required), available: quantityNumber(available), isAvailable: required <= available };
+  });
+  if (rows.some(({ isAvailable }) => !isAvailable)) {
+    throw new AppError('SHORT_STOCK', 'Insufficient materials available for production', undefined, { materials: rows });
+  }
+}

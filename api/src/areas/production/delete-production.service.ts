@@ -1,0 +1,37 @@
+import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockMaterials, lockProducts } from '../../platform/stock.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { lockRecord } from './locked-record.ts';
+import { goodOf, moveGood, moveUsage } from './move-usage.ts';
+import { refuseGone } from './refuse-gone.ts';
+import { readUsage } from './usage-rows.ts';
+import { unitCostOf } from './usage-rules.ts';
+
+/** Gives back exactly what the record took, takes back what it made, and hides it (behaviour.md, One stock ledger 5). */
+export async function deleteProduction(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
+  const record = await lockRecord(tx, id);
+  const product = (await lockProducts(tx, [record.product_id])).get(record.product_id)!;
+  const usages = await readUsage(tx, id);
+  const materials = await lockMaterials(
+    tx,
+    usages.map(({ material_id }) => material_id),
+  );
+  const good = goodOf(record);
+  refuseGone(product, good, `This record of ${record.product_name} cannot be deleted`);
+
+  const posting = { tx, actor, recordId: id, reason: 'Production record deleted' };
+  await moveGood(posting, product, -good, unitCostOf(usages, good));
+  await moveUsage(
+    posting,
+    materials,
+    usages.map((usage) => ({ usage, actual: 0n })),
+  );
+  await tx
+    .updateTable('production_records')
+    .set({ deleted_at: happenedAt(actor), deleted_by: actor.id, ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  const summary = `Production of ${Number(record.quantity)} x ${record.product_name} deleted`;
+  return { action: 'delete', entity: 'production', entity_id: id, summary, detail: { product_id: record.product_id, quantity: Number(record.quantity) } };
+}

@@ -1,0 +1,28 @@
+import type { ProductionExportQuery } from '@karkhana/shared-contract/production/production-schemas';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { contains } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type ProductionFilters = Omit<ProductionExportQuery, 'columns'>;
+
+/** The list's filters; what was deleted is in none of them. */
+export function filteredRecords(db: Reader, query: ProductionFilters): SelectQueryBuilder<Tables, 'production_records', object> {
+  let records = db.selectFrom('production_records').where('deleted_at', 'is', null);
+  if (query.startDate) records = records.where('production_date', '>=', query.startDate);
+  if (query.endDate) records = records.where('production_date', '<=', query.endDate);
+  if (query.productId !== undefined) records = records.where('product_id', '=', query.productId);
+  if (query.supervisor) records = records.where('supervisor', 'ilike', contains(query.supervisor));
+  if (query.minQuantity !== undefined) records = records.where('quantity', '>=', String(query.minQuantity));
+  if (query.maxQuantity !== undefined) records = records.where('quantity', '<=', String(query.maxQuantity));
+  if (!query.search) return records;
+  const pattern = contains(query.search);
+  return records.where((row) => row.or((['product_name', 'sku', 'supervisor', 'quality_notes'] as const).map((column) => row(column, 'ilike', pattern))));
+}
+
+export async function countRecords(db: Reader, query: ProductionFilters): Promise<number> {
+  const { total } = await filteredRecords(db, query)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

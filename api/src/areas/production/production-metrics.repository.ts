@@ -1,0 +1,52 @@
+import { addDays, type Day, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
+import type { DailyProduction, ProductionDay, ProductionRates } from '@karkhana/shared-contract/production/production-record';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { productionRates } from './production-rates.ts';
+
+/** Of the month that `today` lies in, by the records' own dates; deleted ones count nowhere (behaviour.md, Metrics). */
+const thisMonth = (today: Day) => sql<boolean>`deleted_at is null and production_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`;
+
+export async function readDailyProduction(db: Reader, today: Day): Promise<DailyProduction> {
+  const { rows } = await sql<Record<keyof DailyProduction, string>>`
+    select coalesce(sum(quantity) filter (where production_date = ${today}::date), 0) as daily_production,
+      coalesce(round(sum(quantity * unit_price) filter (where production_date = ${today}::date), 2), 0) as production_amount,
+      coalesce(sum(quantity), 0) as total_production,
+      (select coalesce(round(sum(-stock_ledger.quantity * unit_cost), 2), 0) from stock_ledger join production_records on production_records.id = document_id
+        where document_type = 'production' and material_id is not null and ${thisMonth(today)}) as total_cost
+    from production_records where ${thisMonth(today)}`.execute(db);
+  const { daily_production, production_amount, total_production, total_cost } = rows[0]!;
+  return {
+    daily_production: Number(daily_production),
+    production_amount: Number(production_amount),
+    total_production: Number(total_production),
+    total_cost: Number(total_cost),
+  };
+}
+
+export async function readProductionRates(db: Reader, today: Day): Promise<ProductionRates> {
+  const { rows } = await sql<Record<'produced' | 'rejected' | 'standard' | 'actual', string>>`
+    select coalesce(sum(quantity), 0) as produced, coalesce(sum(rejected_quantity), 0) as rejected,
+      coalesce(sum(used.standard), 0) as standard, coalesce(sum(used.actual), 0) as actual
+    from production_records left join (
+      select production_record_id, sum(standard_quantity * unit_cost) as standard, sum(actual_quantity * unit_cost) as actual
+      from production_usage group by production_record_id) as used on used.production_record_id = production_records.id
+    where ${thisMonth(today)}`.execute(db);
+  const { produced, rejected, standard, actual } = rows[0]!;
+  return productionRates({ produced: Number(produced), rejected: Number(rejected), standardCost: Number(standard), actualCost: Number(actual) });
+}
+
+/** The last `days` days up to today, oldest first, days without production included. */
+export async function readProductionDays(db: Reader, today: Day, days: number): Promise<ProductionDay[]> {
+  const from = addDays(today, 1 - days);
+  const rows = await db
+    .selectFrom('production_records')
+    .select(['production_date', (row) => row.fn.sum<string>('quantity').as('quantity')])
+    .where('deleted_at', 'is', null)
+    .where('production_date', '>=', from)
+    .where('production_date', '<=', today)
+    .groupBy('production_date')
+    .execute();
+  const made = new Map(rows.map((row) => [row.production_date, Number(row.quantity)]));
+  return Array.from({ length: days }, (_, index) => addDays(from, index)).map((day) => ({ day, quantity: made.get(day) ?? 0 }));
+}

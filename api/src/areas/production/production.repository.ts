@@ -1,0 +1,62 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
+import type { PRODUCTION_SORTS, ProductionListQuery } from '@karkhana/shared-contract/production/production-schemas';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { pageOf, sortOf } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { countRecords, filteredRecords, type ProductionFilters } from './production-filters.ts';
+
+const SORT_KEYS = {
+  production_date: sql.ref('production_date'),
+  product_name: sql`lower(product_name)`,
+  quantity: sql.ref('quantity'),
+  supervisor: sql`lower(supervisor)`,
+} satisfies Record<(typeof PRODUCTION_SORTS)[number], unknown>;
+
+export async function listProduction(db: Reader, query: ProductionListQuery): Promise<Page<ProductionRecord>> {
+  const { limit, offset } = pageOf(query);
+  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
+  const rows = await select(filteredRecords(db, query))
+    .orderBy(SORT_KEYS[field], direction)
+    .orderBy('production_records.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { data: rows.map(record), total: await countRecords(db, query) };
+}
+
+export async function readProductionRecord(db: Reader, id: number): Promise<ProductionRecord> {
+  const row = await select(filteredRecords(db, {})).where('production_records.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', 'Production record not found');
+  return record(row);
+}
+
+/** Every matching record, newest first, some at a time: short statements, so that the embedded database serves others in between. */
+export async function* pagesOfProduction(db: Reader, query: ProductionFilters, size = 2_000): AsyncGenerator<ProductionRecord[]> {
+  let last: { production_date: string; id: number } | undefined;
+  do {
+    let page = filteredRecords(db, query);
+    if (last) page = page.where(sql<boolean>`(production_date, production_records.id) < (${last.production_date}::date, ${last.id}::int)`);
+    const rows = await select(page).orderBy('production_date', 'desc').orderBy('production_records.id', 'desc').limit(size).execute();
+    if (rows.length) yield rows.map(record);
+    last = rows.length === size ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+const select = (records: SelectQueryBuilder<Tables, 'production_records', object>) =>
+  records
+    .innerJoin('users', 'users.id', 'production_records.created_by')
+    .select(['production_records.id', 'product_id', 'product_name', 'sku', 'quantity', 'rejected_quantity', 'unit_price', 'supervisor', 'quality_notes'])
+    .select(['production_date', 'production_records.version', 'production_records.created_at', 'users.name as created_by_name']);
+
+type StoredRecord = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const record = (row: StoredRecord): ProductionRecord => ({
+  ...row,
+  quantity: Number(row.quantity),
+  rejected_quantity: Number(row.rejected_quantity),
+  unit_price: Number(row.unit_price),
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,67 @@
+import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
+import type { ProductionChanges } from '@karkhana/shared-contract/production/production-schemas';
+import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Changes, changesOf } from '../../platform/changes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refuseReadOnly } from '../../platform/read-only.ts';
+import { lockProducts } from '../../platform/stock.ts';
+import { lockVersion } from '../../platform/versioned.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { changeUsage } from './change-usage.ts';
+import { type LockedRecord, lockRecord } from './locked-record.ts';
+import { goodOf, moveGood } from './move-usage.ts';
+import { readProductionRecord } from './production.repository.ts';
+import { refuseGone } from './refuse-gone.ts';
+import { readUsage } from './usage-rows.ts';
+import { unitCostOf, usageFor } from './usage-rules.ts';
+
+const READ_ONLY = ['id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name'] as const;
+const REJECTED = 'Rejected quantity cannot be above the quantity';
+
+/** PUT /production/records/:id posts the difference to product and materials (behaviour.md, One stock ledger 5). Null when nothing differs. */
+export async function updateProduction(tx: Transaction, actor: Actor, id: number, { version, ...sent }: ProductionChanges): Promise<Audit | null> {
+  const record = await lockRecord(tx, id);
+  await lockVersion(tx, 'production_records', id, version);
+  const stored = await readProductionRecord(tx, id);
+  refuseReadOnly(stored, sent, READ_ONLY);
+  const { quantity, rejected_quantity, unit_price, supervisor, production_date } = sent;
+  const quality_notes = sent.quality_notes === '' ? null : sent.quality_notes;
+  const fields = { quantity, rejected_quantity, unit_price, supervisor, quality_notes, production_date } as Partial<ProductionRecord>;
+  const changes = changesOf<Partial<ProductionRecord>>(stored, fields);
+  const names = Object.keys(changes);
+  if (!names.length) return null;
+  const after = { quantity: quantity ?? stored.quantity, rejected_quantity: rejected_quantity ?? stored.rejected_quantity };
+  if (after.rejected_quantity > after.quantity) throw new AppError('BAD_INPUT', REJECTED, { rejected_quantity: REJECTED });
+
+  if (changes.quantity || changes.rejected_quantity) await postDifference(tx, actor, record, after);
+  await tx
+    .updateTable('production_records')
+    .set({ ...columnsOf(changes), ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  return {
+    action: 'update',
+    entity: 'production',
+    entity_id: id,
+    summary: `Production of ${stored.product_name}: ${names.join(', ')} changed`,
+    detail: { changes },
+  };
+}
+
+async function postDifference(tx: Transaction, actor: Actor, record: LockedRecord, after: { quantity: number; rejected_quantity: number }): Promise<void> {
+  const product = (await lockProducts(tx, [record.product_id])).get(record.product_id)!;
+  const change = goodOf(after) - goodOf(record);
+  refuseGone(product, -change, `This record of ${record.product_name} cannot be made smaller`);
+  const usages = await readUsage(tx, record.id);
+  const posting = { tx, actor, recordId: record.id, reason: 'Production record changed' };
+  const changed = await changeUsage(
+    posting,
+    usages.map((usage) => ({ usage, ...usageFor(usage, after.quantity) })),
+  );
+  await moveGood(posting, product, change, unitCostOf(changed, goodOf(after)));
+}
+
+/** Numbers go in as text. */
+const columnsOf = (changes: Changes<Partial<ProductionRecord>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, typeof change?.to === 'number' ? String(change.to) : change?.to]));

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts';
+
+export interface NewProduct {
+  name: string;
+  sku: string;
+  description?: string | null;
+  /** Rupees. */
+  unit_price: string;
+  /** Null for the global threshold. */
+  stock_alert_threshold: number | null;
+  hsn_code?: string | null;
+  /** Percent. */
+  gst_rate?: string | null;
+  active?: boolean;
+  /** What is on the shelf when the books begin; a row in the ledger as everything else. */
+  opening_stock?: number;
+}
+
+/** Returns its id. SKUs are unique without case. */
+export async function createProduct(tx: Transaction, actor: Actor, { opening_stock = 0, ...product }: NewProduct): Promise<number> {
+  await refuseTakenSku(tx, product.sku);
+  const { id } = await tx
+    .insertInto('products')
+    .values({ ...product, stock_alert_threshold: product.stock_alert_threshold?.toString() ?? null, created_by: actor.id, ...createdAndUpdatedAt(actor) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = (await lockProducts(tx, [id])).get(id)!;
+  await moveStock(tx, actor.id, item, { quantity: quantityUnits(opening_stock), cause: 'opening', reason: 'Opening stock', ...createdAt(actor) });
+  return id;
+}
+
+/** @param except a product that may keep it */
+export async function refuseTakenSku(tx: Transaction, sku: string, except = 0): Promise<void> {
+  const taken = await tx.selectFrom('products').select('name').where(sql`lower(sku)`, '=', sql`lower(${sku})`).where('id', '!=', except).executeTakeFirst();
+  if (taken) throw new AppError('CONFLICT', `The SKU ${sku} belongs to ${taken.name}`, { sku: 'This SKU is taken' });
+}

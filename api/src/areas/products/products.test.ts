@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { routes } from '../../routes.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let keeper: TestUser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  keeper = await addUser(database, 'keeper');
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object, user = keeper) =>
+  app.inject({ method, url: `/api/products${url}`, headers: user.headers, ...(payload && { payload }) });
+const valid = { name: 'Monoblock pump 1 HP', sku: 'PMP-MB-100', description: 'Cast iron', unit_price: 4850, stock_alert_threshold: 25 };
+
+test("a product is added, and each missing or bad field is refused with the spec's own message", async () => {
+  const empty = await call('POST', '', {});
+  expect([empty.statusCode, empty.json().fields]).toEqual([
+    400,
+    {
+      name: 'Product name is required',
+      sku: 'SKU is required',
+      unit_price: 'Unit price is required',
+      stock_alert_threshold: 'Stock alert threshold is required',
+    },
+  ]);
+  expect((await call('POST', '', { ...valid, unit_price: -1, stock_alert_threshold: -1 })).json().fields).toEqual({
+    unit_price: 'Price must be positive',
+    stock_alert_threshold: 'Threshold must be positive',
+  });
+  expect((await call('POST', '', { ...valid, unit_price: 1.005 })).statusCode).toBe(400);
+  const added = await call('POST', '', valid);
+  expect([added.statusCode, added.json().data]).toMatchObject([201, { ...valid, stock_quantity: 0, effective_threshold: 25, active: true, version: 1 }]);
+});
+
+test('a SKU is unique without case', async () => {
+  const taken = await call('POST', '', { ...valid, sku: 'pmp-mb-100' });
+  expect([taken.statusCode, taken.json().message, taken.json().fields]).toEqual([
+    409,
+    'The SKU pmp-mb-100 belongs to Monoblock pump 1 HP',
+    { sku: 'This SKU is taken' },
+  ]);
+});
+
+test('ten who add one SKU at once make one product', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', '', { ...valid, sku: 'RACE-1' })));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
+});
+
+test('a change keeps the name, takes any subset, and refuses a stale version', async () => {
+  const product = (await call('POST', '', { ...valid, sku: 'PMP-2' })).json().data;
+  const renamed = await call('PUT', `/${product.id}`, { ...product, name: 'Another' });
+  expect([renamed.statusCode, renamed.json().fields]).toEqual([400, { name: 'Product name cannot be edited' }]);
+  expect((await call('PUT', `/${product.id}`, { stock_quantity: 5 })).statusCode).toBe(400);
+  const changed = await call('PUT', `/${product.id}`, { ...product, unit_price: 4999.5, description: '', stock_alert_threshold: null });
+  expect(changed.json().data).toMatchObject({
+    unit_price: 4999.5,
+    description: null,
+    stock_alert_threshold: null,
+    effective_threshold: 10,
+    sku: 'PMP-2',
+    version: 2,
+  });
+  const stale = await call('PUT', `/${product.id}`, { unit_price: 1, version: 1 });
+  expect([stale.statusCode, stale.json().message]).toEqual([409, 'Changed by someone else since you opened it']);
+  expect((await call('PUT', `/${product.id}`, { sku: '' })).json().fields).toEqual({ sku: 'SKU is required' });
+  expect((await call('PUT', `/${product.id}`, { sku: 'pmp-mb-100' })).statusCode).toBe(409);
+  expect((await call('PUT', `/${product.id}`, { sku: 'pmp-2' })).json().data.sku).toBe('pmp-2');
+  const audit = await database.db
+    .selectFrom('audit_log')
+    .select('summary')
+    .where('entity', '=', 'product')
+    .where('entity_id', '=', product.id)
+    .orderBy('id')
+    .execute();
+  expect(audit.map(({ summary }) => summary)).toEqual([
+    'Product Monoblock pump 1 HP added',
+    'Product Monoblock pump 1 HP: description, unit_price, stock_alert_threshold changed',
+    'Product Monoblock pump 1 HP: sku changed',
+  ]);
+});
+
+test('what is unused is deleted with its requirements; what was sold, produced or moved is kept, with the alternative named', async () => {
+  const unused = (await call('POST', '', { ...valid, sku: 'UNUSED' })).json().data.id;
+  const wire = await addMaterial(database, keeper.id, 'Copper wire', 10);
+  await app.inject({
+    method: 'POST',
+    url: `/api/product-materials/${unused}`,
+    headers: keeper.headers,
+    payload: { materials: [{ material_id: wire, quantity_required: 1, batch_size: 1 }] },
+  });
+  expect((await call('DELETE', `/${unused}`)).statusCode).toBe(200);
+  expect((await call('GET', `/${unused}`)).statusCode).toBe(404);
+  expect((await call('DELETE', `/${unused}`)).statusCode).toBe(404);
+
+  const sold = await addProduct(database, keeper.id, 'SOLD', 5);
+  await app.inject({ method: 'POST', url: '/api/sales', headers: keeper.headers, payload: saleOf(await addVendor(database), sold) });
+  const refused = await call('DELETE', `/${sold}`);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Pump SOLD is used on sales and cannot be deleted. Make the product inactive instead']);
+  const moved = await addProduct(database, keeper.id, 'MOVED', 5);
+  expect((await call('DELETE', `/${moved}`)).json().message).toBe('Pump MOVED has stock movements and cannot be deleted. Make the product inactive instead');
+  expect((await call('PUT', `/${moved}`, { active: false })).json().data.active).toBe(false);
+  const active = (await call('GET', '?active=true&search=pump%20moved')).json();
+  expect(active).toEqual({ data: [], total: 0 });
+});
+
+test('setting the stock is an adjustment in the ledger; the same figure again is none', async () => {
+  const id = await addProduct(database, keeper.id, 'COUNTED', 5);
+  expect((await call('PATCH', `/${id}/stock`, { stock_quantity: 2.5 })).json().data.stock_quantity).toBe(2.5);
+  expect((await call('PATCH', `/${id}/stock`, { stock_quantity: 2.5 })).statusCode).toBe(200);
+  expect((await call('PATCH', `/${id}/stock`, { stock_quantity: -1 })).json().fields).toEqual({ stock_quantity: 'Stock quantity cannot be negative' });
+  const ledger = (await app.inject({ url: `/api/stock/ledger?itemId=${id}`, headers: keeper.headers })).json();
+  expect(ledger.data).toMatchObject([
+    { cause: 'opening', quantity: 5 },
+    { cause: 'adjustment', quantity: -2.5, balance_after: 2.5 },
+  ]);
+  await expectBooksInOrder(database);
+});
+
+test('search, name and SKU are substrings without case, in which % and _ mean themselves', async () => {
+  await call('POST', '', { ...valid, name: 'Coupling 50%_x', sku: 'CPL-9', description: 'गॅल्वनाइज्ड' });
+  const found = async (query: string) => (await call('GET', `?${query}`)).json().data.map((row: { sku: string }) => row.sku);
+  expect(await found('search=cpl-9')).toEqual(['CPL-9']);
+  expect(await found(`search=${encodeURIComponent('गॅल्व')}`)).toEqual(['CPL-9']);
+  expect(await found(`name=${encodeURIComponent('50%_X')}`)).toEqual(['CPL-9']);
+  expect(await found('name=CPL-9')).toEqual([]);
+  expect(await found('sku=pl-9')).toEqual(['CPL-9']);
+  expect(await found('sku=%25')).toEqual([]);
+});
+
+test('each call checks its own permission', async () => {
+  const viewer = await addUser(database, 'viewer', ['products:view']);
+  expect((await call('GET', '', undefined, viewer)).statusCode).toBe(200);
+  expect((await call('POST', '', valid, viewer)).statusCode).toBe(403);
+  expect((await call('PUT', '/1', {}, viewer)).statusCode).toBe(403);
+  expect((await call('DELETE', '/1', undefined, viewer)).statusCode).toBe(403);
+  expect((await call('PATCH', '/1/stock', { stock_quantity: 1 }, viewer)).json().message).toBe('You need the permission stock:adjust');
+});

@@ -1,0 +1,41 @@
+import type { Product } from '@karkhana/shared-contract/products/product';
+import type { ProductChanges } from '@karkhana/shared-contract/products/product-schemas';
+import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { changesOf } from '../../platform/changes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refuseReadOnly } from '../../platform/read-only.ts';
+import { lockVersion } from '../../platform/versioned.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { refuseTakenSku } from './create-product.service.ts';
+import { readProduct } from './products.repository.ts';
+
+const READ_ONLY = ['id', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'] as const;
+const NAME_IS_FIXED = 'Product name cannot be edited';
+
+/** PUT /products/:id. Documents keep what they remember of the product. Null when nothing differs. */
+export async function updateProduct(tx: Transaction, actor: Actor, id: number, { version, ...sent }: ProductChanges): Promise<Audit | null> {
+  await lockVersion(tx, 'products', id, version);
+  const stored = await readProduct(tx, id);
+  if (sent.name !== undefined && sent.name !== stored.name) throw new AppError('BAD_INPUT', NAME_IS_FIXED, { name: NAME_IS_FIXED });
+  refuseReadOnly(stored, sent, READ_ONLY);
+  const { sku, unit_price, stock_alert_threshold, active } = sent;
+  const description = sent.description === '' ? null : sent.description;
+  const changes = changesOf<Partial<Product>>(stored, { sku, description, unit_price, stock_alert_threshold, active } as Partial<Product>);
+  const names = Object.keys(changes);
+  if (!names.length) return null;
+  if (changes.sku) await refuseTakenSku(tx, sku!, id);
+  await tx
+    .updateTable('products')
+    .set({
+      ...(sku !== undefined && { sku }),
+      ...(description !== undefined && { description }),
+      ...(unit_price !== undefined && { unit_price: String(unit_price) }),
+      ...(stock_alert_threshold !== undefined && { stock_alert_threshold: stock_alert_threshold?.toString() ?? null }),
+      ...(active !== undefined && { active }),
+      ...updatedBy(actor),
+    })
+    .where('id', '=', id)
+    .execute();
+  return { action: 'update', entity: 'product', entity_id: id, summary: `Product ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
+import type { PurchaseProductListQuery } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+const COLUMNS = ['id', 'name', 'description', 'unit', 'category', 'default_unit_price', 'stock_alert_threshold', 'stock_quantity', 'active'] as const;
+const SORT_KEYS = {
+  name: sql`lower(name)`,
+  category: sql.ref('category'),
+  default_unit_price: sql.ref('default_unit_price'),
+  current_stock: sql.ref('stock_quantity'),
+} as const;
+
+export async function listPurchaseProducts(db: Reader, query: PurchaseProductListQuery): Promise<Page<PurchaseProduct>> {
+  const { limit, offset } = pageOf(query);
+  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
+  const rows = await filtered(db, query).select(COLUMNS).orderBy(SORT_KEYS[field], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+  const { total } = await filtered(db, query)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(purchaseProduct), total };
+}
+
+export async function readPurchaseProduct(db: Reader, id: number): Promise<PurchaseProduct> {
+  return purchaseProduct(await db.selectFrom('materials').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+function filtered(db: Reader, { search, category, active }: PurchaseProductListQuery): SelectQueryBuilder<Tables, 'materials', object> {
+  let materials = db.selectFrom('materials');
+  if (category) materials = materials.where('category', '=', category);
+  if (active !== undefined) materials = materials.where('active', '=', active);
+  if (!search) return materials;
+  return materials.where((row) => row.or((['name', 'description'] as const).map((column) => row(column, 'ilike', contains(search)))));
+}
+
+type StoredProduct = Awaited<ReturnType<typeof storedColumns>>[number];
+const storedColumns = (db: Reader) => db.selectFrom('materials').select(COLUMNS).execute();
+
+function purchaseProduct({ stock_quantity, stock_alert_threshold, default_unit_price, ...row }: StoredProduct): PurchaseProduct {
+  return {
+    ...row,
+    default_unit_price: Number(default_unit_price),
+    minimum_stock: stock_alert_threshold === null ? null : Number(stock_alert_threshold),
+    current_stock: Number(stock_quantity),
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { routes } from '../../routes.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addUser, type TestUser } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let staff: TestUser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  staff = await addUser(database, 'buyer');
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const wire = {
+  name: 'तांब्याची तार 2.5 mm',
+  description: null,
+  unit: 'meters',
+  category: 'raw_material',
+  default_unit_price: 40.4,
+  minimum_stock: 100,
+  current_stock: 12.5,
+};
+const add = (payload: object, user = staff) => app.inject({ method: 'POST', url: '/api/purchase-products', headers: user.headers, payload });
+const get = async (url: string) => (await app.inject({ url, headers: staff.headers })).json();
+
+test('a purchase product is a material: its current stock opens its ledger, its minimum is its own threshold', async () => {
+  const answer = await add(wire);
+  expect([answer.statusCode, answer.json().data]).toEqual([201, { ...wire, id: expect.any(Number), active: true }]);
+  const { id } = answer.json().data;
+  expect((await get(`/api/materials/${id}`)).data).toMatchObject({ name: wire.name, stock_quantity: 12.5, stock_alert_threshold: 100, unit: 'meters' });
+  expect((await get(`/api/stock/ledger?itemType=material&itemId=${id}`)).data).toMatchObject([{ quantity: 12.5, balance_after: 12.5, cause: 'opening' }]);
+  await expectBooksInOrder(database);
+});
+
+test("what is missing or negative is named in the spec's words", async () => {
+  expect((await add({})).json().fields).toEqual({
+    name: 'Name is required',
+    unit: 'Unit is required',
+    category: 'Category is required',
+    default_unit_price: 'Default unit price is required',
+    minimum_stock: 'Minimum stock is required',
+    current_stock: 'Current stock is required',
+  });
+  const negative = await add({ ...wire, name: 'Other', default_unit_price: -1, minimum_stock: -1, current_stock: -1 });
+  expect(negative.json().fields).toEqual({
+    default_unit_price: 'Price cannot be negative',
+    minimum_stock: 'Cannot be negative',
+    current_stock: 'Cannot be negative',
+  });
+  expect((await add({ ...wire, name: 'Other', unit: 'tons' })).json().fields).toEqual({ unit: 'Unit must be one of kg, pieces, meters, liters, boxes' });
+});
+
+test('the same name without case is refused', async () => {
+  await add({ ...wire, name: 'Cast Iron', current_stock: 0 });
+  const again = await add({ ...wire, name: 'cast iron' });
+  expect([again.statusCode, again.json().fields]).toEqual([409, { name: 'This name is taken' }]);
+});
+
+test('the list searches, filters and says how many there are; only buyers add', async () => {
+  await add({ ...wire, name: 'Carton 5 ply', category: 'packaging', unit: 'boxes', current_stock: 0 });
+  expect((await get('/api/purchase-products?search=carton')).data).toMatchObject([{ name: 'Carton 5 ply', current_stock: 0 }]);
+  expect((await get('/api/purchase-products?category=packaging&active=true')).total).toBe(1);
+  const viewer = await addUser(database, 'viewer', ['purchases:view']);
+  expect((await app.inject({ url: '/api/purchase-products', headers: viewer.headers })).statusCode).toBe(200);
+  expect((await add(wire, viewer)).statusCode).toBe(403);
+});

@@ -1,0 +1,32 @@
+import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
+import { type Actor, updatedBy } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { quantityNumber } from '../../platform/stock.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { lockPurchase } from './locked-purchase.ts';
+import { moveReceipts } from './move-receipts.ts';
+import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rules.ts';
+import { orderedItems } from './receipts.repository.ts';
+import { refuseWhileInUse } from './undo-first.ts';
+
+/** Receives items or takes receipts back (behaviour.md, One stock ledger 6). Asked for what already is, it does nothing: null. */
+export async function changeStatus(tx: Transaction, actor: Actor, id: number, input: PurchaseStatusInput): Promise<Audit | null> {
+  const order = await lockPurchase(tx, id);
+  const items = await orderedItems(tx, id);
+  if (input.status === 'cancelled') refuseWhileInUse(order, 'cancel');
+  const plan = planReceipts(order, items, input);
+  if (plan.status === order.status && !plan.lines.length) return null;
+  await moveReceipts(tx, actor, order, plan.lines);
+  await tx
+    .updateTable('purchases')
+    .set({ status: plan.status, ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  const summary = `Purchase order ${order.invoice_number}: ${PURCHASE_STATUS_LABELS[order.status]} to ${PURCHASE_STATUS_LABELS[plan.status]}`;
+  return { action: 'status', entity: 'purchase', entity_id: id, summary, detail: { from: order.status, to: plan.status, items: plan.lines.map(told) } };
+}
+
+const told = ({ item, received }: ReceiptPlan['lines'][number]): object => ({ item_id: item.id, product_name: item.product_name, ...figures(item, received) });
+
+const figures = (item: OrderedItem, received: bigint) => ({ before: quantityNumber(item.received), received: quantityNumber(received) });

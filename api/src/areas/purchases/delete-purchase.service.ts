@@ -1,0 +1,18 @@
+import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { lockPurchase } from './locked-purchase.ts';
+import { refuseWhileInUse } from './undo-first.ts';
+
+/** Hides the order; its row, number and audit stay (behaviour.md, One stock ledger 6). */
+export async function deletePurchase(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
+  const order = await lockPurchase(tx, id);
+  refuseWhileInUse(order, 'delete');
+  await tx
+    .updateTable('purchases')
+    .set({ deleted_at: happenedAt(actor), deleted_by: actor.id, ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  const detail = { invoice_number: order.invoice_number, vendor_name: order.vendor_name };
+  return { action: 'delete', entity: 'purchase', entity_id: id, summary: `Purchase order ${order.invoice_number} deleted`, detail };
+}

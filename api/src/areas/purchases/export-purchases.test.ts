@@ -1,0 +1,113 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { read, utils } from 'xlsx';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { routes } from '../../routes.ts';
+import { addMaterial, addUser, addVendor, type TestUser } from '../../testing/fixtures.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let staff: TestUser;
+let vendor: number;
+let wire: number;
+const { ordered, get, setStatus, pay } = buyer(
+  () => app,
+  () => staff,
+);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  staff = await addUser(database, 'buyer');
+  vendor = await addVendor(database, 'राजकोट =Copper', 'purchase');
+  wire = await addMaterial(database, staff.id, 'Copper wire', 3);
+  await database.db.updateTable('company').set({ company_name: 'Sahyadri Pumps' }).execute();
+  const { id } = await ordered({ ...purchaseOf(vendor), purchase_date: '2025-04-10', items: [{ product_id: wire, quantity: 12.5, unit_price: 40.4 }] });
+  await setStatus(id, { status: 'received' });
+  await pay(id, { amount: 95.9, payment_date: '2025-04-11', payment_method: 'cash' });
+  const cancelled = await ordered({ ...purchaseOf(vendor, wire), purchase_date: '2025-04-11' });
+  await setStatus(cancelled.id, { status: 'cancelled' });
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+/** Straight into the table: what is measured is the export. */
+const addMany = (count: number) =>
+  sql`insert into purchases (financial_year, sequence, invoice_number, purchase_date, vendor_id, vendor_name, vendor_email, vendor_phone, vendor_address, company, apply_tax,
+        tax_rate, total_amount, tax_amount, net_amount, payment_status, created_by)
+      select 2019, n, 'PO/19-20/' || lpad(n::text, 5, '0'), '2019-04-01'::date + n % 300, ${vendor}::int, 'Vendor ' || n % 40, '', '', '', '{}', true, 18, n, 0, n, 'pending', ${staff.id}::int
+      from generate_series(1, ${count}::int) n`.execute(database.db);
+
+test('the spreadsheet has the amounts of the list, numbers as numbers and text as text', async () => {
+  const answer = await get('/api/purchases/export/excel?startDate=2025-04-01&sort=purchase_date');
+  expect(answer.headers['content-disposition']).toContain(`filename="purchases-${dayInIndia()}.xlsx"`);
+  expect(answer.headers['x-total-rows']).toBe('2');
+  const sheet = read(answer.rawPayload).Sheets.Purchases!;
+  expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
+    ['Invoice #', 'Vendor', 'Date', 'Subtotal', 'Tax', 'Net Amount', 'Received', 'Status', 'Paid', 'Balance'],
+    ['PO/25-26/00001', 'राजकोट =Copper', '10 Apr 2025', '505.00', '90.90', '595.90', 'Yes', 'Received', '95.90', '500.00'],
+    ['PO/25-26/00002', 'राजकोट =Copper', '11 Apr 2025', '1,000.00', '180.00', '1,180.00', 'No', 'Cancelled', '0.00', '0.00'],
+  ]);
+  expect([sheet.F2.t, sheet.F2.v, sheet.B2.t]).toEqual(['n', 595.9, 's']);
+});
+
+test('the report says whose it is, which filters act, and what it comes to without cancelled orders', async () => {
+  const answer = await get(`/api/purchases/export/pdf?startDate=2025-04-01&endDate=2025-04-30&vendorId=${vendor}&minAmount=100`);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toContain(`filename="purchases-${dayInIndia()}.pdf"`);
+  const [page] = pdfText(answer.rawPayload);
+  for (const text of ['Purchase orders', 'Sahyadri Pumps', 'Start Date: 01 Apr 2025 | End Date: 30 Apr 2025 | Vendor: राजकोट =Copper | Min Amount: ₹100.00'])
+    expect(page).toContain(text);
+  for (const text of ['PO/25-26/00001', '10 Apr 2025', '₹505.00', '₹90.90', '₹595.90', 'Cancelled', 'Total of 1 order, 1 cancelled not counted', 'Page 1'])
+    expect(page).toContain(text);
+});
+
+test('a report of nothing is one page that says so', async () => {
+  const pages = pdfText((await get('/api/purchases/export/pdf?startDate=2001-01-01&endDate=2001-01-02')).rawPayload);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('Total of 0 orders');
+});
+
+test('3,000 orders: every one is in both files, the header on every page, and whoever waits is told how far it is', async () => {
+  await addMany(3_000);
+  const filters = 'endDate=2020-03-31&sort=invoice_number';
+  const excel = await get(`/api/purchases/export/excel?${filters}&progressKey=excel-123`);
+  const numbers = utils
+    .sheet_to_json<string[]>(read(excel.rawPayload).Sheets.Purchases!, { header: 1 })
+    .slice(1)
+    .map((row) => row[0]);
+  expect(numbers).toEqual(Array.from({ length: 3_000 }, (_, index) => `PO/19-20/${String(index + 1).padStart(5, '0')}`));
+  expect((await get('/api/purchases/export/progress/excel-123')).json()).toEqual({ data: { rows: 3_000, total: 3_000 } });
+
+  const pages = pdfText((await get(`/api/purchases/export/pdf?${filters}`)).rawPayload);
+  expect(pages.length).toBeGreaterThan(90);
+  for (const [index, page] of pages.entries()) expect(page).toMatch(new RegExp(`^Page ${index + 1}\n[\\s\\S]*Invoice #\n`));
+  expect(pages.join('\n').match(/^PO\/19-20\/\d{5}$/gm)).toEqual(numbers);
+  expect(pages.at(-1)).toContain('₹45,01,500.00');
+});
+
+test('nobody sees the progress of others, and one that was never begun is at nothing', async () => {
+  const other = await addUser(database, 'other');
+  const theirs = buyer(
+    () => app,
+    () => other,
+  );
+  expect((await theirs.get('/api/purchases/export/progress/excel-123')).json()).toEqual({ data: { rows: 0, total: 0 } });
+  expect((await get('/api/purchases/export/progress/x')).statusCode).toBe(400);
+  const stranger = await addUser(database, 'stranger', ['sales:view']);
+  expect(
+    (
+      await buyer(
+        () => app,
+        () => stranger,
+      ).get('/api/purchases/export/pdf')
+    ).statusCode,
+  ).toBe(403);
+});

@@ -1,0 +1,31 @@
+import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import type { PurchaseExportQuery, PurchaseListQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import type { Reader } from '../../platform/database.ts';
+import { pageOf } from '../../platform/list.ts';
+import { countPurchases, filteredPurchases } from './purchase-filters.ts';
+import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
+import { type PurchaseKey, purchaseOrderBy, purchasesAfter } from './purchase-sorting.ts';
+
+/** One page and how many orders match in all. */
+export async function listPurchases(db: Reader, query: PurchaseListQuery): Promise<PurchasePage> {
+  const { limit, offset } = pageOf(query);
+  const rows = await filteredPurchases(db, query).select(PURCHASE_ROW).orderBy(purchaseOrderBy(query.sort)).limit(limit).offset(offset).execute();
+  // A page that is not full is the last one: nothing is left to count.
+  const last = rows.length < limit && (rows.length > 0 || offset === 0);
+  return { purchases: rows.map(purchaseRow), total: last ? offset + rows.length : await countPurchases(db, query) };
+}
+
+/**
+ * Every matching order, some at a time: short statements, so that the embedded database serves others in between. An order that is saved
+ * meanwhile is in it if its place in the order is still to come.
+ */
+export async function* pagesOfPurchases(db: Reader, query: PurchaseExportQuery, size = 2_000): AsyncGenerator<PurchaseRow[]> {
+  let last: PurchaseKey | undefined;
+  do {
+    let page = filteredPurchases(db, query).select(PURCHASE_ROW).select(['financial_year', 'sequence']);
+    if (last) page = page.where(purchasesAfter(query.sort, last));
+    const rows = await page.orderBy(purchaseOrderBy(query.sort)).limit(size).execute();
+    if (rows.length) yield rows.map(purchaseRow);
+    last = rows.length === size ? rows.at(-1) : undefined;
+  } while (last);
+}

@@ -1,0 +1,65 @@
+import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
+import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { AppError } from '../../platform/app-error.ts';
+import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
+
+/** A line as receipts see it; quantities in millionths. */
+export interface OrderedItem {
+  id: number;
+  material_id: number;
+  product_name: string;
+  unit: string;
+  ordered: bigint;
+  received: bigint;
+  /** Rupees. */
+  unit_price: string;
+}
+
+export interface ReceiptPlan {
+  status: PurchaseStatus;
+  /** The lines whose figure changes, with what they will have received in all. */
+  lines: { item: OrderedItem; received: bigint }[];
+}
+
+type Order = { invoice_number: string; status: PurchaseStatus };
+
+/**
+ * What a change of status asks for (behaviour.md, One stock ledger 6): received fills every line, pending and cancelled empty them,
+ * partially_received sets the lines that are named. The figures decide about the status: all lines complete means received, none pending.
+ */
+export function planReceipts(order: Order, items: readonly OrderedItem[], { status, received }: PurchaseStatusInput): ReceiptPlan {
+  const takesList = status === 'received' || status === 'partially_received';
+  if (received && !takesList) throw badList('Received quantities go with the status Received or Partially received');
+  if (order.status === 'cancelled' && takesList) {
+    throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then receive its items`);
+  }
+  const target = received ? listed(items, received) : filled(items, status);
+  const lines = items.map((item) => ({ item, received: target.get(item.id) ?? item.received }));
+  const reached = status === 'cancelled' ? status : statusOf(lines);
+  if (status === 'received' && reached !== 'received') throw badList('Received means every item in full. Choose Partially received for a part');
+  return { status: reached, lines: lines.filter((line) => line.received !== line.item.received) };
+}
+
+/** A line of an order is at least 0.01, so that nothing ordered means nothing to complete. */
+export function statusOf(lines: readonly { item: Pick<OrderedItem, 'ordered'>; received: bigint }[]): PurchaseStatus {
+  if (lines.every((line) => line.received === line.item.ordered)) return 'received';
+  return lines.every((line) => line.received === 0n) ? 'pending' : 'partially_received';
+}
+
+const filled = (items: readonly OrderedItem[], status: PurchaseStatus) => new Map(items.map((item) => [item.id, status === 'received' ? item.ordered : 0n]));
+
+function listed(items: readonly OrderedItem[], received: NonNullable<PurchaseStatusInput['received']>): Map<number, bigint> {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const unknown = received.flatMap((line, index) => (known.has(line.item_id) ? [] : [[`received[${index}].item_id`, 'This item is not part of the order']]));
+  if (unknown.length) throw new AppError('BAD_INPUT', 'Some items are not part of the order', Object.fromEntries(unknown));
+  const over = received.flatMap((line, index) => {
+    const item = known.get(line.item_id)!;
+    return quantityUnits(line.quantity) > item.ordered ? [[`received[${index}].quantity`, overReceipt(item, line.quantity)]] : [];
+  });
+  if (over.length) throw new AppError('CONFLICT', `More than ordered. ${over.map(([, sentence]) => sentence).join('; ')}`, Object.fromEntries(over));
+  return new Map(received.map((line) => [line.item_id, quantityUnits(line.quantity)]));
+}
+
+const overReceipt = (item: OrderedItem, asked: number) => `${item.product_name}: ordered ${quantityNumber(item.ordered)} ${item.unit}, received ${asked}`;
+
+const badList = (sentence: string) => new AppError('BAD_INPUT', sentence, { received: sentence });

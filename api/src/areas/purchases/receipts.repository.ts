@@ -1,0 +1,22 @@
+import type { Reader, Transaction } from '../../platform/database.ts';
+import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
+import type { OrderedItem } from './receipt-rules.ts';
+
+export async function orderedItems(db: Reader, purchaseId: number): Promise<OrderedItem[]> {
+  const rows = await db
+    .selectFrom('purchase_items')
+    .select(['id', 'material_id', 'product_name', 'unit', 'quantity', 'received_quantity', 'unit_price'])
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('line')
+    .execute();
+  return rows.map(({ quantity, received_quantity, ...item }) => ({ ...item, ordered: quantityUnits(quantity), received: quantityUnits(received_quantity) }));
+}
+
+/** `received` in millionths: all that has come of this line. */
+export async function setReceived(tx: Transaction, itemId: number, received: bigint): Promise<void> {
+  await tx
+    .updateTable('purchase_items')
+    .set({ received_quantity: String(quantityNumber(received)) })
+    .where('id', '=', itemId)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
+import { rupeesShown } from '@karkhana/shared-contract/money';
+import { AppError } from '../../platform/app-error.ts';
+
+/**
+ * Throws when this order cannot be cancelled or deleted, and says what to undo first (behaviour.md, One stock ledger 6). What has been
+ * received or paid is never undone in silence. `paid` in paise.
+ */
+export function refuseWhileInUse(order: { invoice_number: string; status: PurchaseStatus; paid: number }, verb: 'cancel' | 'delete'): void {
+  const received = order.status === 'received' || order.status === 'partially_received';
+  const reasons = [received ? 'items have been received' : '', order.paid > 0 ? `${rupeesShown(order.paid)} has been paid` : ''].filter(Boolean);
+  const steps = [received ? 'change its status to Pending' : '', order.paid > 0 ? 'void its payments' : ''].filter(Boolean);
+  if (!reasons.length) return;
+  const first = steps.join(' and ');
+  const sentence = `On ${order.invoice_number} ${reasons.join(' and ')}. ${first[0]!.toUpperCase()}${first.slice(1)} first, then ${verb} the order`;
+  throw new AppError('CONFLICT', sentence);
+}

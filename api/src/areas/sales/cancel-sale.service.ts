@@ -1,0 +1,28 @@
+import { type Actor, createdAt, happenedAt, updatedBy } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockProducts, moveStocks } from '../../platform/stock.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { refuseCancelling } from './cancel-rules.ts';
+import { lockSale } from './payments.repository.ts';
+import { quantityByProduct } from './sale-rules.ts';
+
+/** Keeps the sale and its number, and gives the stock back (behaviour.md, One stock ledger 7). */
+export async function cancelSale(tx: Transaction, actor: Actor, id: number, reason: string): Promise<Audit> {
+  const sale = await lockSale(tx, id);
+  refuseCancelling(sale);
+  await tx
+    .updateTable('sales')
+    .set({ cancelled_at: happenedAt(actor), cancelled_by: actor.id, cancel_reason: reason, ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  const items = await tx.selectFrom('sale_items').select(['product_id', 'quantity']).where('sale_id', '=', id).execute();
+  const returned = quantityByProduct(items);
+  const products = await lockProducts(tx, [...returned.keys()]);
+  const given = { cause: 'sale_cancelled', document_type: 'sale', document_id: id, reason, ...createdAt(actor) } as const;
+  await moveStocks(
+    tx,
+    actor.id,
+    [...returned].map(([productId, quantity]) => ({ ...given, item: products.get(productId)!, quantity })),
+  );
+  return { action: 'cancel', entity: 'sale', entity_id: id, summary: `Sale ${sale.invoice_number} cancelled`, detail: { reason } };
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { routes } from '../../routes.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let counter: TestUser;
+let vendor: number;
+let skus = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  counter = await addUser(database, 'counter');
+  vendor = await addVendor(database, 'Shree Ganesh Hardware, Nashik');
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const product = (quantity: number) => addProduct(database, counter.id, `P-${++skus}`, quantity);
+const sell = (payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/sales', headers: { ...counter.headers, ...headers }, payload });
+const stockOf = async (id: number) => (await app.inject({ url: `/api/products/${id}`, headers: counter.headers })).json().data.stock_quantity;
+
+test('60 people sell the last 17 pieces at once: 17 succeed, 43 are told which item is short, and the numbers are consecutive', async () => {
+  const piece = await product(17);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => sell({ ...saleOf(vendor, piece), sale_date: '2024-05-01' })));
+  const sold = answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.json().data.invoice_number);
+  expect(sold.sort()).toEqual(Array.from({ length: 17 }, (_, index) => `INV/24-25/${String(index + 1).padStart(5, '0')}`));
+  const refused = answers.filter((answer) => answer.statusCode === 409);
+  expect(refused).toHaveLength(43);
+  for (const answer of refused) {
+    const sentence = `Not enough stock. Pump P-${skus}: asked 1, available 0`;
+    expect(answer.json()).toMatchObject({
+      error: sentence,
+      message: sentence,
+      code: 'SHORT_STOCK',
+      items: [{ product_id: piece, name: `Pump P-${skus}`, asked: 1, available: 0 }],
+    });
+  }
+  expect(await stockOf(piece)).toBe(0);
+  await expectBooksInOrder(database);
+});
+
+test('two products in opposite order, 60 at once, never deadlock', async () => {
+  const [one, two] = [await product(60), await product(60)];
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => sell(index % 2 ? saleOf(vendor, one, two) : saleOf(vendor, two, one))));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(60).fill(201));
+  expect([await stockOf(one), await stockOf(two)]).toEqual([0, 0]);
+});
+
+test('one product on several lines counts together, and short stock takes nothing of any line', async () => {
+  const [short, enough] = [await product(9), await product(100)];
+  const before = await database.db.selectFrom('sales').select('id').execute();
+  const items = [
+    { product_id: short, quantity: 6, unit_price: 385 },
+    { product_id: enough, quantity: 1, unit_price: 1 },
+    { product_id: short, quantity: 4, unit_price: 385 },
+  ];
+  const answer = await sell({ ...saleOf(vendor), items });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ items: [{ product_id: short, asked: 10, available: 9 }], error: expect.stringContaining('asked 10, available 9') });
+  expect([await stockOf(short), await stockOf(enough)]).toEqual([9, 100]);
+  expect(await database.db.selectFrom('sales').select('id').execute()).toEqual(before);
+});
+
+test('the answer is the whole sale with its totals, and the ledger says who took what', async () => {
+  const [pump, pipe] = [await product(20), await product(20)];
+  const items = [
+    { product_id: pump, quantity: 3, unit_price: 33.35 },
+    { product_id: pipe, quantity: 12.5, unit_price: 40.4 },
+  ];
+  const payload = {
+    vendor_id: vendor,
+    sale_date: '2025-06-10',
+    apply_tax: true,
+    tax_percentage: 18,
+    total_amount: 605.05,
+    tax_amount: 108.91,
+    net_amount: 713.96,
+    notes: ' साइट पर उतारना ',
+    items,
+  };
+  const { data } = (await sell(payload)).json();
+  expect(data).toMatchObject({
+    total_amount: 605.05,
+    tax_amount: 108.91,
+    net_amount: 713.96,
+    amount_paid: 0,
+    payment_status: 'pending',
+    tax_percentage: 18,
+    cancelled_at: null,
+  });
+  expect(data).toMatchObject({ invoice_number: 'INV/25-26/00001', sale_date: '2025-06-10', notes: 'साइट पर उतारना', created_by_name: 'counter of the tests' });
+  expect(data.items.map(({ id: _id, ...item }: { id: number }) => item)).toEqual([
+    { ...items[0], product_name: `Pump P-${skus - 1}`, sku: `P-${skus - 1}`, total_price: 100.05 },
+    { ...items[1], product_name: `Pump P-${skus}`, sku: `P-${skus}`, total_price: 505 },
+  ]);
+  const ledger = (await app.inject({ url: `/api/stock/ledger?itemType=product&itemId=${pipe}`, headers: counter.headers })).json();
+  expect(ledger.data).toMatchObject([
+    { quantity: 20, balance_after: 20, cause: 'opening' },
+    {
+      quantity: -12.5,
+      balance_after: 7.5,
+      cause: 'sale',
+      document_type: 'sale',
+      document_id: data.id,
+      item_type: 'product',
+      item_id: pipe,
+      user_name: 'counter of the tests',
+    },
+  ]);
+});
+
+test('a sale of nothing is paid; without tax the percentage does not count', async () => {
+  const free = await product(5);
+  const answer = await sell({
+    vendor_id: vendor,
+    sale_date: '2026-11-20',
+    apply_tax: false,
+    tax_percentage: 18,
+    items: [{ product_id: free, quantity: 1, unit_price: 0 }],
+  });
+  expect(answer.json().data).toMatchObject({ net_amount: 0, tax_amount: 0, tax_percentage: 0, payment_status: 'paid' });
+});
+
+test('numbers are consecutive within the financial year of the date, back-dated or not', async () => {
+  const piece = await product(50);
+  const numbers = [];
+  for (const sale_date of ['2023-03-31', '2023-04-01', '2023-03-30', '2023-04-02', '2022-04-01', '2023-03-31']) {
+    numbers.push((await sell({ ...saleOf(vendor, piece), sale_date })).json().data.invoice_number);
+  }
+  expect(numbers).toEqual(['INV/22-23/00001', 'INV/23-24/00001', 'INV/22-23/00002', 'INV/23-24/00002', 'INV/22-23/00003', 'INV/22-23/00004']);
+  await expectBooksInOrder(database);
+});
+
+test('a sale keeps names, addresses and our company as they were', async () => {
+  const piece = await product(5);
+  const other = await addVendor(database, 'Old Name');
+  const { data } = (await sell(saleOf(other, piece))).json();
+  await database.db.updateTable('vendors').set({ name: 'New Name', address: 'Elsewhere' }).where('id', '=', other).execute();
+  await database.db.updateTable('products').set({ name: 'New Pump', sku: 'NEW-1' }).where('id', '=', piece).execute();
+  await database.db.updateTable('company').set({ company_name: 'Renamed' }).execute();
+  const after = (await app.inject({ url: `/api/sales/${data.id}`, headers: counter.headers })).json().data;
+  expect(after).toEqual(data);
+  expect(after).toMatchObject({ vendor_name: 'Old Name', company: { companyName: null }, items: [{ product_name: `Pump P-${skus}` }] });
+});
+
+test('a double click with one Idempotency-Key makes one sale; another body under that key is refused', async () => {
+  const piece = await product(10);
+  const payload = saleOf(vendor, piece);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sell(payload, { 'idempotency-key': 'double-click' })));
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(await stockOf(piece)).toBe(9);
+  const other = await sell({ ...payload, notes: 'another' }, { 'idempotency-key': 'double-click' });
+  expect([other.statusCode, other.json().code]).toEqual([409, 'KEY_REUSED']);
+  const audit = await database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity', '=', 'sale')
+    .where('entity_id', '=', answers[0]!.json().data.id)
+    .execute();
+  expect(audit).toMatchObject([
+    { action: 'create', user_name: 'counter of the tests', summary: expect.stringMatching(/^Sale INV\/26-27\/\d{5} to Shree Ganesh Hardware, Nashik$/) },
+  ]);
+});

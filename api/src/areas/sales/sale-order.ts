@@ -1,0 +1,44 @@
+import type { SALE_SORTS } from '@karkhana/shared-contract/sales/sale-schemas';
+import { type RawBuilder, sql } from 'kysely';
+import { sortOf } from '../../platform/list.ts';
+
+type SaleSort = (typeof SALE_SORTS)[number];
+
+/** What each sort compares, each served by an index of its own. Only these reach ORDER BY. */
+const SORT_KEYS: Record<SaleSort, RawBuilder<unknown>[]> = {
+  sale_date: [sql.ref('sale_date')],
+  invoice_number: [],
+  vendor_name: [sql`lower(vendor_name)`],
+  net_amount: [sql.ref('net_amount')],
+};
+const UNIQUE = [sql.ref('financial_year'), sql.ref('sequence')];
+
+/** The columns that a following page starts after. */
+export interface SaleKey {
+  sale_date: string;
+  vendor_name: string;
+  net_amount: string;
+  financial_year: number;
+  sequence: number;
+}
+
+/** Ends with the document's number, so that no row is on two pages. All parts run the same way, so that an index serves them. */
+export function saleOrder(sort: string): RawBuilder<unknown> {
+  const { field, direction } = sortOf<SaleSort>(sort);
+  const way = sql.raw(direction);
+  return sql.join([...SORT_KEYS[field], ...UNIQUE].map((key) => sql`${key} ${way}`));
+}
+
+/** True for the rows that come after `last` in that order: how an export pages without counting off what it has read. */
+export function comesAfter(sort: string, last: SaleKey): RawBuilder<boolean> {
+  const { field, direction } = sortOf<SaleSort>(sort);
+  const values: Record<SaleSort, RawBuilder<unknown>[]> = {
+    sale_date: [sql`${last.sale_date}::date`],
+    invoice_number: [],
+    vendor_name: [sql`lower(${last.vendor_name}::text)`],
+    net_amount: [sql`${last.net_amount}::numeric`],
+  };
+  const unique = [sql`${last.financial_year}::int`, sql`${last.sequence}::int`];
+  const compares = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql<boolean>`(${sql.join([...SORT_KEYS[field], ...UNIQUE])}) ${compares} (${sql.join([...values[field], ...unique])})`;
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { Customer, Sale, SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import type { Database } from '../../platform/database.ts';
+import { seedWhenEmpty } from '../../seed.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { listCustomers } from './customers.repository.ts';
+import { readSale } from './sale.repository.ts';
+import { summariseSales } from './sales-summary.repository.ts';
+
+let database: Database;
+let sales: Sale[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedWhenEmpty(database, (tx) => seedDemo(tx, '2026-05-20'));
+  const rows = await database.db.selectFrom('sales').select('id').where('cancelled_at', 'is', null).execute();
+  sales = [];
+  for (const { id } of rows) sales.push(await readSale(database.db, id));
+});
+afterAll(() => database?.close());
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + Math.round(amount * 1_000), 0) / 1_000;
+const grouped = <T>(items: T[], keyOf: (item: T) => string) => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+};
+
+const bySale = (keyOf: (sale: Sale) => string, within: Sale[]) =>
+  grouped(within, keyOf).map(([key, group]) => ({
+    key,
+    sales_count: group.length,
+    quantity: sum(group.flatMap(({ items }) => items.map(({ quantity }) => quantity))),
+    total_amount: sum(group.map((sale) => sale.total_amount)),
+    tax_amount: sum(group.map((sale) => sale.tax_amount)),
+    net_amount: sum(group.map((sale) => sale.net_amount)),
+    amount_paid: sum(group.map((sale) => sale.amount_paid)),
+  }));
+
+const byProduct = (within: Sale[]) =>
+  grouped(
+    within.flatMap(({ id, items }) => items.map((item) => ({ ...item, sale: id }))),
+    ({ product_id }) => String(product_id),
+  ).map(([key, lines]) => {
+    const net_amount = sum(lines.map(({ total_price }) => total_price));
+    return {
+      key,
+      sales_count: new Set(lines.map(({ sale }) => sale)).size,
+      quantity: sum(lines.map(({ quantity }) => quantity)),
+      total_amount: net_amount,
+      tax_amount: 0,
+      net_amount,
+      amount_paid: 0,
+    };
+  });
+
+const EXPECTED: Record<SalesSummaryBy, (within: Sale[]) => Omit<SalesSummaryRow, 'label'>[]> = {
+  month: (within) => bySale((sale) => sale.sale_date.slice(0, 7), within),
+  day: (within) => bySale((sale) => sale.sale_date, within),
+  customer: (within) => bySale((sale) => String(sale.vendor_id), within),
+  product: byProduct,
+};
+const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+
+describe.each([
+  ['the whole time', undefined, undefined],
+  ['the end of a financial year', '2026-03-01', '2026-03-31'],
+  ['from its first day on', '2026-04-01', undefined],
+  ['until its last day', undefined, '2026-03-31'],
+  ['a time without sales', '2020-01-01', '2020-01-31'],
+])('%s', (_name, start_date, end_date) => {
+  test.each(['month', 'day', 'customer', 'product'] as const)('by %s the sums are those of the sales', async (by) => {
+    const within = sales.filter(({ sale_date }) => (!start_date || sale_date >= start_date) && (!end_date || sale_date <= end_date));
+    const rows = await summariseSales(database.db, { by, start_date, end_date });
+    expect(rows.map(({ label: _label, ...row }) => row).sort(byKey)).toEqual(EXPECTED[by](within).sort(byKey));
+  });
+});
+
+test('months and days stand in their order, customers and products by amount, each with a name', async () => {
+  const months = await summariseSales(database.db, { by: 'month' });
+  expect(months.map(({ key, label }) => [key, label])).toEqual([
+    ['2025-11', 'Nov 2025'],
+    ['2025-12', 'Dec 2025'],
+    ['2026-01', 'Jan 2026'],
+    ['2026-02', 'Feb 2026'],
+    ['2026-03', 'Mar 2026'],
+    ['2026-04', 'Apr 2026'],
+    ['2026-05', 'May 2026'],
+  ]);
+  const days = await summariseSales(database.db, { by: 'day' });
+  expect(days.map(({ key }) => key)).toEqual(days.map(({ key }) => key).sort());
+  for (const by of ['customer', 'product'] as const) {
+    const rows = await summariseSales(database.db, { by });
+    expect(rows.map((row) => row.net_amount)).toEqual(rows.map((row) => row.net_amount).sort((a, b) => b - a));
+    const { name } = await database.db
+      .selectFrom(by === 'customer' ? 'vendors' : 'products')
+      .select('name')
+      .where('id', '=', Number(rows[0]!.key))
+      .executeTakeFirstOrThrow();
+    expect(rows[0]!.label).toBe(name);
+  }
+});
+
+test('customers are all sale vendors with what they bought, paid and owe, those without a sale too', async () => {
+  const { data, total } = await listCustomers(database.db, { sort: 'name', limit: 500 });
+  const vendors = await database.db.selectFrom('vendors').selectAll().where('vendor_type', '=', 'sale').execute();
+  const expected = vendors.map((vendor): Customer => {
+    const own = sales.filter(({ vendor_id }) => vendor_id === vendor.id);
+    const [net_amount, amount_paid] = [sum(own.map((sale) => sale.net_amount)), sum(own.map((sale) => sale.amount_paid))];
+    const last_sale_date =
+      own
+        .map((sale) => sale.sale_date)
+        .sort()
+        .at(-1) ?? null;
+    return {
+      id: vendor.id,
+      name: vendor.name,
+      phone: vendor.phone,
+      status: vendor.status,
+      sales_count: own.length,
+      net_amount,
+      amount_paid,
+      outstanding: sum([net_amount, -amount_paid]),
+      last_sale_date,
+    };
+  });
+  expect([...data].sort((a, b) => a.id - b.id)).toEqual(expected.sort((a, b) => a.id - b.id));
+  expect([total, data.filter(({ sales_count }) => sales_count === 0).length]).toEqual([vendors.length, 1]);
+});
+
+test.each(['name', 'net_amount', 'outstanding', 'last_sale_date'] as const)('customers sorted by %s, both ways, page by page', async (field) => {
+  for (const sort of [field, `-${field}`]) {
+    const whole: Page<Customer> = await listCustomers(database.db, { sort, limit: 500 });
+    const paged = [];
+    for (let page = 1; page <= 4; page += 1) paged.push(...(await listCustomers(database.db, { sort, page, limit: 5 })).data);
+    expect(paged).toEqual(whole.data);
+    const keys = whole.data.map((row) => (field === 'name' ? row.name.toLowerCase() : row[field])).filter((key) => key !== null);
+    const ascending = [...keys].sort((a, b) => (a < b ? -1 : 1));
+    expect(keys).toEqual(sort === field ? ascending : ascending.reverse());
+    if (field === 'last_sale_date') expect(whole.data.at(-1)!.last_sale_date).toBeNull();
+  }
+});
+
+test('customers are found by name, person, phone and email', async () => {
+  const names = async (search: string) => (await listCustomers(database.db, { sort: 'name', search })).data.map(({ name }) => name);
+  expect(await names('ganesh')).toEqual(['Shree Ganesh Hardware, Nashik']);
+  expect(await names('लातूर')).toEqual(['साई पंप हाऊस, लातूर']);
+  expect(await names('5555 0164')).toEqual(['Mehta Engineering Works, Ahmedabad']);
+  expect(await names('bharat alloys')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { LoginInput } from '@karkhana/shared-contract/session/login-schema';
+import type { LoginAnswer, SessionUser } from '@karkhana/shared-contract/session/session';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database, Reader } from '../../platform/database.ts';
+import type { Client } from '../../platform/route.ts';
+import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
+import { isPassword } from '../users/password.ts';
+import { countTry, forgetTries } from './sign-in-limit.ts';
+
+/** A user who is not active signs in as little as one who does not exist, and is told the same. */
+export async function signIn(database: Database, { username, password }: LoginInput, client: Client): Promise<LoginAnswer> {
+  const pair = { username, address: client.address };
+  await countTry(database, pair);
+  const found = await database.db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'role', 'permissions', 'password_hash'])
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  const right = await isPassword(found?.password_hash, password);
+  if (!found || !right) throw new AppError('NOT_SIGNED_IN', 'Invalid username or password');
+
+  const { password_hash: _hash, ...user } = found;
+  const token = randomBytes(32).toString('base64url');
+  await database.transaction(async (tx) => {
+    await forgetTries(tx, pair);
+    await tx.updateTable('users').set({ last_login: sql<Date>`now()` }).where('id', '=', user.id).execute();
+    await tx
+      .insertInto('sessions')
+      .values({
+        token_sha256: tokenHash(token),
+        user_id: user.id,
+        expires_at: sql<Date>`now() + interval '7 days'`,
+        user_agent: client.userAgent?.slice(0, 300) ?? null,
+        address: client.address,
+      })
+      .execute();
+  });
+  return { token, user };
+}
+
+export const sessionUser = ({ id, username, name, role, permissions }: SessionUser): SessionUser => ({ id, username, name, role, permissions });
+
+/** Sign-ins that can no longer be used. */
+export const purgeSessions = (db: Reader) =>
+  db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<', sql<Date>`now()`), row('last_used_at', '<', IDLE_LIMIT)]))
+    .execute();

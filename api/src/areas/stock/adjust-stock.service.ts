@@ -1,0 +1,59 @@
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import type { AdjustStockInput } from '@karkhana/shared-contract/stock/stock-schemas';
+import { type Actor, createdAt } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockMaterials, lockProducts, type Movement, moveStock, quantityNumber, quantityUnits, type StockedItem } from '../../platform/stock.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+
+export interface StockItem {
+  itemType: StockItemType;
+  id: number;
+}
+
+/** POST /stock/adjust. Returns the id of its row in the ledger. Below zero is refused (api.md). */
+export async function adjustStock(tx: Transaction, actor: Actor, input: AdjustStockInput): Promise<{ id: number; audit: Audit }> {
+  const item = await lockItem(tx, { itemType: input.itemType, id: input.productId });
+  const asked = quantityUnits(input.quantity);
+  const audit = await post(tx, actor, item, input.type === 'increase' ? asked : -asked, {
+    ...(input.reason && { reason: input.reason }),
+    notes: input.notes || null,
+    ...(input.createdAt && { client_created_at: new Date(input.createdAt) }),
+  });
+  const { id } = await tx
+    .selectFrom('stock_ledger')
+    .select('id')
+    .where(`${item.kind}_id`, '=', item.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { id, audit };
+}
+
+/** An adjustment to a figure that was counted. Null when the figure is already right. */
+export async function setStock(tx: Transaction, actor: Actor, which: StockItem, quantity: number): Promise<Audit | null> {
+  const item = await lockItem(tx, which);
+  const change = quantityUnits(quantity) - item.available;
+  return change === 0n ? null : post(tx, actor, item, change, {});
+}
+
+async function lockItem(tx: Transaction, { itemType, id }: StockItem): Promise<StockedItem> {
+  const item = itemType === 'product' ? (await lockProducts(tx, [id])).get(id) : (await lockMaterials(tx, [id])).get(id);
+  if (!item) throw new AppError('NOT_FOUND', itemType === 'product' ? 'Product not found' : 'Material not found');
+  return item;
+}
+
+async function post(
+  tx: Transaction,
+  actor: Actor,
+  item: StockedItem,
+  quantity: bigint,
+  why: Pick<Movement, 'reason' | 'notes' | 'client_created_at'>,
+): Promise<Audit> {
+  const before = quantityNumber(item.available);
+  await moveStock(tx, actor.id, item, { quantity, cause: 'adjustment', ...why, ...createdAt(actor) });
+  const sign = quantity < 0n ? '−' : '+';
+  const amount = quantityNumber(quantity < 0n ? -quantity : quantity);
+  const detail = { change: quantityNumber(quantity), before, after: quantityNumber(item.available), reason: why.reason ?? null };
+  return { action: 'adjust', entity: item.kind, entity_id: item.id, summary: `${item.name} adjusted by ${sign}${amount}`, detail };
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
+import type { AdjustmentsQuery } from '@karkhana/shared-contract/stock/stock-schemas';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { pageOf } from '../../platform/list.ts';
+
+/** The ledger's adjustments, newest first (behaviour.md, One stock ledger 1). */
+export async function listAdjustments(db: Reader, query: AdjustmentsQuery): Promise<Page<StockAdjustment>> {
+  const { limit, offset } = pageOf(query);
+  const wanted = ofItem(query);
+  const rows = await adjustments(db).where(wanted).orderBy('stock_ledger.id', 'desc').limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom('stock_ledger')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('cause', '=', 'adjustment')
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(adjustment), total };
+}
+
+export async function readAdjustment(db: Reader, id: number): Promise<StockAdjustment> {
+  return adjustment(await adjustments(db).where('stock_ledger.id', '=', id).executeTakeFirstOrThrow());
+}
+
+function ofItem({ itemType, productId }: AdjustmentsQuery) {
+  const item = sql.ref(`${itemType}_id`);
+  return productId === undefined ? sql<boolean>`${item} is not null` : sql<boolean>`${item} = ${productId}`;
+}
+
+const adjustments = (db: Reader) =>
+  db
+    .selectFrom('stock_ledger')
+    .innerJoin('users', 'users.id', 'user_id')
+    .leftJoin('products', 'products.id', 'product_id')
+    .leftJoin('materials', 'materials.id', 'material_id')
+    .select(['stock_ledger.id', 'product_id', 'material_id', 'quantity', 'reason', 'notes', 'stock_ledger.created_at', 'users.name as user_name'])
+    .select(sql<string>`coalesce(products.name, materials.name)`.as('name'))
+    .where('cause', '=', 'adjustment');
+
+type StoredAdjustment = Awaited<ReturnType<ReturnType<typeof adjustments>['execute']>>[number];
+
+function adjustment({ product_id, material_id, created_at, ...row }: StoredAdjustment): StockAdjustment {
+  const quantity = Number(row.quantity);
+  return {
+    ...row,
+    itemType: product_id === null ? 'material' : 'product',
+    productId: (product_id ?? material_id)!,
+    quantity: Math.abs(quantity),
+    type: quantity < 0 ? 'decrease' : 'increase',
+    createdAt: created_at.toISOString(),
+  };
+}

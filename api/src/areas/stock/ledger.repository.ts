@@ -1,0 +1,46 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { pageOf, sortOf } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+/** Every movement, oldest first unless asked for otherwise. `from` and `to` are days in India of the server's clock. */
+export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {
+  const { limit, offset } = pageOf(query);
+  const rows = await filtered(db, query)
+    .innerJoin('users', 'users.id', 'stock_ledger.user_id')
+    .leftJoin('products', 'products.id', 'product_id')
+    .leftJoin('materials', 'materials.id', 'material_id')
+    .select(['stock_ledger.id', 'product_id', 'material_id', 'quantity', 'balance_after', 'unit_cost', 'cause', 'document_type', 'document_id', 'reason'])
+    .select(['users.name as user_name', 'stock_ledger.created_at'])
+    .select(sql<string>`coalesce(products.name, materials.name)`.as('item_name'))
+    .orderBy('stock_ledger.id', sortOf(query.sort).direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await filtered(db, query)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = rows.map(({ product_id, material_id, ...row }) => ({
+    ...row,
+    item_type: product_id === null ? ('material' as const) : ('product' as const),
+    item_id: (product_id ?? material_id)!,
+    quantity: Number(row.quantity),
+    balance_after: Number(row.balance_after),
+    unit_cost: row.unit_cost === null ? null : Number(row.unit_cost),
+    created_at: row.created_at.toISOString(),
+  }));
+  return { data, total };
+}
+
+function filtered(db: Reader, { itemType, itemId, from, to }: LedgerQuery): SelectQueryBuilder<Tables, 'stock_ledger', object> {
+  let ledger = db.selectFrom('stock_ledger');
+  const column = itemType === 'material' ? 'material_id' : 'product_id';
+  if (itemId !== undefined) ledger = ledger.where(column, '=', itemId);
+  else if (itemType) ledger = ledger.where(column, 'is not', null);
+  if (from) ledger = ledger.where('stock_ledger.created_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Asia/Kolkata'`);
+  if (to) ledger = ledger.where('stock_ledger.created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+  return ledger;
+}

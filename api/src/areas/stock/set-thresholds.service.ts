@@ -1,0 +1,43 @@
+import type { StockSettingsInput, ThresholdInput } from '@karkhana/shared-contract/stock/stock-schemas';
+import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockMaterials, lockProducts, type StockedItem } from '../../platform/stock.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+
+/** PUT /stock/thresholds: the item's own; null goes back to the global one. */
+export async function setThreshold(tx: Transaction, actor: Actor, { itemType, itemId, threshold }: ThresholdInput): Promise<Audit> {
+  const item = itemType === 'product' ? (await lockProducts(tx, [itemId])).get(itemId) : (await lockMaterials(tx, [itemId])).get(itemId);
+  if (!item) throw new AppError('NOT_FOUND', itemType === 'product' ? 'Product not found' : 'Material not found');
+  await write(tx, actor, item, threshold);
+  const summary = threshold === null ? `Threshold of ${item.name} removed` : `Threshold of ${item.name} set to ${threshold}`;
+  return { action: 'threshold', entity: itemType, entity_id: itemId, summary, detail: { threshold } };
+}
+
+/** PUT /stock/settings: the global threshold where it is sent, and the listed products; the others stay. */
+export async function saveStockSettings(tx: Transaction, actor: Actor, input: StockSettingsInput): Promise<Audit> {
+  const { globalLowStockThreshold, productSpecificThresholds = [] } = input;
+  const products = await lockProducts(
+    tx,
+    productSpecificThresholds.map(({ productId }) => productId),
+  );
+  const unknown = productSpecificThresholds.flatMap(({ productId }, index) =>
+    products.has(productId) ? [] : [[`productSpecificThresholds[${index}].productId`, 'This product does not exist']],
+  );
+  if (unknown.length) throw new AppError('BAD_INPUT', 'Some products do not exist', Object.fromEntries(unknown));
+  for (const { productId, threshold } of productSpecificThresholds) await write(tx, actor, products.get(productId)!, threshold);
+  if (globalLowStockThreshold !== undefined) {
+    const changed = { global_low_stock_threshold: String(globalLowStockThreshold), updated_by: actor.id, updated_at: happenedAt(actor) };
+    await tx.updateTable('stock_settings').set(changed).execute();
+  }
+  const summary = globalLowStockThreshold === undefined ? 'Stock thresholds changed' : `Global low-stock threshold set to ${globalLowStockThreshold}`;
+  return { action: 'update', entity: 'stock_settings', entity_id: null, summary, detail: input };
+}
+
+async function write(tx: Transaction, actor: Actor, item: StockedItem, threshold: number | null): Promise<void> {
+  await tx
+    .updateTable(`${item.kind}s`)
+    .set({ stock_alert_threshold: threshold?.toString() ?? null, ...updatedBy(actor) })
+    .where('id', '=', item.id)
+    .execute();
+}

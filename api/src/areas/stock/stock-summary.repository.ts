@@ -1,0 +1,16 @@
+import type { StockSummary } from '@karkhana/shared-contract/stock/ledger';
+import type { StockSummaryQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { AT_LEVEL, ON_SHELF } from './stock-level.ts';
+
+export async function summariseStock(db: Reader, { itemType, active, shelf }: StockSummaryQuery): Promise<StockSummary> {
+  const items = sql.table(itemType === 'product' ? 'products' : 'materials');
+  const wanted: RawBuilder<unknown>[] = [sql`true`];
+  if (active !== undefined) wanted.push(sql`active = ${active}`);
+  if (shelf) wanted.push(ON_SHELF);
+  const { rows } = await sql<StockSummary>`
+    select count(*) as total, count(*) filter (where ${AT_LEVEL.low}) as low, count(*) filter (where ${AT_LEVEL.out}) as out
+    from ${items} where ${sql.join(wanted, sql` and `)}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,48 @@
+import type { PasswordInput } from '@karkhana/shared-contract/users/profile-schemas';
+import type { User as Actor } from '../../platform/access.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Client } from '../../platform/route.ts';
+import { countTry, forgetTries } from '../session/sign-in-limit.ts';
+import { isPassword } from './password.ts';
+import { setPassword } from './set-password.ts';
+
+const WRONG = 'The current password is not right';
+
+/**
+ * PUT /users/password. A wrong current password counts like a wrong sign-in: who finds a device unlocked cannot try passwords on it. Every
+ * other device of the user is signed out.
+ */
+export async function changePassword(database: Database, user: Actor, { current_password, new_password }: PasswordInput, client: Client): Promise<void> {
+  const pair = { username: user.username, address: client.address };
+  await countTry(database, pair);
+  const stored = await database.db.selectFrom('users').select('password_hash').where('id', '=', user.id).executeTakeFirst();
+  if (!stored || !(await isPassword(stored.password_hash, current_password))) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
+
+  await database.transaction(async (tx) => {
+    // An administrator may have given another one in between, and that counts.
+    const unchanged = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', stored.password_hash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!unchanged) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
+    await forgetTries(tx, pair);
+    await setPassword(tx, user.id, new_password, user.session_id);
+    await tx
+      .insertInto('audit_log')
+      .values({
+        user_id: user.id,
+        user_name: user.name,
+        request_id: client.requestId,
+        action: 'update',
+        entity: 'user',
+        entity_id: user.id,
+        summary: `User ${user.name}: password changed`,
+        detail: JSON.stringify({ changes: { password: 'changed' } }),
+      })
+      .execute();
+  });
+}

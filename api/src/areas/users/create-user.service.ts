@@ -1,0 +1,37 @@
+import { presetPermissions } from '@karkhana/shared-contract/permissions';
+import { type NewUser, newUserSchema } from '@karkhana/shared-contract/users/user-schemas';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { validate } from '../../platform/validate.ts';
+import { hashPassword } from './password.ts';
+
+interface Origin {
+  created_by?: number;
+  /** A demonstration account: keeps a suite with it from listening to the world (see refuse-public-demo.ts). */
+  is_demo?: boolean;
+  phone?: string;
+  designation?: string;
+}
+
+/** A user with the preset permissions of the role. Usernames are unique without case. */
+export async function createUser(tx: Transaction, input: NewUser, origin: Origin = {}): Promise<{ id: number; username: string }> {
+  const { password, ...user } = validate(newUserSchema, input);
+  await refuseTakenUsername(tx, user.username);
+  return tx
+    .insertInto('users')
+    .values({ ...user, ...origin, permissions: presetPermissions(user.role), password_hash: await hashPassword(password) })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow();
+}
+
+/** @param except a user who may keep it */
+export async function refuseTakenUsername(tx: Transaction, username: string, except = 0): Promise<void> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  if (taken) throw new AppError('CONFLICT', `The username ${username} is taken`, { username: 'This username is taken' });
+}

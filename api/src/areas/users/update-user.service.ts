@@ -1,0 +1,54 @@
+import { presetPermissions } from '@karkhana/shared-contract/permissions';
+import type { User } from '@karkhana/shared-contract/users/user';
+import type { UserChanges } from '@karkhana/shared-contract/users/user-schemas';
+import type { User as Actor } from '../../platform/access.ts';
+import { updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { changesOf } from '../../platform/changes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refuseReadOnly } from '../../platform/read-only.ts';
+import { lockVersion } from '../../platform/versioned.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { assertStillAdministrator, keepLastAdministrator, lockAdministrators } from './administrators.ts';
+import { refuseTakenUsername } from './create-user.service.ts';
+import { setPassword, signOutDevices } from './set-password.ts';
+import { readUser } from './users.repository.ts';
+
+const READ_ONLY = ['id', 'phone', 'designation', 'permissions', 'last_login', 'created_at', 'updated_at'] as const;
+
+/** PUT /users/:id. Another role brings its preset permissions (behaviour.md, Who may do what 3). Null when nothing differs. */
+export async function updateUser(tx: Transaction, actor: Actor, id: number, { version, password, ...sent }: UserChanges): Promise<Audit | null> {
+  const administrators = await lockAdministrators(tx);
+  await lockVersion(tx, 'users', id, version);
+  const stored = await readUser(tx, id);
+  refuseReadOnly(stored, sent, READ_ONLY);
+  const { username, name, email, role, active } = sent;
+  const changes = changesOf(stored, { username, name, email, role, active } as Partial<User>);
+  if (changes.role || changes.active) refuseOwnRow(actor, id, 'You cannot change your own role or make yourself inactive');
+  keepLastAdministrator(administrators, stored, !changes.role && active !== false);
+  assertStillAdministrator(administrators, actor);
+  if (changes.username) await refuseTakenUsername(tx, String(username), id);
+
+  if (Object.keys(changes).length || password !== undefined) {
+    const values = Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change?.to]));
+    const permissions = changes.role && role ? { permissions: presetPermissions(role) } : {};
+    await tx
+      .updateTable('users')
+      .set({ ...values, ...permissions, ...updatedBy(actor) })
+      .where('id', '=', id)
+      .execute();
+  }
+  if (password !== undefined) await setPassword(tx, id, password, actor.session_id);
+  if (active === false) await signOutDevices(tx, id);
+  return auditOf(stored, { ...changes, ...(password !== undefined && { password: 'changed' }) });
+}
+
+export function refuseOwnRow(actor: Actor, id: number, sentence: string): void {
+  if (actor.id === id) throw new AppError('CONFLICT', sentence);
+}
+
+function auditOf(stored: User, changes: object): Audit | null {
+  const names = Object.keys(changes);
+  if (!names.length) return null;
+  return { action: 'update', entity: 'user', entity_id: stored.id, summary: `User ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { User } from '@karkhana/shared-contract/users/user';
+import type { UserListQuery } from '@karkhana/shared-contract/users/user-schemas';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+const COLUMNS = [
+  'id',
+  'username',
+  'name',
+  'email',
+  'phone',
+  'designation',
+  'role',
+  'permissions',
+  'active',
+  'last_login',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+type SortField = 'name' | 'username' | 'email' | 'role' | 'last_login' | 'created_at';
+const SORTS = {
+  name: sql`lower(name)`,
+  username: sql`lower(username)`,
+  email: sql`lower(email)`,
+  role: sql`role`,
+  last_login: sql`last_login`,
+  created_at: sql`created_at`,
+};
+
+/** Whoever never signed in comes last. */
+export async function listUsers(db: Reader, query: UserListQuery): Promise<Page<User>> {
+  const { limit, offset } = pageOf(query);
+  const { field, direction } = sortOf<SortField>(query.sort);
+  const order = sql`${SORTS[field]} ${sql.raw(direction)} nulls last, id`;
+  const rows = await db.selectFrom('users').select(COLUMNS).where(matching(query)).orderBy(order).limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom('users')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where(matching(query))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(toUser), total };
+}
+
+const matching =
+  ({ search, role, active }: UserListQuery) =>
+  (row: ExpressionBuilder<Tables, 'users'>) => {
+    const pattern = contains(search ?? '');
+    return row.and([
+      ...(search ? [row.or([row('name', 'ilike', pattern), row('username', 'ilike', pattern), row('email', 'ilike', pattern)])] : []),
+      ...(role ? [row('role', '=', role)] : []),
+      ...(active === undefined ? [] : [row('active', '=', active)]),
+    ]);
+  };
+
+export async function readUser(db: Reader, id: number): Promise<User> {
+  const row = await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', 'User not found');
+  return toUser(row);
+}
+
+interface StoredUser extends Omit<User, 'last_login' | 'created_at' | 'updated_at'> {
+  last_login: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const toUser = (row: StoredUser): User => ({
+  ...row,
+  last_login: row.last_login?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,0 +1,30 @@
+import type { VendorChanges } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { changesOf } from '../../platform/changes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refuseReadOnly } from '../../platform/read-only.ts';
+import { lockVersion } from '../../platform/versioned.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { hasDocuments, readVendor } from './vendors.repository.ts';
+
+/** PUT /vendors/:id. Documents keep what they remember of the vendor. Null when nothing differs. */
+export async function updateVendor(tx: Transaction, actor: Actor, id: number, { version, ...sent }: VendorChanges): Promise<Audit | null> {
+  await lockVersion(tx, 'vendors', id, version);
+  const stored = await readVendor(tx, id);
+  refuseReadOnly(stored, sent, ['id']);
+  const { id: _id, ...fields } = sent;
+  const changes = changesOf<object>(stored, fields);
+  const names = Object.keys(changes);
+  if (!names.length) return null;
+  if (sent.vendor_type && sent.vendor_type !== stored.vendor_type && (await hasDocuments(tx, id))) {
+    const sentence = `${stored.name} is used on documents and stays a ${stored.vendor_type} vendor. Add another vendor for the other type`;
+    throw new AppError('CONFLICT', sentence, { vendor_type: sentence });
+  }
+  await tx
+    .updateTable('vendors')
+    .set({ ...fields, ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  return { action: 'update', entity: 'vendor', entity_id: id, summary: `Vendor ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+}

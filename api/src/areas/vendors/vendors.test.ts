@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import { routes } from '../../routes.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
+import { purchaseOf } from '../../testing/purchase-fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: Database;
+let app: FastifyInstance;
+let staff: TestUser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+  staff = await addUser(database, 'clerk');
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const vendor = {
+  name: 'कोल्हापूर फाउंड्री',
+  vendor_type: 'purchase',
+  contact_person: 'Anil Desai',
+  email: 'anil@foundry.example',
+  phone: '+91 231 555 0101',
+  address: 'Shiroli MIDC, Kolhapur',
+  status: 'active',
+};
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, url: string, payload?: object, user = staff) => app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
+
+test('added, read, changed and deleted, with an audit row each', async () => {
+  const added = await call('POST', '/api/vendors', vendor);
+  expect([added.statusCode, added.json().data]).toEqual([201, { ...vendor, id: expect.any(Number), version: 1 }]);
+  const { id } = added.json().data;
+  expect((await call('GET', `/api/vendors/${id}`)).json()).toEqual(added.json());
+  const changed = await call('PUT', `/api/vendors/${id}`, { ...added.json().data, phone: '+91 231 555 0202', status: 'inactive' });
+  expect(changed.json().data).toEqual({ ...vendor, id, phone: '+91 231 555 0202', status: 'inactive', version: 2 });
+  expect((await call('DELETE', `/api/vendors/${id}`)).json()).toEqual({ data: { id } });
+  expect((await call('GET', `/api/vendors/${id}`)).statusCode).toBe(404);
+  const audit = await database.db
+    .selectFrom('audit_log')
+    .select(['action', 'summary'])
+    .where('entity', '=', 'vendor')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(audit.map((row) => [row.action, row.summary])).toEqual([
+    ['create', 'Vendor कोल्हापूर फाउंड्री added'],
+    ['update', 'Vendor कोल्हापूर फाउंड्री: phone, status changed'],
+    ['delete', 'Vendor कोल्हापूर फाउंड्री deleted'],
+  ]);
+});
+
+test("each missing field is named in the spec's words; on a change what is sent may not be empty", async () => {
+  const empty = { name: ' ', contact_person: '', email: '', phone: '', address: '' };
+  const messages = {
+    name: 'Name is required',
+    contact_person: 'Contact person is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    address: 'Address is required',
+  };
+  const added = await call('POST', '/api/vendors', empty);
+  expect([added.statusCode, added.json().fields]).toEqual([400, { ...messages, vendor_type: 'Vendor type is required' }]);
+  const id = await addVendor(database, 'Complete');
+  const changed = await call('PUT', `/api/vendors/${id}`, empty);
+  expect([changed.statusCode, changed.json().fields]).toEqual([400, messages]);
+  for (const email of ['anil', 'anil@foundry', 'a b@c.d'])
+    expect((await call('POST', '/api/vendors', { ...vendor, email })).json().fields).toEqual({ email: 'Invalid email address' });
+  expect((await call('POST', '/api/vendors', { ...vendor, vendor_type: 'both' })).json().fields).toEqual({
+    vendor_type: 'Vendor type must be one of purchase, sale',
+  });
+  expect((await call('PUT', `/api/vendors/${id}`, { id: id + 1 })).statusCode).toBe(400);
+});
+
+test('two people change one vendor: the second is told', async () => {
+  const id = await addVendor(database, 'Contested');
+  const answers = await Promise.all([
+    call('PUT', `/api/vendors/${id}`, { phone: '1', version: 1 }),
+    call('PUT', `/api/vendors/${id}`, { phone: '2', version: 1 }),
+  ]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+  expect(answers.find((answer) => answer.statusCode === 409)!.json().error).toBe('Changed by someone else since you opened it');
+});
+
+test('a vendor on a document is not deleted and keeps its type, and the answer offers the alternative', async () => {
+  const buys = await addVendor(database, 'Shree Ganesh Hardware');
+  const sells = await addVendor(database, 'Sangli Packaging', 'purchase');
+  await call('POST', '/api/sales', saleOf(buys, await addProduct(database, staff.id, 'P-1', 5)));
+  await call('POST', '/api/purchases', purchaseOf(sells, await addMaterial(database, staff.id, 'Cartons', 5)));
+  for (const [id, name, type, other] of [
+    [buys, 'Shree Ganesh Hardware', 'sale', 'purchase'],
+    [sells, 'Sangli Packaging', 'purchase', 'sale'],
+  ] as const) {
+    const deleted = await call('DELETE', `/api/vendors/${id}`);
+    expect([deleted.statusCode, deleted.json().error]).toEqual([409, `${name} is used on documents and cannot be deleted. Make the vendor inactive instead`]);
+    const changed = await call('PUT', `/api/vendors/${id}`, { vendor_type: other });
+    expect([changed.statusCode, changed.json().error]).toEqual([
+      409,
+      `${name} is used on documents and stays a ${type} vendor. Add another vendor for the other type`,
+    ]);
+    expect((await call('PUT', `/api/vendors/${id}`, { status: 'inactive' })).json().data.status).toBe('inactive');
+  }
+  const free = await addVendor(database, 'Undecided');
+  expect((await call('PUT', `/api/vendors/${free}`, { vendor_type: 'purchase' })).json().data.vendor_type).toBe('purchase');
+});
+
+test('a vendor is deleted or ordered from, never both', async () => {
+  const wire = await addMaterial(database, staff.id, 'Wire', 5);
+  for (let round = 0; round < 8; round += 1) {
+    const id = await addVendor(database, `Contested ${round}`, 'purchase');
+    const [deleted, ordered] = await Promise.all([call('DELETE', `/api/vendors/${id}`), call('POST', '/api/purchases', purchaseOf(id, wire))]);
+    expect([
+      [200, 400],
+      [409, 201],
+    ]).toContainEqual([deleted.statusCode, ordered.statusCode]);
+  }
+});
+
+test('the list filters by type and status, and sorts', async () => {
+  const found = async (query: string) => (await call('GET', `/api/vendors?search=Filter&${query}`)).json();
+  for (const [name, type] of [
+    ['Filter C', 'purchase'],
+    ['Filter A', 'sale'],
+    ['Filter B', 'purchase'],
+  ] as const)
+    await addVendor(database, name, type);
+  await database.db.updateTable('vendors').set({ status: 'inactive' }).where('name', '=', 'Filter C').execute();
+  expect((await found('vendor_type=purchase')).data.map((row: { name: string }) => row.name)).toEqual(['Filter B', 'Filter C']);
+  expect((await found('vendor_type=purchase&status=active')).total).toBe(1);
+  expect((await found('sort=-name&limit=2')).data.map((row: { name: string }) => row.name)).toEqual(['Filter C', 'Filter B']);
+});
+
+test('permissions of each call', async () => {
+  const viewer = await addUser(database, 'viewer', ['vendors:view']);
+  const id = await addVendor(database);
+  const answers = await Promise.all([
+    call('POST', '/api/vendors', vendor, viewer),
+    call('PUT', `/api/vendors/${id}`, {}, viewer),
+    call('DELETE', `/api/vendors/${id}`, undefined, viewer),
+  ]);
+  expect(answers.map((answer) => answer.json().error)).toEqual(['create', 'edit', 'delete'].map((action) => `You need the permission vendors:${action}`));
+  expect((await call('GET', '/api/vendors', undefined, viewer)).statusCode).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { isLoopback, readConfig } from './config.ts';
+
+test('what is not set has its default, and an empty value is not set', () => {
+  const config = { port: 8080, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined, trustProxy: undefined, logLevel: 'info', demoPublic: false };
+  expect(readConfig({})).toEqual(config);
+  expect(readConfig({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '', LOG_LEVEL: '', DEMO_PUBLIC: '0' })).toEqual(config);
+});
+
+test.each([
+  [{ PORT: '80a' }, "PORT must be a number from 0 to 65535, not '80a'."],
+  [{ PORT: '65536' }, "PORT must be a number from 0 to 65535, not '65536'."],
+  [{ PORT: '-1' }, "PORT must be a number from 0 to 65535, not '-1'."],
+  [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'."],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/33' }, "TRUST_PROXY must name addresses, such as 10.0.0.1, 10.0.0.0/8 or loopback, not 'loopback, 10.0.0.0/33'."],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must name addresses'],
+  [{ DATABASE_URL: 'mysql://root:hunter2@db/books' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/database.'],
+])('%j is refused in words', (env, sentence) => expect(() => readConfig(env)).toThrow(sentence));
+
+test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8,uniquelocal'])('the proxies %s are understood', (names) =>
+  expect(readConfig({ TRUST_PROXY: names }).trustProxy).toBe(names),
+);
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+  ['127.0.0.1.example.in', false],
+])('%s stays on this machine: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));

@@ -1,0 +1,31 @@
+/** `npm run demo -- --sales 100000`: fills an empty database with the demonstration data, or with as many sales as asked for benchmarks. */
+import { parseArgs } from 'node:util';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { LAST_SEQUENCE } from '@karkhana/shared-contract/document-number';
+import { seedManySales } from './areas/demo/seed-many-sales.ts';
+import { runCommand } from './run-command.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { StartError } from './start-error.ts';
+
+runCommand(async (open) => {
+  const sales = readSales();
+  const seeded = await seedWhenEmpty(await open(), sales === undefined ? undefined : (tx) => seedManySales(tx, dayInIndia(), sales));
+  if (!seeded) throw new StartError('The database is not empty: nothing was changed. Set DATA_DIR to a new folder.');
+  console.log(sales === undefined ? 'The demonstration data is made.' : `${sales} sales are made.`);
+});
+
+function readSales(): number | undefined {
+  const { sales } = readArguments();
+  if (sales === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(sales) || Number(sales) > LAST_SEQUENCE)
+    throw new StartError(`--sales must be a number from 1 to ${LAST_SEQUENCE}, not '${sales}'.`);
+  return Number(sales);
+}
+
+function readArguments(): { sales?: string } {
+  try {
+    return parseArgs({ options: { sales: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new StartError((error as Error).message);
+  }
+}

@@ -1,0 +1,30 @@
+import { contentSecurityPolicy, shellPage } from './shell-page.ts';
+
+const shell = {
+  version: '1.2.0',
+  html: '<html><head><link rel="icon" href="data:image/svg+xml,x"><link href="icon.png"><script defer="defer" src="main.js"></script><a href="https://example.in/main.js"></a></head></html>',
+  files: { 'main.js': 'sha384-abc', 'icon.png': 'sha384-def' },
+};
+
+test('files get their released addresses, scripts their hashes; other addresses stay', () => {
+  const page = shellPage(shell, {}, 'n0nce');
+  expect(page).toContain('<script defer="defer" src="/areas/shell/1.2.0/main.js" integrity="sha384-abc"></script>');
+  expect(page).toContain('<link href="/areas/shell/1.2.0/icon.png">');
+  expect(page).toContain('href="data:image/svg+xml,x"');
+  expect(page).toContain('href="https://example.in/main.js"');
+  expect(page).toContain('<meta name="csp-nonce" content="n0nce">');
+});
+
+test('the live set is inside as it is, whatever is in it, and cannot end its own element', () => {
+  const liveSet = { why: '</script><script>alert(1)</script>', dollars: "$& $' $1" };
+  const page = shellPage(shell, liveSet, 'n0nce');
+  const json = /<script type="application\/json" id="live-set">(.*?)<\/script><\/head>/.exec(page)![1]!;
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual(liveSet);
+});
+
+test('the policy lets nothing run but our scripts', () => {
+  expect(contentSecurityPolicy('n0nce')).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
+});

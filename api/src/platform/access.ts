@@ -1,0 +1,35 @@
+import { type Permission, ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
+import { AppError } from './app-error.ts';
+
+/** Who may call a route: holders of a permission, of any one of a list, of one together with a role; anybody signed in; anybody. */
+export type Access = Permission | readonly Permission[] | { permission: Permission; role: Role } | 'signed-in' | 'public';
+
+/** Who is asking, as the database says at this moment. */
+export interface User {
+  id: number;
+  username: string;
+  name: string;
+  role: Role;
+  permissions: Permission[];
+  session_id: number;
+}
+
+/** api.md, Errors: 401 before 403, and 403 names the permission. */
+export function assertAccess(access: Access, user: User | undefined): void {
+  if (access === 'public') return;
+  if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in');
+  if (access === 'signed-in') return;
+  const needed = needs(access);
+  if (!needed.permissions.some((permission) => user.permissions.includes(permission))) {
+    throw new AppError('NOT_PERMITTED', `You need the permission ${needed.permissions.join(' or ')}`);
+  }
+  if (needed.role && needed.role !== user.role) {
+    throw new AppError('NOT_PERMITTED', `You need the role ${ROLE_LABELS[needed.role]} and the permission ${needed.permissions.join(' or ')}`);
+  }
+}
+
+function needs(access: Exclude<Access, 'signed-in' | 'public'>): { permissions: readonly Permission[]; role?: Role } {
+  if (typeof access === 'string') return { permissions: [access] };
+  if ('permission' in access) return { permissions: [access.permission], role: access.role };
+  return { permissions: access };
+}

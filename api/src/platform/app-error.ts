@@ -1,0 +1,46 @@
+import type { ErrorBody, ErrorCode } from '@karkhana/shared-contract/errors';
+
+/** A code without a status does not compile. */
+const STATUS: Record<ErrorCode, number> = {
+  NOT_SIGNED_IN: 401,
+  NOT_PERMITTED: 403,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  BAD_INPUT: 400,
+  NOT_FOUND: 404,
+  TOTALS_DIFFER: 422,
+  CONFLICT: 409,
+  STALE_VERSION: 409,
+  SHORT_STOCK: 409,
+  KEY_REUSED: 409,
+  TOO_MANY_TRIES: 429,
+  DATABASE_AWAY: 503,
+  INTERNAL: 500,
+};
+
+/** `fields` maps a path as yup writes it (`items[0].quantity`) to a sentence for staff; `extra` is merged into the answer. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: Record<string, string>,
+    readonly extra?: object,
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+
+  toBody(requestId: string): ErrorBody {
+    return { error: this.message, message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.extra, requestId };
+  }
+}
+
+/** @param retryAfter seconds, as the Retry-After header says it */
+export class TooManyTries extends AppError {
+  constructor(readonly retryAfter: number) {
+    super('TOO_MANY_TRIES', `Too many sign-in attempts. Please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`);
+  }
+}

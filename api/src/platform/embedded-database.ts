@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { programOf } from './entry.ts';
+
+const SOCKET_NAME = '.s.PGSQL.5432';
+/** `sun_path` holds 108 bytes on Linux and 104 on macOS; Node cuts a longer one off without a word. */
+const LONGEST_SOCKET_PATH = 100;
+
+export interface EmbeddedDatabase {
+  /** What `pg` needs to connect; stays the same over restarts. */
+  readonly connection: { host: string; port: number; user: string; database: string };
+  /** The process that holds the data folder now. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL in WebAssembly in a child process on `<dataDir>/database`, and again whenever it ends by itself. */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  log = (message: string): void => void process.stderr.write(`${message}\n`),
+): Promise<EmbeddedDatabase> {
+  const folder = join(resolve(dataDir), 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const socket = socketFolder(realpathSync(folder));
+  let stopping = false;
+  let child = await startServer(folder).catch((error: Error) => {
+    socket.remove();
+    throw error;
+  });
+  watch(child);
+
+  function watch(running: ChildProcess): void {
+    running.once('exit', (code, signal) => {
+      if (stopping) return;
+      log(`The embedded database ended (${signal ?? code}); starting it again.`);
+      void restart();
+    });
+  }
+  async function restart(): Promise<void> {
+    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        child = await startServer(folder);
+        if (stopping) return void child.disconnect();
+        return watch(child);
+      } catch (error) {
+        log(`The embedded database did not start: ${(error as Error).message}`);
+        await sleep(pause);
+      }
+    }
+  }
+  return {
+    connection: { host: socket.folder, port: 5432, user: 'postgres', database: 'postgres' },
+    pid: () => child.pid,
+    async stop() {
+      stopping = true;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((done) => child.once('exit', done));
+        child.ref();
+        if (child.connected) child.disconnect();
+        const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+        await ended;
+        clearTimeout(timer);
+      }
+      socket.remove();
+    },
+  };
+}
+
+/** Resolves when the server accepts connections; rejects with a sentence for the person who started us. */
+function startServer(folder: string): Promise<ChildProcess> {
+  const { file, execArgv } = programOf('platform/embedded-database-server');
+  const child = fork(file, [folder], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return new Promise((started, failed) => {
+    child.once('exit', (code, signal) => failed(new Error(`The embedded database in ${folder} ended while starting (${signal ?? code}).`)));
+    child.once('message', (message: { ready?: true; refused?: string }) => {
+      if (message.ready) {
+        // It must not keep a finished parent alive: it is the parent that must keep it alive.
+        child.unref();
+        child.channel?.unref();
+        return started(child);
+      }
+      failed(new Error(`Cannot open the database in ${folder}: ${message.refused}. Stop it, or set DATA_DIR to another folder.`));
+    });
+  });
+}
+
+/** Where the socket is reached: the folder itself, or a short link to it when its path would not fit into a socket address. */
+function socketFolder(folder: string): { folder: string; remove(): void } {
+  if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return { folder, remove: () => undefined };
+  const short = mkdtempSync(join(tmpdir(), 'db-'));
+  symlinkSync(folder, join(short, 'd'));
+  return { folder: join(short, 'd'), remove: () => rmSync(short, { recursive: true, force: true }) };
+}

@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+import { queue } from './in-turn.ts';
+import type { PdfRows, PdfTableShape } from './pdf-table.ts';
+import { fileFromThread } from './thread-file.ts';
+
+export const PDF_TYPE = 'application/pdf';
+
+export interface PdfReport extends PdfTableShape {
+  /** Some rows at a time, read while the file is being made. */
+  rows: AsyncIterable<PdfRows>;
+}
+
+/** One at a time in this process: each keeps a processor busy. */
+const turn = queue();
+
+/** A table as PDF, drawn in a thread of its own and streamed page by page. */
+export const pdfOf = ({ rows, ...shape }: PdfReport): Readable => fileFromThread({ worker: 'platform/export/pdf-table-worker', shape, batches: rows, turn });

@@ -1,0 +1,57 @@
+import { type ExportProgress, exportProgressParams } from '@karkhana/shared-contract/exports/export-progress';
+import { sql } from 'kysely';
+import type { Access } from '../access.ts';
+import type { Reader } from '../database.ts';
+import { type Route, readRoute } from '../route.ts';
+
+/** Whose export it is, and how the one who waits calls it. */
+export interface ProgressOf {
+  userId: number;
+  key: string;
+}
+
+/**
+ * Passes the pages on and writes down how many rows have been taken, so that whoever waits can be told. The figure is of pages that are
+ * done: a page counts when the next one is asked for. Without a key nobody asks.
+ */
+export async function* counted<Row>(db: Reader, of: ProgressOf | undefined, total: number, pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  let rows = 0;
+  if (of) await write(db, of, { rows, total });
+  for await (const page of pages) {
+    yield page;
+    rows += page.length;
+    if (of) await write(db, of, { rows, total });
+  }
+}
+
+/** Null when no such export has begun. */
+export async function readProgress(db: Reader, { userId, key }: ProgressOf): Promise<ExportProgress | null> {
+  const row = await db
+    .selectFrom('export_progress')
+    .select(['rows_done as rows', 'rows_total as total'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Tells those who may export, and nobody about the export of another. @param area as in the address: 'sales' */
+export const progressRoute = (area: string, access: Exclude<Access, 'public'>): Route =>
+  readRoute({
+    method: 'GET',
+    url: `/api/${area}/export/progress/:key`,
+    access,
+    params: exportProgressParams,
+    read: async (db, { params, user }) => ({ data: (await readProgress(db, { userId: user.id, key: params.key })) ?? { rows: 0, total: 0 } }),
+  });
+
+export const purgeProgress = (db: Reader) => db.deleteFrom('export_progress').where('updated_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+
+async function write(db: Reader, { userId, key }: ProgressOf, { rows, total }: ExportProgress): Promise<void> {
+  const figures = { rows_done: rows, rows_total: total };
+  await db
+    .insertInto('export_progress')
+    .values({ user_id: userId, key, ...figures })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ ...figures, updated_at: sql`now()` }))
+    .execute();
+}

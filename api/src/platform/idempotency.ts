@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from './app-error.ts';
+import type { Reader, Transaction } from './database.ts';
+
+export interface IdempotencyKey {
+  userId: number;
+  route: string;
+  key: string;
+  body: unknown;
+}
+export interface KeptAnswer {
+  status: number;
+  body: object;
+}
+
+const EXPIRED = sql<Date>`now() - interval '24 hours'`;
+
+/**
+ * Runs `work` once per key and replays its answer for 24 hours. The key is claimed in the document's own transaction: a second
+ * request waits on the unique index until the first has ended, a rollback frees the key, and so only answers that happened are kept.
+ */
+export async function once(tx: Transaction, { userId, route, key, body }: IdempotencyKey, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  const mine = { user_id: userId, route, key };
+  const body_sha256 = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where((row) => row.and(mine))
+    .where('created_at', '<', EXPIRED)
+    .execute();
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ ...mine, body_sha256 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
+    const first = await tx
+      .selectFrom('idempotency_keys')
+      .select(['body_sha256', 'status', 'response'])
+      .where((row) => row.and(mine))
+      .executeTakeFirstOrThrow();
+    if (first.body_sha256 !== body_sha256) throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request');
+    return { status: first.status!, body: JSON.parse(first.response!) };
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, response: JSON.stringify(answer.body) })
+    .where((row) => row.and(mine))
+    .execute();
+  return answer;
+}
+
+export const purgeIdempotencyKeys = (db: Reader) => db.deleteFrom('idempotency_keys').where('created_at', '<', EXPIRED).execute();

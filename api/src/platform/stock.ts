@@ -1,0 +1,156 @@
+import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
+import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
+import { sql } from 'kysely';
+import { AppError } from './app-error.ts';
+import type { Transaction } from './database.ts';
+import { movingAverage } from './moving-average.ts';
+import type { StockCause } from './tables/stock.ts';
+
+/** Quantities in here are bigint millionths: what a production record consumes has 6 decimals. */
+const DECIMALS = 6;
+export const quantityUnits = (quantity: string | number): bigint => decimalUnits(quantity, DECIMALS);
+/** Millionths as the plain number that goes over the wire. */
+export const quantityNumber = (units: bigint): number => Number(decimalText(units, DECIMALS));
+
+export interface StockedProduct {
+  kind: 'product';
+  id: number;
+  name: string;
+  sku: string;
+  active: boolean;
+  available: bigint;
+}
+export interface StockedMaterial {
+  kind: 'material';
+  id: number;
+  name: string;
+  unit: PurchaseUnit;
+  active: boolean;
+  available: bigint;
+  /** Millionths of a rupee for one unit: what is consumed now is consumed at it (behaviour.md, One stock ledger 9). */
+  cost: bigint;
+  /** False before any receipt: `cost` is then the default price. */
+  averaged: boolean;
+}
+export type StockedItem = StockedProduct | StockedMaterial;
+
+export interface Movement {
+  /** Signed millionths: what is taken is negative. */
+  quantity: bigint;
+  cause: StockCause;
+  /** Rupees per unit, up to 6 decimals: a receipt's price, or what a reversal gives back. A material without it moves at its cost of the moment. */
+  unit_cost?: string;
+  document_type?: string;
+  document_id?: number;
+  reason?: string;
+  notes?: string | null;
+  /** A clock that is not ours; kept aside, never used. */
+  client_created_at?: Date;
+  /** Our clock unless given: see actor.ts. */
+  created_at?: Date;
+}
+
+/**
+ * Locks the products in the order of their ids, whatever the order of the document's lines: two documents can wait for each other,
+ * never in a circle. NO KEY UPDATE, because the foreign keys of lines inserted elsewhere need not wait. Unknown ids are missing in the map.
+ */
+export async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<Map<number, StockedProduct>> {
+  if (!ids.length) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'name', 'sku', 'active', 'stock_quantity'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ stock_quantity, ...row }) => [row.id, { kind: 'product', ...row, available: quantityUnits(stock_quantity) }]));
+}
+
+/** As lockProducts. A document that needs both locks its products first. */
+export async function lockMaterials(tx: Transaction, ids: readonly number[]): Promise<Map<number, StockedMaterial>> {
+  if (!ids.length) return new Map();
+  const rows = await tx
+    .selectFrom('materials')
+    .select(['id', 'name', 'unit', 'active', 'stock_quantity', 'average_cost', 'default_unit_price'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(
+    rows.map(({ stock_quantity, average_cost, default_unit_price, ...row }) => {
+      const cost = decimalUnits(average_cost ?? default_unit_price, DECIMALS);
+      return [row.id, { kind: 'material', ...row, available: quantityUnits(stock_quantity), cost, averaged: average_cost !== null }];
+    }),
+  );
+}
+
+/** One movement of one item: see moveStocks. */
+export const moveStock = (tx: Transaction, userId: number, item: StockedItem, movement: Movement): Promise<void> =>
+  moveStocks(tx, userId, [{ item, ...movement }]);
+
+/**
+ * The only writer of stock: ledger rows and the balances they leave, together, in two statements however many items a document has. The
+ * items must be locked by this transaction. A movement of nothing leaves no row.
+ */
+export async function moveStocks(tx: Transaction, userId: number, movements: readonly (Movement & { item: StockedItem })[]): Promise<void> {
+  const rows = movements
+    .filter(({ quantity }) => quantity !== 0n)
+    .map(({ item, quantity, ...facts }) => {
+      if (item.available + quantity < 0n) throw shortStock([{ item, asked: -quantity }]);
+      const unit_cost = facts.unit_cost ?? (item.kind === 'material' ? decimalText(item.cost, DECIMALS) : null);
+      if (item.kind === 'material') averageIn(item, quantity, facts);
+      item.available += quantity;
+      return {
+        ...facts,
+        unit_cost,
+        [`${item.kind}_id`]: item.id,
+        quantity: decimalText(quantity, DECIMALS),
+        balance_after: decimalText(item.available, DECIMALS),
+        user_id: userId,
+      };
+    });
+  if (!rows.length) return;
+  const items = [...new Set(movements.map(({ item }) => item))];
+  await writeProducts(
+    tx,
+    items.filter((item) => item.kind === 'product'),
+  );
+  await writeMaterials(
+    tx,
+    items.filter((item) => item.kind === 'material'),
+  );
+  await tx.insertInto('stock_ledger').values(rows).execute();
+}
+
+/** Only a movement at a price of its own moves the average, and before any receipt there is none to move. */
+function averageIn(material: StockedMaterial, quantity: bigint, { unit_cost, cause }: Pick<Movement, 'unit_cost' | 'cause'>): void {
+  if (unit_cost === undefined || (!material.averaged && cause !== 'receipt')) return;
+  material.cost = movingAverage(material.available, material.cost, quantity, decimalUnits(unit_cost, DECIMALS));
+  material.averaged = true;
+}
+
+async function writeProducts(tx: Transaction, items: readonly StockedProduct[]): Promise<void> {
+  if (!items.length) return;
+  const balances = sql.join(items.map(({ id, available }) => sql`(${id}::int, ${decimalText(available, DECIMALS)}::numeric)`));
+  await sql`update products set stock_quantity = moved.balance from (values ${balances}) as moved (id, balance) where products.id = moved.id`.execute(tx);
+}
+
+async function writeMaterials(tx: Transaction, items: readonly StockedMaterial[]): Promise<void> {
+  if (!items.length) return;
+  const costOf = ({ averaged, cost }: StockedMaterial) => (averaged ? decimalText(cost, DECIMALS) : null);
+  const balances = sql.join(items.map((item) => sql`(${item.id}::int, ${decimalText(item.available, DECIMALS)}::numeric, ${costOf(item)}::numeric)`));
+  await sql`update materials set stock_quantity = moved.balance, average_cost = moved.cost
+    from (values ${balances}) as moved (id, balance, cost) where materials.id = moved.id`.execute(tx);
+}
+
+/** The refusal that names each short item (behaviour.md, One stock ledger 3). */
+export function shortStock(shortages: readonly { item: StockedItem; asked: bigint }[]): AppError {
+  const items = shortages.map(({ item, asked }) => ({
+    [`${item.kind}_id`]: item.id,
+    name: item.name,
+    asked: quantityNumber(asked),
+    available: quantityNumber(item.available),
+  }));
+  const sentence = items.map((item) => `${item.name}: asked ${item.asked}, available ${item.available}`).join('; ');
+  return new AppError('SHORT_STOCK', `Not enough stock. ${sentence}`, undefined, { items });
+}

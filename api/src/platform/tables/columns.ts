@@ -1,0 +1,19 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** `numeric` arrives as text with all decimals of its column: see database.ts. */
+export type Decimal = string;
+
+export type Id = GeneratedAlways<number>;
+
+/** Who and when, on every editable record (behaviour.md, Numbers 6). A null in an insert may be left out. */
+export interface Edited {
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: number | null;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface EditedByUser extends Omit<Edited, 'created_by'> {
+  created_by: number;
+}

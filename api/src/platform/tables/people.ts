@@ -1,0 +1,43 @@
+import type { Permission, Role } from '@karkhana/shared-contract/permissions';
+import type { Generated } from 'kysely';
+import type { Edited, Id } from './columns.ts';
+
+export interface Users extends Edited {
+  id: Id;
+  username: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  designation: string | null;
+  role: Role;
+  permissions: Generated<Permission[]>;
+  active: Generated<boolean>;
+  password_hash: string;
+  is_demo: Generated<boolean>;
+  last_login: Date | null;
+  notification_settings: Generated<Record<string, boolean>>;
+}
+
+export interface Sessions {
+  id: Id;
+  token_sha256: string;
+  user_id: number;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+  user_agent: string | null;
+  address: string | null;
+}
+
+export interface SignInFailures {
+  id: Id;
+  username: string;
+  address: string;
+  created_at: Generated<Date>;
+}
+
+export interface NotificationReads {
+  user_id: number;
+  notification_id: number;
+  read_at: Generated<Date>;
+}

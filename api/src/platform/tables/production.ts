@@ -1,0 +1,33 @@
+import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { Generated } from 'kysely';
+import type { Decimal, EditedByUser, Id } from './columns.ts';
+
+export interface ProductionRecords extends EditedByUser {
+  id: Id;
+  product_id: number;
+  product_name: string;
+  sku: string;
+  quantity: Decimal;
+  rejected_quantity: Generated<Decimal>;
+  unit_price: Decimal;
+  supervisor: string;
+  quality_notes: string | null;
+  production_date: Day;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+}
+
+export interface ProductionUsage {
+  id: Id;
+  production_record_id: number;
+  material_id: number;
+  material_name: string;
+  unit: PurchaseUnit;
+  quantity_required: Decimal | null;
+  batch_size: number | null;
+  standard_quantity: Decimal;
+  actual_quantity: Decimal;
+  unit_cost: Decimal;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,33 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Id } from './columns.ts';
+
+export interface ExportProgress {
+  user_id: number;
+  key: string;
+  rows_done: number;
+  rows_total: number;
+  updated_at: Generated<Date>;
+}
+
+export interface AuditLog {
+  id: Id;
+  user_id: number | null;
+  user_name: string;
+  action: string;
+  entity: string;
+  entity_id: number | null;
+  summary: string;
+  detail: JSONColumnType<object>;
+  request_id: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface IdempotencyKeys {
+  user_id: number;
+  route: string;
+  key: string;
+  body_sha256: string;
+  status: number | null;
+  response: string | null;
+  created_at: Generated<Date>;
+}

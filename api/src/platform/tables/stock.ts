@@ -1,0 +1,65 @@
+import type { PurchaseCategory, PurchaseUnit } from '@karkhana/shared-contract/constants';
+import type { Generated } from 'kysely';
+import type { Decimal, Edited, Id } from './columns.ts';
+
+export interface StockSettings {
+  id: Generated<number>;
+  global_low_stock_threshold: Generated<Decimal>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface Stocked extends Edited {
+  id: Id;
+  name: string;
+  description: string | null;
+  /** Only platform/stock.ts writes it. */
+  stock_quantity: Generated<Decimal>;
+  stock_alert_threshold: Decimal | null;
+  hsn_code: string | null;
+  gst_rate: Decimal | null;
+  active: Generated<boolean>;
+}
+
+export interface Products extends Stocked {
+  sku: string;
+  unit_price: Decimal;
+}
+
+export interface Materials extends Stocked {
+  unit: PurchaseUnit;
+  category: PurchaseCategory;
+  default_unit_price: Generated<Decimal>;
+  /** Null before any receipt. Only platform/stock.ts writes it. */
+  average_cost: Decimal | null;
+}
+
+export interface ProductMaterials {
+  id: Id;
+  product_id: number;
+  line: number;
+  material_id: number;
+  quantity_required: Decimal;
+  batch_size: number;
+  updated_at: Generated<Date>;
+  updated_by: number;
+}
+
+export type StockCause = 'opening' | 'adjustment' | 'sale' | 'sale_cancelled' | 'production' | 'production_reversed' | 'receipt' | 'receipt_reversed';
+
+export interface StockLedger {
+  id: Id;
+  product_id: number | null;
+  material_id: number | null;
+  quantity: Decimal;
+  balance_after: Decimal;
+  unit_cost: Decimal | null;
+  cause: StockCause;
+  document_type: string | null;
+  document_id: number | null;
+  reason: string | null;
+  notes: string | null;
+  client_created_at: Date | null;
+  user_id: number;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Database, Transaction } from './database.ts';
+import { type KeptAnswer, once } from './idempotency.ts';
+
+/** What a write did, for the audit trail. */
+export interface Audit {
+  /** 'create', 'update', 'cancel', ... */
+  action: string;
+  /** 'sale', 'product', ... */
+  entity: string;
+  entity_id: number | null;
+  /** A sentence for Recent activity: 'Sale INV/26-27/00001 to Deccan Traders'. */
+  summary: string;
+  detail: object;
+}
+
+/** A write names what it did; the audit row is written in its transaction. Null says that nothing changed. */
+export interface Written {
+  body: object;
+  audit: Audit | null;
+}
+
+interface Work {
+  url: string;
+  method: string;
+  status?: 200 | 201;
+  input: { params: unknown; query: unknown; body: unknown };
+  write(tx: Transaction): Promise<Written>;
+}
+
+/** One transaction for the document, its audit row and its Idempotency-Key. */
+export async function answerWrite(database: Database, request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> {
+  const user = request.user!;
+  const run = async (tx: Transaction): Promise<KeptAnswer> => {
+    const { body, audit } = await work.write(tx);
+    if (audit) {
+      const who = { user_id: user.id, user_name: user.name, request_id: request.id };
+      await tx
+        .insertInto('audit_log')
+        .values({ ...audit, ...who, detail: JSON.stringify(audit.detail) })
+        .execute();
+    }
+    return { status: work.status ?? 200, body };
+  };
+  const key = work.method === 'POST' ? keyOf(request) : undefined;
+  const { params, query, body } = work.input;
+  const { status, body: answer } = await database.transaction((tx) =>
+    key === undefined ? run(tx) : once(tx, { userId: user.id, route: work.url, key, body: [params, query, body] }, () => run(tx)),
+  );
+  return reply.code(status).send(answer);
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new AppError('BAD_INPUT', 'Idempotency-Key must be 1 to 200 visible characters');
+  return key;
+}

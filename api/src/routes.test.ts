@@ -1,0 +1,110 @@
+import { PERMISSIONS, type Permission, ROLES, type Role } from '@karkhana/shared-contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Access } from './platform/access.ts';
+import { buildApp } from './platform/build-app.ts';
+import type { Database } from './platform/database.ts';
+import type { Route } from './platform/route.ts';
+import { tokenHash } from './platform/sign-in.ts';
+import { routes } from './routes.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+/**
+ * Every endpoint there is, asked without a token, with every permission but its own, and with its own alone. Generated from `routes`, so
+ * that a new endpoint is in it without anyone adding it.
+ */
+let database: Database;
+let app: FastifyInstance;
+let users = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = buildApp(database, routes);
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+/** A user who signs in for one request: some endpoints end the sign-in they come with. */
+async function tokenOf(permissions: readonly Permission[], role: Role): Promise<string> {
+  const token = `token-${++users}`;
+  const { id } = await database.db
+    .insertInto('users')
+    .values({ username: token, name: token, email: 'x@example.test', role, permissions: [...permissions], password_hash: 'none' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const expires_at = sql<Date>`now() + interval '7 days'`;
+  await database.db
+    .insertInto('sessions')
+    .values({ token_sha256: tokenHash(token), user_id: id, expires_at })
+    .execute();
+  return token;
+}
+
+/** Of a record that is not there, so that nothing is deleted on the way. */
+const addressOf = ({ url }: Route) => url.replace(/:\w+/g, '2147483000').replace('*', 'x');
+
+async function statusOf(route: Route, token?: string): Promise<number> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method: route.method, url: addressOf(route), headers });
+  if (answer.statusCode === 403) expect(answer.json().code).toBe('NOT_PERMITTED');
+  return answer.statusCode;
+}
+
+/** Any one of `permissions` opens it, to holders of `role` only where there is one. */
+function needsOf(access: Exclude<Access, 'public' | 'signed-in'>): { permissions: readonly Permission[]; role?: Role } {
+  if (typeof access === 'string') return { permissions: [access] };
+  return 'permission' in access ? { permissions: [access.permission], role: access.role } : { permissions: access };
+}
+const guarded = routes.flatMap((route) => (route.access === 'public' || route.access === 'signed-in' ? [] : [{ route, ...needsOf(route.access) }]));
+const named = <T>(list: readonly T[], nameOf: (each: T) => Route) => list.map((each): [string, T] => [`${nameOf(each).method} ${nameOf(each).url}`, each]);
+
+test('the walk covers the api, and only signing in is open to everybody', () => {
+  expect(routes.length).toBeGreaterThan(40);
+  expect(guarded.length).toBeGreaterThan(30);
+  expect(routes.filter((route) => route.access === 'public').map((route) => route.url)).toEqual(['/api/auth/login']);
+});
+
+describe.each(
+  named(
+    routes.filter((route) => route.access !== 'public'),
+    (route) => route,
+  ),
+)('%s', (_name, route) => {
+  test('without a token, and with one that is not known: 401', async () => {
+    expect(await statusOf(route)).toBe(401);
+    expect(await statusOf(route, 'never given out')).toBe(401);
+  });
+});
+
+describe.each(named(guarded, ({ route }) => route))('%s', (_name, { route, permissions, role }) => {
+  test(`with every permission but ${permissions.join(', ')}: 403`, async () => {
+    const others = PERMISSIONS.filter((permission) => !permissions.includes(permission));
+    expect(await statusOf(route, await tokenOf(others, role ?? 'admin'))).toBe(403);
+  });
+
+  test.each(permissions)('with %s alone: not 403', async (permission) => {
+    const status = await statusOf(route, await tokenOf([permission], role ?? 'user'));
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+
+  if (role) {
+    test.each(ROLES.filter((other) => other !== role))('with every permission, but as %s: 403', async (other) => {
+      expect(await statusOf(route, await tokenOf(PERMISSIONS, other))).toBe(403);
+    });
+  }
+});
+
+describe.each(
+  named(
+    routes.filter((route) => route.access === 'signed-in'),
+    (route) => route,
+  ),
+)('%s', (_name, route) => {
+  test('with no permission at all: not 403', async () => {
+    const status = await statusOf(route, await tokenOf([], 'user'));
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+});

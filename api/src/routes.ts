@@ -1,0 +1,44 @@
+import { HistoryRows } from '@karkhana/release/rows';
+import type { Store } from '@karkhana/release/store';
+import { accountingRoutes } from './areas/accounting/accounting.routes.ts';
+import { auditRoutes } from './areas/audit/audit.routes.ts';
+import { companyRoutes } from './areas/company/company.routes.ts';
+import { materialRoutes } from './areas/materials/materials.routes.ts';
+import { notificationRoutes } from './areas/notifications/notifications.routes.ts';
+import { productMaterialRoutes } from './areas/product-materials/product-materials.routes.ts';
+import { productionRoutes } from './areas/production/production.routes.ts';
+import { productRoutes } from './areas/products/products.routes.ts';
+import { purchaseProductRoutes } from './areas/purchase-products/purchase-products.routes.ts';
+import { purchaseRoutes } from './areas/purchases/purchases.routes.ts';
+import { releaseRoutes } from './areas/releases/releases.routes.ts';
+import { saleRoutes } from './areas/sales/sales.routes.ts';
+import { deviceRoutes } from './areas/session/devices.routes.ts';
+import { sessionRoutes } from './areas/session/session.routes.ts';
+import { stockRoutes } from './areas/stock/stock.routes.ts';
+import { profileRoutes } from './areas/users/profile.routes.ts';
+import { userRoutes } from './areas/users/users.routes.ts';
+import { vendorRoutes } from './areas/vendors/vendors.routes.ts';
+import type { Route } from './platform/route.ts';
+
+/** Every endpoint that needs nothing but the database, area by area. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...companyRoutes,
+  ...productRoutes,
+  ...stockRoutes,
+  ...materialRoutes,
+  ...productMaterialRoutes,
+  ...productionRoutes,
+  ...vendorRoutes,
+  ...purchaseProductRoutes,
+  ...purchaseRoutes,
+  ...saleRoutes,
+  ...accountingRoutes,
+  ...auditRoutes,
+  ...deviceRoutes,
+  ...profileRoutes,
+  ...userRoutes,
+];
+
+/** Every endpoint for people, with those that need the store of releases too. What pipelines may call as well is in deployments.ts. */
+export const routesWith = (releases: Store): Route[] => [...routes, ...releaseRoutes(releases), ...notificationRoutes(new HistoryRows(releases))];

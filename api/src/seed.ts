@@ -1,0 +1,21 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { sql } from 'kysely';
+import { seedDemo } from './areas/demo/seed-demo.ts';
+import type { Database, Transaction } from './platform/database.ts';
+
+/**
+ * Fills an empty database with the demonstration data, all of it or nothing: a start that is killed half-way leaves an empty database for the
+ * next one. Of several processes that start at once one fills it, the others wait.
+ * @returns whether it was empty
+ */
+export async function seedWhenEmpty(database: Database, fill = (tx: Transaction) => seedDemo(tx, dayInIndia())): Promise<boolean> {
+  const seeded = await database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demonstration data'))`.execute(tx);
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    await fill(tx);
+    return true;
+  });
+  // The planner knows nothing of the rows otherwise, and nobody else does this for the embedded database.
+  if (seeded) await sql`vacuum (analyze)`.execute(database.db);
+  return seeded;
+}

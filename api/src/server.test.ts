@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type RunningServer, run, startServer } from './testing/start-server.ts';
+import { openTestFolder, type TestFolder } from './testing/test-database.ts';
+import { testOn } from './testing/test-on.ts';
+import { until } from './testing/until.ts';
+
+/** One folder and one server; the tests follow each other, and the last ones stop it. */
+let folder: TestFolder;
+let server: RunningServer;
+beforeAll(async () => {
+  folder = await openTestFolder();
+});
+afterAll(() => folder.remove());
+
+const PASSWORD = 'the first password';
+const login = (body: object) =>
+  fetch(`${server.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const isUp = () =>
+  fetch(`${server.url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A sign-in whose body has not come in whole. The server has it in hand: it said Continue to its headers. */
+async function halfASignIn() {
+  const body = JSON.stringify({ username: 'meera', password: PASSWORD });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+  const sending = request(`${server.url}/api/auth/login`, { method: 'POST', headers });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  sending.write(body.slice(0, 10));
+  return { answer, finish: () => sending.end(body.slice(10)) };
+}
+
+test('npm run admin makes the first user, with the password that is piped in', async () => {
+  const flags = ['create-user', '--username', 'meera', '--name', 'Meera Joshi', '--email', 'meera@example.in', '--role', 'admin'];
+  const made = run('admin', flags, folder.env, `${PASSWORD}\n`);
+  expect([await made.ended, await made.log, await made.errors]).toEqual([0, 'The user meera is created.\n', '']);
+  const again = run('admin', flags, { ...folder.env, KARKHANA_PASSWORD: 'another password' });
+  expect([await again.ended, await again.errors]).toEqual([1, 'This username is taken\n']);
+});
+
+test('while nothing is published the server is up and not ready, and the page says why', async () => {
+  server = await startServer(folder.env);
+  expect(await isUp()).toBe(true);
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'No shell is published' }]);
+  expect((await fetch(server.url)).status).toBe(503);
+});
+
+testOn('embedded', 'a second server on the same embedded database is refused in one sentence', async () => {
+  const second = run('server', [], { ...folder.env, PORT: '0' });
+  const sentence = 'another process is using this data folder. Stop it, or set DATA_DIR to another folder.\n';
+  expect([await second.ended, await second.errors]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+testOn('postgres', 'a second server on the same PostgreSQL shares what the first one knows', async () => {
+  const { token } = (await (await login({ username: 'meera', password: PASSWORD })).json()) as { token: string };
+  const second = await startServer(folder.env);
+  expect((await fetch(`${second.url}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a stop finishes the request that is in flight, takes no new one, and ends with 0; the next start has everything', async () => {
+  const signIn = await halfASignIn();
+  server.child.kill('SIGTERM');
+  await until(async () => !(await isUp()));
+  signIn.finish();
+  const answer = await signIn.answer;
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  const { token } = JSON.parse(await text(answer));
+  expect(await server.ended).toBe(0);
+
+  server = await startServer(folder.env);
+  const session = await fetch(`${server.url}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await session.json()).toMatchObject({ user: { username: 'meera', role: 'admin' } });
+});
+
+test('a second signal ends at once; the log has one line for a request, with its id, and neither password nor token', async () => {
+  const { token } = (await (await login({ username: 'meera', password: PASSWORD })).json()) as { token: string };
+  const { requestId } = (await (await login({ username: 'meera', password: 'mistyped-secret' })).json()) as { requestId: string };
+  await fetch(`${server.url}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } });
+  const { answer } = await halfASignIn();
+  const cut = expect(answer).rejects.toThrow();
+  server.child.kill('SIGINT');
+  await until(async () => !(await isUp()));
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(1);
+  await cut;
+
+  const log = await server.log;
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const line = (found: object) => expect(lines).toContainEqual(expect.objectContaining(found));
+  line({ reqId: requestId, method: 'POST', url: '/api/auth/login', status: 401, address: '127.0.0.1' });
+  line({ url: '/api/auth/session', status: 200, user: expect.any(Number) });
+  for (const secret of [token, PASSWORD, 'mistyped-secret', 'Bearer']) expect(log).not.toContain(secret);
+});

@@ -1,0 +1,55 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { run, startServer } from './testing/start-server.ts';
+import { openTestFolder, type TestFolder } from './testing/test-database.ts';
+
+let folder: TestFolder;
+beforeAll(async () => {
+  folder = await openTestFolder();
+});
+afterAll(() => folder.remove());
+
+test.each([
+  ['a bad DATABASE_URL', { DATABASE_URL: 'books' }, /^DATABASE_URL must look like postgresql:\/\/user:password@host:5432\/database\.\n$/],
+  [
+    'a server that is not there',
+    { DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/books' },
+    /^Cannot reach the database of DATABASE_URL: connect ECONNREFUSED 127\.0\.0\.1:1\n$/,
+  ],
+  ['a bad port', { PORT: '99999' }, /^PORT must be a number from 0 to 65535, not '99999'\.\n$/],
+  [
+    'a bad TRUST_PROXY',
+    { TRUST_PROXY: 'the proxy' },
+    /^TRUST_PROXY must name addresses, such as 10\.0\.0\.1, 10\.0\.0\.0\/8 or loopback, not 'the proxy'\.\n$/,
+  ],
+  ['a host of another machine', { HOST: '203.0.113.1' }, /^HOST=203\.0\.113\.1 is no address of this machine\.\n$/],
+  ['a folder that is a file', { DATA_DIR: '/dev/null/x' }, /^Cannot use the folder \/dev\/null\/x: .*\n$/],
+])('%s is refused in one sentence', async (_name, env, sentence) => {
+  const { ended, errors } = run('server', [], { ...folder.env, PORT: '0', ...env });
+  expect([await ended, await errors]).toEqual([1, expect.stringMatching(sentence)]);
+});
+
+test('a port in use is refused in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { ended, errors } = run('server', [], { ...folder.env, PORT: String(port) });
+  expect([await ended, await errors]).toEqual([1, `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`]);
+  other.close();
+});
+
+test('a demonstration is made in an empty database only, and its passwords stay on their machine unless somebody says otherwise', async () => {
+  const made = run('demo', [], folder.env);
+  expect([await made.ended, await made.log, await made.errors]).toEqual([0, 'The demonstration data is made.\n', '']);
+  const again = run('demo', [], folder.env);
+  expect([await again.ended, await again.errors]).toEqual([1, 'The database is not empty: nothing was changed. Set DATA_DIR to a new folder.\n']);
+
+  const open = { ...folder.env, HOST: '0.0.0.0' };
+  const refused = run('server', ['--demo'], { ...open, PORT: '0' });
+  expect([await refused.ended, await refused.errors]).toEqual([
+    1,
+    'HOST=0.0.0.0 is refused while demonstration accounts still have their demonstration password (admin, manager, staff). Change the passwords, or set DEMO_PUBLIC=1.\n',
+  ]);
+  const allowed = await startServer({ ...open, DEMO_PUBLIC: '1' });
+  allowed.child.kill('SIGTERM');
+  expect(await allowed.ended).toBe(0);
+});

@@ -1,0 +1,123 @@
+import { financialYear } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
+import { paise, totals } from '@karkhana/shared-contract/money';
+import type { Database } from '../platform/database.ts';
+import { quantityUnits } from '../platform/stock.ts';
+
+/**
+ * What must hold whatever happened: numbers without gap, every sale whole (items, totals, ledger rows), every payment posted, every
+ * balance the sum of its ledger. Returns the sales' sequence numbers.
+ */
+export async function expectBooksInOrder({ db }: Database): Promise<number[]> {
+  const sequences = await expectNumbersWithoutGap({ db });
+  await expectSalesWhole({ db });
+  await expectPaymentsPosted({ db });
+  await expectBalances({ db }, 'product');
+  await expectBalances({ db }, 'material');
+  return sequences;
+}
+
+type Books = Pick<Database, 'db'>;
+
+async function expectNumbersWithoutGap({ db }: Books): Promise<number[]> {
+  const sales = await db
+    .selectFrom('sales')
+    .select(['financial_year', 'sequence', 'invoice_number', 'sale_date'])
+    .orderBy('financial_year')
+    .orderBy('sequence')
+    .execute();
+  const last = new Map<number, number>();
+  for (const { financial_year, sequence, invoice_number, sale_date } of sales) {
+    expect(financial_year).toBe(financialYear(sale_date));
+    expect(sequence).toBe((last.get(financial_year) ?? 0) + 1);
+    expect(invoice_number).toBe(documentNumber('INV', financial_year, sequence));
+    last.set(financial_year, sequence);
+  }
+  const counters = await db.selectFrom('document_counters').select(['financial_year', 'last']).where('kind', '=', 'INV').where('last', '>', 0).execute();
+  expect(new Map(counters.map((counter) => [counter.financial_year, counter.last]))).toEqual(last);
+  return sales.map((sale) => sale.sequence);
+}
+
+async function expectSalesWhole({ db }: Books): Promise<void> {
+  const sales = await db.selectFrom('sales').select(['id', 'tax_rate', 'total_amount', 'tax_amount', 'net_amount', 'cancelled_at']).execute();
+  const items = group(await db.selectFrom('sale_items').selectAll().orderBy('line').execute(), (item) => item.sale_id);
+  const rows = group(await db.selectFrom('stock_ledger').selectAll().where('document_type', '=', 'sale').execute(), (row) => row.document_id!);
+  for (const sale of sales) {
+    const own = items.get(sale.id) ?? [];
+    expect(own.map((item) => item.line)).toEqual(own.map((_, index) => index + 1));
+    expect(own.length).toBeGreaterThan(0);
+    const sums = totals(own, sale.tax_rate);
+    expect(own.map((item) => paise(item.total_price))).toEqual(sums.lines);
+    expect([sale.total_amount, sale.tax_amount, sale.net_amount].map(paise)).toEqual([sums.subtotal, sums.tax, sums.net]);
+    const moves = rows.get(sale.id) ?? [];
+    const sold = summed(own.map((item) => [item.product_id, -quantityUnits(item.quantity)]));
+    expect(summed(moves.filter((move) => move.cause === 'sale').map((move) => [move.product_id!, quantityUnits(move.quantity)]))).toEqual(sold);
+    const returned = summed(moves.filter((move) => move.cause === 'sale_cancelled').map((move) => [move.product_id!, -quantityUnits(move.quantity)]));
+    expect(returned).toEqual(sale.cancelled_at ? sold : new Map());
+  }
+  // A row whose sale was rolled back.
+  expect([...rows.keys()].filter((id) => !sales.some((sale) => sale.id === id))).toEqual([]);
+}
+
+async function expectPaymentsPosted({ db }: Books): Promise<void> {
+  const payments = await db
+    .selectFrom('sale_payments')
+    .innerJoin('transactions', 'transactions.id', 'sale_payments.transaction_id')
+    .select([
+      'sale_id',
+      'sale_payments.amount',
+      'voided_at',
+      'payment_date',
+      'date',
+      'transactions.amount as posted',
+      'status',
+      'type',
+      'document_type',
+      'document_id',
+    ])
+    .execute();
+  for (const payment of payments) {
+    const posted = { posted: payment.amount, date: payment.payment_date, type: 'income', document_type: 'sale', document_id: payment.sale_id };
+    expect(payment).toMatchObject({ ...posted, status: payment.voided_at ? 'cancelled' : 'completed' });
+  }
+  const standing = group(
+    payments.filter((payment) => !payment.voided_at),
+    (payment) => payment.sale_id,
+  );
+  for (const sale of await db.selectFrom('sales').select(['id', 'net_amount', 'amount_paid', 'payment_status', 'cancelled_at']).execute()) {
+    const paid = (standing.get(sale.id) ?? []).reduce((sum, payment) => sum + paise(payment.amount), 0);
+    expect(paise(sale.amount_paid)).toBe(paid);
+    if (!sale.cancelled_at) expect(sale.payment_status).toBe(paid >= paise(sale.net_amount) ? 'paid' : paid ? 'partial' : 'pending');
+  }
+}
+
+async function expectBalances({ db }: Books, kind: 'product' | 'material'): Promise<void> {
+  const items = await db.selectFrom(`${kind}s`).select(['id', 'stock_quantity']).execute();
+  const ledger = await db
+    .selectFrom('stock_ledger')
+    .select([`${kind}_id as item`, 'quantity', 'balance_after'])
+    .where(`${kind}_id`, 'is not', null)
+    .orderBy('id')
+    .execute();
+  const rows = group(ledger, (row) => row.item!);
+  for (const { id, stock_quantity } of items) {
+    let balance = 0n;
+    for (const row of rows.get(id) ?? []) {
+      balance += quantityUnits(row.quantity);
+      expect(quantityUnits(row.balance_after)).toBe(balance);
+    }
+    expect(quantityUnits(stock_quantity)).toBe(balance);
+  }
+}
+
+function group<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+function summed(entries: readonly (readonly [number, bigint])[]): Map<number, bigint> {
+  const sums = new Map<number, bigint>();
+  for (const [key, value] of entries) sums.set(key, (sums.get(key) ?? 0n) + value);
+  return sums;
+}

@@ -1,0 +1,43 @@
+import { paise } from '@karkhana/shared-contract/money';
+import { paymentStatus } from '../areas/payments/payment-rules.ts';
+import type { Database } from '../platform/database.ts';
+
+/** What must hold of sales' payments whatever happened: standing ones add up to what is paid, each has its own transaction in the same state. */
+export async function expectPaymentsInOrder({ db }: Pick<Database, 'db'>): Promise<void> {
+  const payments = await db
+    .selectFrom('sale_payments')
+    .innerJoin('transactions', 'transactions.id', 'transaction_id')
+    .select([
+      'sale_id',
+      'sale_payments.amount',
+      'payment_date',
+      'voided_at',
+      'transactions.amount as posted',
+      'date',
+      'status',
+      'type',
+      'category',
+      'document_type',
+      'document_id',
+    ])
+    .execute();
+  const paid = new Map<number, number>();
+  for (const { sale_id, voided_at, ...payment } of payments) {
+    const amount = paise(payment.amount);
+    expect([paise(payment.posted), payment.date, payment.document_id]).toEqual([amount, payment.payment_date, sale_id]);
+    expect([payment.type, payment.category, payment.document_type, payment.status]).toEqual(['income', 'Sales', 'sale', voided_at ? 'cancelled' : 'completed']);
+    if (!voided_at) paid.set(sale_id, (paid.get(sale_id) ?? 0) + amount);
+  }
+  const sales = await db.selectFrom('sales').select(['id', 'net_amount', 'amount_paid', 'payment_status', 'cancelled_at']).execute();
+  for (const sale of sales) {
+    expect(paise(sale.amount_paid)).toBe(paid.get(sale.id) ?? 0);
+    expect(sale.payment_status).toBe(paymentStatus(paise(sale.net_amount), paise(sale.amount_paid)));
+    if (sale.cancelled_at) expect(sale.amount_paid).toBe('0.00');
+  }
+  const { posted } = await db
+    .selectFrom('transactions')
+    .select(({ fn }) => fn.countAll<number>().as('posted'))
+    .where('document_type', '=', 'sale')
+    .executeTakeFirstOrThrow();
+  expect(posted).toBe(payments.length);
+}

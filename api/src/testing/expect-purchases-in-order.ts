@@ -1,0 +1,46 @@
+import { financialYear } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
+import { paise, totals } from '@karkhana/shared-contract/money';
+import type { Database } from '../platform/database.ts';
+import { quantityUnits } from '../platform/stock.ts';
+
+/**
+ * What must hold of purchase orders whatever happened: numbers without gap, totals of their lines, in the ledger what they say has been
+ * received, the status that follows from it, and expenses of what they say has been paid.
+ */
+export async function expectPurchasesInOrder({ db }: Pick<Database, 'db'>): Promise<void> {
+  const orders = await db.selectFrom('purchases').selectAll().orderBy('financial_year').orderBy('sequence').execute();
+  const last = new Map<number, number>();
+  for (const order of orders) {
+    expect(order.financial_year).toBe(financialYear(order.purchase_date));
+    expect(order.sequence).toBe((last.get(order.financial_year) ?? 0) + 1);
+    expect(order.invoice_number).toBe(documentNumber('PO', order.financial_year, order.sequence));
+    last.set(order.financial_year, order.sequence);
+
+    const items = await db.selectFrom('purchase_items').selectAll().where('purchase_id', '=', order.id).orderBy('line').execute();
+    const sums = totals(items, order.tax_rate);
+    expect(items.map((item) => paise(item.total_price))).toEqual(sums.lines);
+    expect([order.total_amount, order.tax_amount, order.net_amount].map(paise)).toEqual([sums.subtotal, sums.tax, sums.net]);
+
+    const moves = await db.selectFrom('stock_ledger').selectAll().where('document_type', '=', 'purchase').where('document_id', '=', order.id).execute();
+    for (const item of items) {
+      const received = items.filter((other) => other.material_id === item.material_id).reduce((sum, other) => sum + quantityUnits(other.received_quantity), 0n);
+      expect(moves.filter((move) => move.material_id === item.material_id).reduce((sum, move) => sum + quantityUnits(move.quantity), 0n)).toBe(received);
+    }
+    const complete = items.every((item) => item.received_quantity === item.quantity);
+    const nothing = items.every((item) => quantityUnits(item.received_quantity) === 0n);
+    const reached = complete ? 'received' : nothing ? 'pending' : 'partially_received';
+    if (order.status === 'cancelled') expect(nothing).toBe(true);
+    else expect(order.status).toBe(reached);
+
+    const payments = await db.selectFrom('purchase_payments').selectAll().where('purchase_id', '=', order.id).execute();
+    const standing = payments.filter((payment) => !payment.voided_at);
+    expect(paise(order.amount_paid)).toBe(standing.reduce((sum, payment) => sum + paise(payment.amount), 0));
+    const posted = await db.selectFrom('transactions').selectAll().where('document_type', '=', 'purchase').where('document_id', '=', order.id).execute();
+    expect(posted.map((row) => [row.id, row.type, row.category, row.amount, row.status]).sort()).toEqual(
+      payments.map((payment) => [payment.transaction_id, 'expense', 'Purchases', payment.amount, payment.voided_at ? 'cancelled' : 'completed']).sort(),
+    );
+  }
+  const counters = await db.selectFrom('document_counters').select(['financial_year', 'last']).where('kind', '=', 'PO').execute();
+  expect(new Map(counters.map((counter) => [counter.financial_year, counter.last]))).toEqual(last);
+}

@@ -1,0 +1,16 @@
+/** A process to be killed: sells from the one product of the given DATA_DIR, reporting every acknowledged number. */
+import { createSale } from '../areas/sales/create-sale.service.ts';
+import { openDatabase } from '../platform/database.ts';
+import { saleOf } from './fixtures.ts';
+
+async function sellAll(dataDir: string, count: number): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  process.send!({ databasePid: database.embedded!.pid() });
+  let left = count;
+  const sell = async () => {
+    while (left-- > 0) process.send!({ sold: (await database.transaction((tx) => createSale(tx, { id: 1 }, saleOf(1, 1)))).invoice_number });
+  };
+  await Promise.all(Array.from({ length: 8 }, sell));
+}
+
+void sellAll(process.argv[2]!, Number(process.argv[3]));

@@ -1,0 +1,46 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../platform/build-app.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { routes } from '../routes.ts';
+import { seedWhenEmpty } from '../seed.ts';
+import { addUser, type TestUser } from './fixtures.ts';
+import { openTestDatabase } from './test-database.ts';
+
+type Answer = Promise<LightMyRequestResponse>;
+
+/** The whole api on a database of its own, and somebody signed in who may do everything. */
+export interface TestApi {
+  database: Database;
+  app: FastifyInstance;
+  user: TestUser;
+  get(path: string): Answer;
+  /** The body of a GET that is expected to succeed. */
+  read<Body>(path: string): Promise<Body>;
+  post(path: string, payload?: object, headers?: Record<string, string>): Answer;
+  close(): Promise<void>;
+}
+
+/** @param fill what is in the database before the user is */
+export async function openTestApi(fill?: (tx: Transaction) => Promise<void>): Promise<TestApi> {
+  const database = await openTestDatabase();
+  if (fill) await seedWhenEmpty(database, fill);
+  const app = buildApp(database, routes);
+  const user = await addUser(database, 'asha', undefined, 'admin');
+  const get = (path: string) => app.inject({ url: `/api${path}`, headers: user.headers });
+  return {
+    database,
+    app,
+    user,
+    get,
+    async read<Body>(path: string) {
+      const answer = await get(path);
+      if (answer.statusCode !== 200) throw new Error(`GET ${path} gave ${answer.statusCode}: ${answer.body}`);
+      return answer.json<Body>();
+    },
+    post: (path, payload = {}, headers = {}) => app.inject({ method: 'POST', url: `/api${path}`, headers: { ...user.headers, ...headers }, payload }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { singleBuildConfig } from '@karkhana/shared-build';
+
+export default singleBuildConfig(import.meta.dirname);

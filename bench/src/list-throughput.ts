@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { build } from 'esbuild';
+import { median } from './median.ts';
+import { root, startPostgres, startServer } from './servers.ts';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const SALES = 100_000;
+
+/** GET /api/sales?page=1&limit=10&search= over 100,000 sales on PostgreSQL, against the bare floor: requests a second, interleaved. */
+export async function listThroughput(): Promise<{ api: number; bare: number }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+  try {
+    await finished(path.join(root, 'api', 'dist', 'demo.js'), ['--sales', String(SALES)], env);
+    const bareFile = path.join(root, 'bench', 'dist', 'bare-list-server.mjs');
+    await build({
+      entryPoints: [path.join(root, 'bench', 'src', 'bare-list-server.ts')],
+      outfile: bareFile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+    });
+    const [api, bare] = await Promise.all([startServer(path.join(root, 'api', 'dist', 'server.js'), [], env), startServer(bareFile, [], env)]);
+    const login = await fetch(`${api.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'karkhana-admin' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const rates: { api: number[]; bare: number[] } = { api: [], bare: [] };
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const measured = {
+        api: await rate(`${api.url}/api/sales?page=1&limit=10&search=`, token),
+        bare: await rate(`${bare.url}/?page=1&limit=10&search=`, token),
+      };
+      if (round === 0) continue; // warming up
+      rates.api.push(measured.api);
+      rates.bare.push(measured.bare);
+    }
+    await Promise.all([api.stop(), bare.stop()]);
+    return { api: median(rates.api), bare: median(rates.bare) };
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function rate(url: string, token: string): Promise<number> {
+  const result = await autocannon({ url, connections: 10, duration: SECONDS, headers: { authorization: `Bearer ${token}` } });
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} answers were no 200, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+async function finished(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { spawn } = await import('node:child_process');
+  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}

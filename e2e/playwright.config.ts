@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+const OFFICE_PC = { width: 1366, height: 768 };
+/** Quiet on closed networks, and able to run as root. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Flows against the real suite in a real browser. CHROMIUM names the program; without it Playwright looks for its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './support/global-setup.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
+    viewport: OFFICE_PC,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: FLAGS, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) },
+  },
+});

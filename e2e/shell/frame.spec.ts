@@ -1,0 +1,58 @@
+import { expect, test } from '../support/test.ts';
+
+const ALL = ['Dashboard', 'Production', 'Stock', 'Sales Management', 'Vendors', 'Accounting', 'Purchase Management', 'Products', 'User Management', 'Settings'];
+
+test('each role sees its own menu, with the current entry marked', async ({ page, signIn, expectAccessible }) => {
+  await signIn('admin');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText(ALL);
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+  await menu.getByRole('link', { name: 'Sales Management' }).click();
+  await expect(menu.getByRole('link', { name: 'Sales Management' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('staff are told what they may not see, and nowhere is nowhere', async ({ page, signIn }) => {
+  await signIn('staff');
+  await page.goto('/accounting');
+  await expect(page.getByRole('heading', { name: "You don't have access to Accounting" })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Production',
+    'Stock',
+    'Sales Management',
+    'Vendors',
+    'Products',
+    'Settings',
+  ]);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.goto('/sales/nothing/here');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('on a phone the menu is a drawer that closes when it led somewhere', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('admin');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sales Management' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Sales Management' }).click();
+  await expect(page).toHaveURL(/\/sales$/);
+  await expect(page.getByRole('link', { name: 'Sales Management' })).toBeHidden();
+});
+
+test('the choice of colours and of the narrow menu lasts', async ({ page, signIn, expectAccessible }) => {
+  await signIn('admin');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('link', { name: 'Stock', exact: true })).toBeVisible();
+  await expect(page.getByText('Sales Management')).toBeHidden();
+  await expectAccessible();
+});

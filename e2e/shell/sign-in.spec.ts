@@ -1,0 +1,51 @@
+import { expect, test } from '../support/test.ts';
+
+test.describe('sign-in', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+  test('a visitor is sent to /login, refused with the server’s words, and brought to where they wanted to go', async ({ page, expectAccessible }) => {
+    await page.goto('/sales?limit=25');
+    await expect(page).toHaveURL(/\/login$/);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await page.getByLabel('Username').fill('staff');
+    await page.getByLabel('Password').fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+    await expect(page.getByLabel('Username')).toHaveValue('staff');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.getByLabel('Password').fill('karkhana-staff');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sales\?limit=25$/);
+    await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
+  });
+
+  test('a session that the server ended leads to the sign-in and back', async ({ page, signIn, apiAs }) => {
+    const { token } = await signIn('staff');
+    await page.goto('/sales');
+    await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+    await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible();
+    await page.getByLabel('Username').fill('staff');
+    await page.getByLabel('Password').fill('karkhana-staff');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sales$/);
+    expect((await apiAs('staff')).session.user.name).toBeTruthy();
+  });
+});
+
+test('the session outlives a reload, and signing out ends it', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+});

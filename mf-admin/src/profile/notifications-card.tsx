@@ -1,0 +1,45 @@
+import { messageOf, useQuery, useSession } from '@karkhana/shared-auth';
+import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS } from '@karkhana/shared-contract/notifications/notification';
+import { Bone, Card, CardBody, CheckboxField, ErrorState, Stack, useToast } from '@karkhana/shared-ui';
+import { KIND_LABELS } from '../notifications/notification-words.ts';
+import { getNotificationSettings } from './get-profile.ts';
+import { useSaveNotificationSettings } from './save-notification-settings.ts';
+
+/** Which kinds one is told of; only those that one may look at. Saved as they are ticked. */
+export function NotificationsCard() {
+  const toast = useToast();
+  const permissions = useSession()?.permissions ?? [];
+  const { data, isError, isFetching, refetch } = useQuery(getNotificationSettings());
+  const save = useSaveNotificationSettings();
+  // What was ticked shows at once; should it not be saved, it goes back.
+  const shown = data && { ...data, ...(save.isPending && save.variables) };
+  const kinds = NOTIFICATION_KINDS.filter((kind) => permissions.includes(NOTIFICATION_PERMISSIONS[kind]));
+  return (
+    <Card title="Notification Settings">
+      {!shown && isError && !isFetching ? (
+        <ErrorState message="Your notification settings could not be loaded" onRetry={refetch} />
+      ) : (
+        <CardBody>
+          {shown ? (
+            <Stack>
+              {kinds.length === 0 && <p>Nothing that you may look at sends notifications.</p>}
+              {kinds.map((kind) => (
+                <CheckboxField
+                  key={kind}
+                  label={KIND_LABELS[kind]}
+                  checked={shown[kind]}
+                  onChange={(on) => save.mutate({ [kind]: on }, { onError: (error) => toast.error(messageOf(error, 'Failed to save notification settings')) })}
+                />
+              ))}
+            </Stack>
+          ) : (
+            <div role="status">
+              <Bone width={200} />
+              <div>Loading...</div>
+            </div>
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}

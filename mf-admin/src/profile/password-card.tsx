@@ -1,0 +1,49 @@
+import { messageOf } from '@karkhana/shared-auth';
+import { type PasswordInput, passwordSchema } from '@karkhana/shared-contract/users/profile-schemas';
+import { Button, Card, CardBody, FormGrid, Hidden, Small, styled, useToast } from '@karkhana/shared-ui';
+import { FormPasswordField, FormProvider, schemaResolver, useForm, useSubmit } from '@karkhana/shared-ui/forms';
+import { useUpdatePassword } from './update-password.ts';
+
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 16 });
+const EMPTY: PasswordInput = { current_password: '', new_password: '' };
+
+/** PUT /users/password; the server's message is surfaced (spec section 7). */
+export function PasswordCard({ username }: { username: string }) {
+  const toast = useToast();
+  const updatePassword = useUpdatePassword();
+  const form = useForm({ resolver: schemaResolver<PasswordInput, PasswordInput>(passwordSchema), defaultValues: EMPTY });
+  const save = useSubmit(form, async (passwords) => {
+    try {
+      await updatePassword.mutateAsync(passwords);
+      form.reset();
+      toast.success('Password updated successfully');
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to update password'));
+      throw error;
+    }
+  });
+  return (
+    <Card title="Change Password">
+      <CardBody>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={save} aria-label="Change Password">
+            {/* So that a password manager knows whose password it keeps. */}
+            <Hidden>
+              <input type="text" name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
+            </Hidden>
+            <FormGrid columns={2}>
+              <FormPasswordField name="current_password" label="Current Password" required autoComplete="current-password" />
+              <FormPasswordField name="new_password" label="New Password" required autoComplete="new-password" hint="At least 8 characters" />
+            </FormGrid>
+            <Foot>
+              <Button type="submit" disabled={form.formState.isSubmitting}>
+                {form.formState.isSubmitting ? 'Saving...' : 'Change Password'}
+              </Button>
+              <Small>Your other devices are signed out.</Small>
+            </Foot>
+          </form>
+        </FormProvider>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { api, useMutation, useQueryClient } from '@karkhana/shared-auth';
+import type { NotificationSettings } from '@karkhana/shared-contract/notifications/notification';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { useRefresh } from '../use-refresh.ts';
+import { getNotificationSettings } from './get-profile.ts';
+
+/** PUT /users/notifications: one kind at a time, saved as soon as it is ticked. */
+export function useSaveNotificationSettings() {
+  const client = useQueryClient();
+  const refresh = useRefresh(touchedBy.notifications);
+  return useMutation({
+    mutationFn: async (settings: Partial<NotificationSettings>) => (await api.put<{ data: NotificationSettings }>('/users/notifications', settings)).data.data,
+    onSuccess: (saved) => {
+      client.setQueryData(getNotificationSettings().queryKey, saved);
+      refresh();
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { useRefresh } from '../use-refresh.ts';
+
+const TOUCHED = [queryKeys.devices];
+
+/** DELETE /users/sessions/:id. The list is read again also when it failed: the device may be gone already. */
+export function useSignOutDevice() {
+  const refresh = useRefresh(TOUCHED);
+  return useMutation({ mutationFn: (id: number) => api.delete(`/users/sessions/${id}`), onSettled: refresh });
+}

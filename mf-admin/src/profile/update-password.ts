@@ -1,0 +1,11 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import type { PasswordInput } from '@karkhana/shared-contract/users/profile-schemas';
+import { useRefresh } from '../use-refresh.ts';
+
+const TOUCHED = [queryKeys.devices, queryKeys.activity];
+
+/** PUT /users/password: the other devices are signed out. */
+export function useUpdatePassword() {
+  return useMutation({ mutationFn: (passwords: PasswordInput) => api.put('/users/password', passwords), onSuccess: useRefresh(TOUCHED) });
+}

@@ -1,0 +1,98 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anError, someSettings } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.tsx';
+
+const sent: MockRequest[] = [];
+const settings = (company = {}) => ({ body: { data: someSettings(company) } });
+const save = (answer: { status?: number; body: unknown }) =>
+  mockApi({
+    'PUT /users/company': (request) => {
+      sent.push(request);
+      return answer;
+    },
+  });
+beforeAll(() => import('./edit-company-dialog.tsx'));
+beforeEach(() => {
+  sent.length = 0;
+  signInAs('settings:view', 'settings:edit');
+  mockApi({ 'GET /users/settings': settings() });
+});
+afterEach(resetApi);
+
+test('loading, then profile and company, a dash for what is missing', async () => {
+  let arrive = () => {};
+  mockApi({ 'GET /users/settings': { ...settings(), delay: new Promise<void>((resolve) => (arrive = resolve)) } });
+  showAt('/settings');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  arrive();
+  const profile = await screen.findByRole('region', { name: 'Profile Information' });
+  expect(profile).toHaveTextContent('Full NameAsha KulkarniEmail Addressasha@sahyadripumps.examplePhone Number+91 98220 00000Designation-');
+  expect(screen.getByRole('region', { name: 'Company Information' })).toHaveTextContent(
+    'Company NameSahyadri PumpsGSTIN27AAPFU0939F1ZVPANAAPFU0939FContact Emailoffice@sahyadri.exampleContact Phone-Address12 Bhosari MIDC, Pune',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  expect(screen.getByText('Account and company information')).toBeInTheDocument();
+});
+
+test('without settings:edit it is for reading only', async () => {
+  signInAs('settings:view');
+  showAt('/settings');
+  expect(await screen.findByText('Sahyadri Pumps')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('failed: says so, and Try again', async () => {
+  mockApi({ 'GET /users/settings': anError(400, 'x') });
+  showAt('/settings');
+  expect(await screen.findByText('Settings could not be loaded')).toBeInTheDocument();
+  mockApi({ 'GET /users/settings': settings() });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Sahyadri Pumps')).toBeInTheDocument();
+});
+
+async function edit() {
+  showAt('/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit company' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit Company' }));
+}
+const fill = async (form: ReturnType<typeof within>, label: string, text: string) => {
+  await userEvent.clear(form.getByLabelText(label));
+  if (text) await userEvent.type(form.getByLabelText(label), text);
+};
+
+test('Edit company saves with its version and shows what was saved', async () => {
+  save({ body: { data: someSettings().company } });
+  const form = await edit();
+  await fill(form, 'Contact Phone', '+91 20 5550 0100');
+  await fill(form, 'Address', '');
+  mockApi({ 'GET /users/settings': settings({ contactPhone: '+91 20 5550 0100' }) });
+  await userEvent.click(form.getByRole('button', { name: 'Save Company' }));
+  expect(await screen.findByText('Company updated successfully')).toBeInTheDocument();
+  expect(await screen.findByText('+91 20 5550 0100')).toBeInTheDocument();
+  expect(sent[0]?.body).toMatchObject({ companyName: 'Sahyadri Pumps', contactPhone: '+91 20 5550 0100', address: '', version: 5 });
+});
+
+test.each([
+  ['GSTIN', '27AAPFU0939F1ZO', 'The last character of the GSTIN does not fit the others. Check it for a typing mistake.'],
+  ['GSTIN', '27AAPFU', 'GSTIN must be 15 characters: state code, PAN, entity number, Z and check digit'],
+  ['PAN', 'AAKCS4821M', 'PAN is not the one inside the GSTIN'],
+  ['PAN', 'AAKCS', 'PAN must be 10 characters, such as AAACK1234F'],
+  ['Contact Email', 'office', 'Invalid email address'],
+])('%s %s is refused', async (label, text, sentence) => {
+  const form = await edit();
+  await fill(form, label, text);
+  await userEvent.click(form.getByRole('button', { name: 'Save Company' }));
+  expect(await form.findByText(sentence)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('somebody else was faster: said in the dialog, and every field as it was', async () => {
+  save(anError(409, 'Changed by someone else since you opened it'));
+  const form = await edit();
+  await fill(form, 'Company Name', 'Deccan Pumps');
+  await userEvent.click(form.getByRole('button', { name: 'Save Company' }));
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Changed by someone else since you opened it'));
+  expect(form.getByLabelText('Company Name')).toHaveValue('Deccan Pumps');
+});

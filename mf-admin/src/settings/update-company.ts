@@ -1,0 +1,13 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import type { Company } from '@karkhana/shared-contract/company/company';
+import type { CompanyInput } from '@karkhana/shared-contract/company/company-schema';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { useRefresh } from '../use-refresh.ts';
+
+/** PUT /users/company. */
+export function useUpdateCompany() {
+  return useMutation({
+    mutationFn: async (company: CompanyInput) => (await api.put<{ data: Company }>('/users/company', company)).data.data,
+    onSuccess: useRefresh(touchedBy.company),
+  });
+}

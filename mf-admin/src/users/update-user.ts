@@ -1,0 +1,13 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import type { User } from '@karkhana/shared-contract/users/user';
+import type { EditUser } from '@karkhana/shared-contract/users/user-schemas';
+import { useRefresh } from '../use-refresh.ts';
+
+/** PUT /users/:id. */
+export function useUpdateUser(id: number) {
+  return useMutation({
+    mutationFn: async (user: EditUser) => (await api.put<{ data: User }>(`/users/${id}`, user)).data.data,
+    onSuccess: useRefresh(touchedBy.user),
+  });
+}

@@ -1,0 +1,33 @@
+import { ROLE_LABELS, ROLES } from '@karkhana/shared-contract/permissions';
+import { FormGrid } from '@karkhana/shared-ui';
+import { FormPasswordField, FormSelectField, FormTextField } from '@karkhana/shared-ui/forms';
+import type { ReactNode } from 'react';
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+interface UserFieldsProps {
+  /** On edit: a blank password keeps the current one. */
+  existing?: boolean;
+  /** One's own role is not one's own to change. */
+  roleFixed?: boolean;
+  roleHint?: ReactNode;
+}
+
+/** The fields of Add New User and Edit User, inside their FormDialog (spec section 5, User form). */
+export function UserFields({ existing = false, roleFixed = false, roleHint }: UserFieldsProps) {
+  return (
+    <FormGrid columns={2}>
+      <FormTextField name="username" label="Username" required autoFocus={!existing} />
+      <FormTextField name="name" label="Full Name" required />
+      <FormTextField name="email" label="Email" type="email" required />
+      <FormPasswordField
+        name="password"
+        label="Password"
+        required={!existing}
+        autoComplete="new-password"
+        hint={existing ? 'Leave blank to keep the current password' : 'At least 8 characters'}
+      />
+      <FormSelectField name="role" label="Role" required options={ROLE_OPTIONS} disabled={roleFixed} hint={roleHint} className="wide" />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from '@karkhana/shared-auth';
+import { Button, Page, PageHeader, PlusIcon } from '@karkhana/shared-ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { AuditList } from '../audit/audit-list.tsx';
+import { ListTabs } from '../list-tabs.tsx';
+import { UserList } from './user-list.tsx';
+
+const AddUserDialog = lazy(() => import('./add-user-dialog.tsx'));
+
+const TABS = [
+  { id: 'users', label: 'Users' },
+  { id: 'audit', label: 'Audit' },
+] as const;
+
+/** /users (spec section 2, User Management); the audit trail is its second tab (api.md). */
+export default function UserManagementScreen() {
+  const [params, setParams] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const panel = useId();
+  const tab = params.get('tab') === 'audit' ? 'audit' : 'users';
+  const add = (
+    <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
+      Add User
+    </Button>
+  );
+  // Filters of one tab mean nothing to the other.
+  const choose = (next: string) => setParams(next === 'audit' ? { tab: next } : {});
+  const tabs = <ListTabs label="User Management" tabs={TABS} current={tab} controls={panel} onChange={choose} />;
+  return (
+    <Page>
+      <PageHeader title="User Management" subtitle="Manage users and their permissions." actions={tab === 'users' && add} />
+      <div id={panel}>{tab === 'users' ? <UserList>{tabs}</UserList> : <AuditList>{tabs}</AuditList>}</div>
+      <Suspense>{adding && <AddUserDialog onClose={() => setAdding(false)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+import { areaConfig } from '@karkhana/shared-build';
+
+export default areaConfig(import.meta.dirname, { port: 3106 });

@@ -1,0 +1,59 @@
+import { messageOf, newIdempotencyKey, useQueryClient } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { formatQuantity, SectionTitle, Stack, useToast } from '@karkhana/shared-ui';
+import { FormDialog, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import { AvailabilityTable } from './availability-table.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { newRecordValues, type RecordValues, recordResolver } from './record-values.ts';
+import { useCreateRecord } from './save-record.ts';
+import { useAvailability } from './use-availability.ts';
+
+const FAILED = 'Failed to create production record';
+
+/** POST /production/records with the live Material Availability table (spec sections 2 and 5); not while a material is short. */
+export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const client = useQueryClient();
+  const createRecord = useCreateRecord();
+  const form = useForm<RecordValues, unknown, NewProduction>({ resolver: recordResolver, defaultValues: newRecordValues(dayInIndia()) });
+  const [productId, quantity] = useWatch({ control: form.control, name: ['product_id', 'quantity'] });
+  const { rows, isShort, maxQuantity } = useAvailability(productId, quantity);
+
+  async function save(record: NewProduction) {
+    try {
+      const made = await createRecord.mutateAsync({ record: { ...record, quality_notes: record.quality_notes || null }, key });
+      if (typeof made?.id !== 'number') return void toast.error(`${FAILED} - invalid response`);
+    } catch (error) {
+      // Somebody may have taken the materials meanwhile: what the table says is read again.
+      void client.invalidateQueries({ queryKey: [...queryKeys.production, 'availability'] });
+      toast.error(messageOf(error, FAILED));
+      throw error;
+    }
+    toast.success('Production record and material usage recorded successfully');
+    onClose();
+  }
+  return (
+    <FormDialog open title="Add Production Record" form={form} saveLabel="Add Production Record" saveDisabled={isShort} onClose={onClose} onSave={save}>
+      <Stack>
+        <RecordFields hint={hintOf(maxQuantity)} />
+        {rows.length > 0 && (
+          <div>
+            <SectionTitle>Material Availability</SectionTitle>
+            <AvailabilityTable rows={rows} />
+          </div>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** Beside the quantity: how many can be made now with what is on the shelf. */
+function hintOf(maxQuantity: number | null | undefined): string | undefined {
+  if (maxQuantity === undefined) return undefined;
+  if (maxQuantity === null) return 'No materials are configured for this product.';
+  return `Materials are enough for ${formatQuantity(maxQuantity)} now.`;
+}

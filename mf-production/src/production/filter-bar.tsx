@@ -1,0 +1,87 @@
+import {
+  type ComboOption,
+  color,
+  DateField,
+  FilterButton,
+  FilterChips,
+  FilterPanel,
+  media,
+  NumberField,
+  styled,
+  TextField,
+  Toolbar,
+} from '@karkhana/shared-ui';
+import { ComboField } from '@karkhana/shared-ui/forms';
+import { type ReactNode, useId, useState } from 'react';
+import { ALL_PRODUCTS, findProductFilters } from './find-products.ts';
+import { type ChangeProduction, chipsOf, countFilters, NO_FILTERS, type ProductionState } from './production-state.ts';
+import { useTyped } from './use-typed.ts';
+
+const Bar = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '150px 150px minmax(180px, 320px) auto 1fr',
+  alignItems: 'end',
+  gap: 8,
+  padding: '10px 12px 12px',
+  borderBottom: `1px solid ${color.border.row}`,
+  '& > :last-child': { justifySelf: 'end' },
+  [media.belowDesk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > .wide': { gridColumn: '1 / -1' } },
+  [media.phone]: { padding: '0 0 12px', border: 0 },
+  [media.print]: { display: 'none' },
+});
+const MORE = { supervisor: '', minQuantity: '', maxQuantity: '' } as const;
+
+interface FilterBarProps {
+  state: ProductionState;
+  change: ChangeProduction;
+  /** The chosen product, once its name is known. */
+  product: ComboOption | undefined;
+  /** Export, at the right. */
+  children: ReactNode;
+}
+
+/** Dates and product at hand, the rest behind More Filters; what acts stands below as chips (spec section 2, Production page). */
+export function FilterBar({ state, change, product, children }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const count = countFilters(state);
+  const chosen = state.productId ? (product ?? { id: Number(state.productId), label: '...' }) : ALL_PRODUCTS;
+  return (
+    <>
+      <Bar>
+        <DateField label="Start Date" value={state.startDate} onChange={(startDate) => change({ startDate })} />
+        <DateField label="End Date" value={state.endDate} onChange={(endDate) => change({ endDate })} />
+        <ComboField<ComboOption>
+          className="wide"
+          label="Product"
+          load={findProductFilters}
+          value={chosen}
+          onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })}
+        />
+        <FilterButton label="More Filters" count={count} open={open} onToggle={() => setOpen(!open)} controls={id} chevron />
+        {children}
+      </Bar>
+      <FilterPanel id={id} open={open} onClose={() => setOpen(false)} onReset={() => change(MORE)} resetLabel="Reset">
+        <MoreFilters state={state} change={change} />
+      </FilterPanel>
+      {count > 0 && (
+        <Toolbar>
+          <FilterChips chips={chipsOf(state, chosen.label, change)} onClear={() => change(NO_FILTERS)} />
+        </Toolbar>
+      )}
+    </>
+  );
+}
+
+function MoreFilters({ state, change }: { state: ProductionState; change: ChangeProduction }) {
+  const supervisor = useTyped(state.supervisor, (text) => change({ supervisor: text.trim() }));
+  const minimum = useTyped(state.minQuantity, (minQuantity) => change({ minQuantity }));
+  const maximum = useTyped(state.maxQuantity, (maxQuantity) => change({ maxQuantity }));
+  return (
+    <>
+      <TextField label="Supervisor" {...supervisor} />
+      <NumberField label="Min Quantity" {...minimum} />
+      <NumberField label="Max Quantity" {...maximum} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { api } from '@karkhana/shared-auth';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { Product } from '@karkhana/shared-contract/products/product';
+import { type ComboOption, formatQuantity } from '@karkhana/shared-ui';
+
+const OFFERED = 50;
+
+export interface ProductOption extends ComboOption {
+  /** Rupees. */
+  unitPrice: number;
+}
+
+/** Not a product: no filter. */
+export const ALL_PRODUCTS: ComboOption = { id: 0, label: 'All Products' };
+
+async function search(params: object): Promise<Product[]> {
+  return (await api.get<Page<Product>>('/products', { params: { ...params, limit: OFFERED } })).data.data;
+}
+
+/** What can be produced, by name or SKU; the server searches. */
+export async function findProducts(text: string): Promise<ProductOption[]> {
+  const found = await search({ active: true, search: text || undefined });
+  return found.map(({ id, name, sku, unit_price, stock_quantity }) => ({
+    id,
+    label: `${name} (${sku})`,
+    secondary: `Stock: ${formatQuantity(stock_quantity)}`,
+    unitPrice: unit_price,
+  }));
+}
+
+/** What may have been produced, out of use or not; All Products first. */
+export async function findProductFilters(text: string): Promise<ComboOption[]> {
+  const found = (await search({ search: text || undefined })).map(({ id, name, sku }) => ({ id, label: name, secondary: sku }));
+  return text ? found : [ALL_PRODUCTS, ...found];
+}

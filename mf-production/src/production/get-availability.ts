@@ -1,0 +1,14 @@
+import { api, queryOptions } from '@karkhana/shared-auth';
+import type { AvailabilityAnswer } from '@karkhana/shared-contract/product-materials/requirement';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+
+/** GET /product-materials/check-availability/:productId. Always read afresh: others consume too. */
+export const getAvailability = (productId: number, quantity: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.production, 'availability', productId, quantity],
+    queryFn: async ({ signal }) =>
+      (await api.get<AvailabilityAnswer>(`/product-materials/check-availability/${productId}`, { params: { quantity }, signal })).data,
+    staleTime: 0,
+    // For another quantity of the same product what is there is still right; of another product nothing is.
+    placeholderData: (before, query) => (query?.queryKey[2] === productId ? before : undefined),
+  });

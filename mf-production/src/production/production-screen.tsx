@@ -1,0 +1,76 @@
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
+import { Button, DataTable, DownloadIcon, Page, PageHeader, PlusIcon, useUrlState } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { FilterBar } from './filter-bar.tsx';
+import { getProduct } from './get-product.ts';
+import { getRecords } from './get-records.ts';
+import { MetricCards } from './metric-cards.tsx';
+import { countFilters, filtersOf, NO_FILTERS, PRODUCTION_FIELDS } from './production-state.ts';
+import { recordCard, recordColumns } from './record-columns.tsx';
+
+const AddRecordDialog = lazy(() => import('./add-record-dialog.tsx'));
+const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'));
+const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+const WORDS = {
+  empty: 'No production records found',
+  emptyHint: 'What is produced appears here.',
+  error: 'Error loading production records. Please try again.',
+};
+
+/** /production (spec section 2, Production page). */
+export default function ProductionScreen() {
+  const [state, change] = useUrlState(PRODUCTION_FIELDS);
+  const [open, setOpen] = useState<'add' | 'export'>();
+  const [deleting, setDeleting] = useState<ProductionRecord>();
+  const canCreate = useCan('production:create');
+  const filters = filtersOf(state);
+  const records = useQuery(getRecords({ ...filters, sort: state.sort, page: state.page, limit: PAGE_SIZE }));
+  const product = useQuery({ ...getProduct(Number(state.productId)), enabled: state.productId !== '' });
+  const chosen = product.data && { id: product.data.id, label: product.data.name };
+  const add = () => setOpen('add');
+  const addOne = (
+    <Button size="small" startIcon={<PlusIcon size={16} />} onClick={add}>
+      Add Production Record
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Production"
+        actions={
+          canCreate && (
+            <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={add}>
+              Add Production Record
+            </Button>
+          )
+        }
+      />
+      <MetricCards />
+      <DataTable
+        label="Production records"
+        columns={recordColumns(setDeleting)}
+        query={records}
+        rowKey={(record) => record.id}
+        card={recordCard(setDeleting)}
+        words={canCreate ? { ...WORDS, emptyAction: addOne } : WORDS}
+        filters={{ count: countFilters(state), clear: () => change(NO_FILTERS) }}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
+        paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
+      >
+        <FilterBar state={state} change={change} product={chosen}>
+          <Button startIcon={<DownloadIcon />} onClick={() => setOpen('export')}>
+            Export Excel
+          </Button>
+        </FilterBar>
+      </DataTable>
+      <Suspense>
+        {open === 'add' && <AddRecordDialog onClose={() => setOpen(undefined)} />}
+        {open === 'export' && <ExportDialog filters={filters} onClose={() => setOpen(undefined)} />}
+        {deleting && <DeleteRecordDialog record={deleting} onClose={() => setDeleting(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}

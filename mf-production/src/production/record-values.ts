@@ -1,0 +1,27 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { type NewProduction, newProductionSchema } from '@karkhana/shared-contract/production/production-schemas';
+import { schemaResolver } from '@karkhana/shared-ui/forms';
+
+/** What the fields of Add Production Record hold: numbers as text, '' where nothing is chosen. */
+export interface RecordValues {
+  product_id: number | '';
+  quantity: string;
+  rejected_quantity: string;
+  /** Rupees; the chosen product's, not to be edited. */
+  unit_price: string;
+  production_date: Day;
+  supervisor: string;
+  quality_notes: string;
+}
+
+export const newRecordValues = (today: Day): RecordValues => ({
+  product_id: '',
+  quantity: '',
+  rejected_quantity: '',
+  unit_price: '',
+  production_date: today,
+  supervisor: '',
+  quality_notes: '',
+});
+
+export const recordResolver = schemaResolver<RecordValues, NewProduction>(newProductionSchema);

@@ -1,0 +1,35 @@
+import { useQuery } from '@karkhana/shared-auth';
+import { useEffect, useState } from 'react';
+import { availabilityRows, isQuantity } from './availability-rows.ts';
+import { getAvailability } from './get-availability.ts';
+
+/** Milliseconds after the last key before the server is asked again. */
+const PAUSE = 300;
+/** Enough to learn what the product needs before a quantity is entered. */
+const ANY = '1';
+
+/**
+ * What the chosen product needs for the quantity that is being typed. A check that fails yields an empty list (spec section 4), and the
+ * server decides when it is saved.
+ */
+export function useAvailability(productId: number | '', quantity: string) {
+  const asked = usePaused(isQuantity(quantity) ? quantity : ANY);
+  const { data, isFetching } = useQuery({ ...getAvailability(Number(productId), asked), enabled: productId !== '' });
+  const rows = data ? availabilityRows(data.materials, quantity) : [];
+  return {
+    rows,
+    isShort: rows.some((row) => !row.isEnough),
+    /** Whole units that the shelf is enough for; null when nothing limits them, undefined while it is not known. */
+    maxQuantity: productId === '' ? undefined : data?.maxQuantity,
+    isChecking: isFetching && !data,
+  };
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,59 @@
+import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
+import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import { changeStatusQuestion } from '@karkhana/shared-contract/purchases/purchase-status';
+import { ConfirmDialog, formatMoney, useToast } from '@karkhana/shared-ui';
+import { serverText } from '../server-text.ts';
+import { useChangeStatus } from './change-status.ts';
+
+const FALLBACK = 'Failed to update status';
+
+interface ChangeStatusDialogProps {
+  purchase: PurchaseRow;
+  to: PurchaseStatus;
+  onClose: () => void;
+}
+
+/** Asks in the spec's words, and says what happens to the stock. Why it was refused stays in the dialog. */
+export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialogProps) {
+  const toast = useToast();
+  const change = useChangeStatus(purchase.id);
+  return (
+    <ConfirmDialog
+      open
+      title={to === 'cancelled' ? 'Cancel Order' : 'Change Status'}
+      question={changeStatusQuestion(purchase.status, to)}
+      facts={[
+        ['Invoice #', purchase.invoice_number],
+        ['Vendor', purchase.vendor_name],
+        ['Net Amount', formatMoney(purchase.net_amount)],
+      ]}
+      note={consequence(purchase.status, to)}
+      confirmLabel={to === 'cancelled' ? 'Cancel Order' : 'Change Status'}
+      cancelLabel={to === 'cancelled' ? 'Keep Order' : 'Cancel'}
+      busyLabel="Changing..."
+      harmless={to === 'received'}
+      busy={change.isPending}
+      failure={change.isError ? serverText(change.error, FALLBACK) : null}
+      onClose={onClose}
+      onConfirm={() =>
+        change.mutate(
+          { status: to },
+          {
+            onSuccess: () => {
+              toast.success('Status updated successfully');
+              onClose();
+            },
+            onError: (error) => toast.error(serverText(error, FALLBACK)),
+          },
+        )
+      }
+    />
+  );
+}
+
+function consequence(from: PurchaseStatus, to: PurchaseStatus): string | undefined {
+  if (to === 'received') return 'Everything that has not come yet is booked into stock.';
+  if (to === 'cancelled') return 'The number stays, and the order counts in no statistic.';
+  if (from === 'received' || from === 'partially_received') return 'All receipts of this order are taken back: its items leave the stock again.';
+  return undefined;
+}

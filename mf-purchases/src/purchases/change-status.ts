@@ -1,0 +1,13 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
+import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { useRefresh } from '../use-refresh.ts';
+
+/** PATCH /purchases/:id/status. Asking for the same twice does it once. */
+export function useChangeStatus(id: number) {
+  return useMutation({
+    mutationFn: async (change: PurchaseStatusInput) => (await api.patch<{ data: Purchase }>(`/purchases/${id}/status`, change)).data.data,
+    onSuccess: useRefresh(touchedBy.purchaseStatus),
+  });
+}

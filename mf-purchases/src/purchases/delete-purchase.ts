@@ -1,0 +1,8 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { useRefresh } from '../use-refresh.ts';
+
+/** DELETE /purchases/:id. */
+export function useDeletePurchase() {
+  return useMutation({ mutationFn: (id: number) => api.delete(`/purchases/${id}`), onSuccess: useRefresh(touchedBy.purchase) });
+}

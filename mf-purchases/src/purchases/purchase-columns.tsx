@@ -1,0 +1,97 @@
+import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import { receivedWord } from '@karkhana/shared-contract/purchases/purchase-status';
+import {
+  ActionMenu,
+  type Column,
+  DocumentLink,
+  EyeIcon,
+  formatDay,
+  formatMoney,
+  IconAction,
+  IconLink,
+  RowActions,
+  RowCard,
+  StatusChip,
+  SwapIcon,
+  TrashIcon,
+} from '@karkhana/shared-ui';
+
+/** Absent where this user may not. */
+export interface PurchaseActions {
+  onChangeStatus?: ((purchase: PurchaseRow) => void) | undefined;
+  onDelete?: ((purchase: PurchaseRow) => void) | undefined;
+}
+
+const received = ({ status }: PurchaseRow) => <StatusChip status={receivedWord(status) === 'Yes' ? 'yes' : 'no'} />;
+
+/** Spec section 2, Purchase Management. */
+export const purchaseColumns = (actions: PurchaseActions): Column<PurchaseRow>[] => [
+  {
+    id: 'invoice_number',
+    header: 'Invoice #',
+    width: 165,
+    sortable: true,
+    descendingFirst: true,
+    cell: (purchase) => <DocumentLink to={`/purchases/${purchase.id}`}>{purchase.invoice_number}</DocumentLink>,
+  },
+  { id: 'vendor_name', header: 'Vendor', sortable: true, ellipsis: true, cell: (purchase) => purchase.vendor_name },
+  { id: 'purchase_date', header: 'Date', width: 130, sortable: true, descendingFirst: true, cell: (purchase) => formatDay(purchase.purchase_date) },
+  {
+    id: 'net_amount',
+    header: 'Net Amount',
+    width: 170,
+    align: 'right',
+    sortable: true,
+    descendingFirst: true,
+    cell: (purchase) => formatMoney(purchase.net_amount),
+  },
+  { id: 'received', header: 'Received', width: 130, cell: received },
+  { id: 'actions', header: 'Actions', width: 130, align: 'right', screenOnly: true, cell: (purchase) => <Actions purchase={purchase} {...actions} /> },
+];
+
+function Actions({ purchase, onChangeStatus, onDelete }: PurchaseActions & { purchase: PurchaseRow }) {
+  const { id, invoice_number } = purchase;
+  return (
+    <RowActions>
+      <IconLink to={`/purchases/${id}`} label={`View details of ${invoice_number}`} hint="View details">
+        <EyeIcon />
+      </IconLink>
+      {onChangeStatus && (
+        <IconAction label={`Change status of ${invoice_number}`} hint="Change status" onClick={() => onChangeStatus(purchase)}>
+          <SwapIcon />
+        </IconAction>
+      )}
+      {onDelete && (
+        <IconAction danger label={`Delete ${invoice_number}`} hint="Delete" onClick={() => onDelete(purchase)}>
+          <TrashIcon />
+        </IconAction>
+      )}
+    </RowActions>
+  );
+}
+
+export const purchaseCard =
+  ({ onChangeStatus, onDelete }: PurchaseActions) =>
+  (purchase: PurchaseRow) => (
+    <RowCard
+      to={`/purchases/${purchase.id}`}
+      name={purchase.vendor_name}
+      amount={formatMoney(purchase.net_amount)}
+      number={purchase.invoice_number}
+      meta={
+        <>
+          <span>{formatDay(purchase.purchase_date)}</span>
+          <span>Received {received(purchase)}</span>
+        </>
+      }
+      action={
+        <ActionMenu
+          label={`Actions of ${purchase.invoice_number}`}
+          actions={[
+            ...(onChangeStatus ? [{ label: 'Change status', onSelect: () => onChangeStatus(purchase) }] : []),
+            ...(onDelete ? [{ label: 'Delete', onSelect: () => onDelete(purchase) }] : []),
+          ]}
+        />
+      }
+    />
+  );

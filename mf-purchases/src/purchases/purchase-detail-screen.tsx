@@ -1,0 +1,42 @@
+import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
+import { ErrorState, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { PurchasePayments } from '../payments/purchase-payments.tsx';
+import { getPurchase } from './get-purchase.ts';
+import { PurchaseActions } from './purchase-actions.tsx';
+import { PurchaseFacts, PurchaseNotes } from './purchase-facts.tsx';
+import { PurchaseItems } from './purchase-items.tsx';
+
+const BACK = { to: '/purchases', label: 'Purchase Management' };
+
+/** /purchases/:id (spec section 2, Purchase detail). */
+export default function PurchaseDetailScreen() {
+  const { id = '' } = useParams();
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const { data: purchase, error, isFetching, refetch } = useQuery({ ...getPurchase(id), enabled: isNumber });
+
+  const status = error instanceof ApiError ? error.status : 0;
+  if (!isNumber || status === 404 || status === 400) {
+    return <NotFound title="Purchase not found" text="Check the address, or look for it in the list." back={BACK} />;
+  }
+  if (status === 403) return <NoAccess area="Purchases" />;
+  if (!purchase && (isFetching || !error)) return <Loading />;
+  if (!purchase) return <ErrorState message="This purchase order could not be loaded" onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHeader
+        title={`Purchase Order: ${purchase.invoice_number}`}
+        back={BACK}
+        chip={<StatusChip status={purchase.status} />}
+        actions={<PurchaseActions purchase={purchase} />}
+      />
+      <SideColumns>
+        <Stack>
+          <PurchaseFacts purchase={purchase} />
+          <PurchaseItems purchase={purchase} />
+          {purchase.notes && <PurchaseNotes notes={purchase.notes} />}
+        </Stack>
+        <PurchasePayments purchase={purchase} />
+      </SideColumns>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import { toggledStatus } from '@karkhana/shared-contract/purchases/purchase-status';
+import { Button, DataTable, DownloadIcon, FilterButton, FilterChips, Page, PageHeader, PlusIcon, Stack, Toolbar, useUrlState } from '@karkhana/shared-ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { getVendor } from '../vendors/get-vendor.ts';
+import { ChangeStatusDialog } from './change-status-dialog.tsx';
+import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
+import { getPurchases } from './get-purchases.ts';
+import { purchaseCard, purchaseColumns } from './purchase-columns.tsx';
+import { activeFilters, filtersOf, NO_FILTERS, PURCHASE_LIST_FIELDS } from './purchase-list-state.ts';
+import { PurchaseStatCards } from './purchase-stat-cards.tsx';
+import { usePurchaseExport } from './use-purchase-export.ts';
+
+// With the forms' share, which a look at the list does not need.
+const PurchaseFilterPanel = lazy(() => import('./purchase-filter-panel.tsx'));
+const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
+
+const WORDS = { empty: 'No purchase orders found', emptyHint: 'Orders that you enter appear here.', error: 'The purchase orders could not be loaded' };
+type Dialog = { does: 'new' } | { does: 'status' | 'delete'; purchase: PurchaseRow };
+
+/** /purchases (spec section 2, Purchase Management). */
+export default function PurchaseListScreen() {
+  const [state, change] = useUrlState(PURCHASE_LIST_FIELDS);
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>();
+  const [exporting, startExport] = usePurchaseExport();
+  const panel = useId();
+  const canCreate = useCan('purchases:create');
+  const canEdit = useCan('purchases:edit');
+  const canDelete = useCan('purchases:delete');
+  const filters = filtersOf(state);
+  const purchases = useQuery(getPurchases({ ...filters, page: state.page, limit: state.limit }));
+  const vendor = useQuery({ ...getVendor(Number(state.vendorId)), enabled: state.vendorId !== '' });
+  const vendorName = vendor.data?.name ?? (vendor.isError ? `no. ${state.vendorId}` : '...');
+  const active = activeFilters(state, vendorName);
+  const clear = () => change(NO_FILTERS);
+  const close = () => setDialog(undefined);
+  const actions = {
+    onChangeStatus: canEdit ? (purchase: PurchaseRow) => setDialog({ does: 'status', purchase }) : undefined,
+    onDelete: canDelete ? (purchase: PurchaseRow) => setDialog({ does: 'delete', purchase }) : undefined,
+  };
+  const toggle = () => {
+    setOpen(!open);
+    setWasOpened(true);
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        title="Purchase Management"
+        subtitle="Manage and track all purchase orders"
+        actions={
+          <>
+            <Button startIcon={<DownloadIcon />} disabled={exporting !== null} onClick={() => void startExport('excel', filters)}>
+              Export Excel
+            </Button>
+            <Button startIcon={<DownloadIcon />} disabled={exporting !== null} onClick={() => void startExport('pdf', filters)}>
+              Export PDF
+            </Button>
+            {canCreate && (
+              <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setDialog({ does: 'new' })}>
+                New Purchase Order
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Stack>
+        <PurchaseStatCards />
+        <DataTable
+          label="Purchase orders"
+          columns={purchaseColumns(actions)}
+          query={purchases}
+          rowKey={(purchase) => purchase.id}
+          card={purchaseCard(actions)}
+          words={WORDS}
+          filters={{ count: active.length, clear }}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          paging={{
+            page: state.page,
+            limit: state.limit,
+            word: 'entries',
+            numbers: true,
+            onPage: (page) => change({ page }),
+            onLimit: (limit) => change({ limit }),
+          }}
+        >
+          <Toolbar>
+            <FilterButton count={active.length} open={open} onToggle={toggle} controls={panel} chevron />
+            <FilterChips chips={active.map(({ name, label, value }) => ({ label, value, onRemove: () => change({ [name]: '' }) }))} onClear={clear} />
+          </Toolbar>
+          <Suspense>
+            {wasOpened && <PurchaseFilterPanel id={panel} open={open} onClose={() => setOpen(false)} state={state} change={change} vendorName={vendorName} />}
+          </Suspense>
+        </DataTable>
+      </Stack>
+      <Suspense>{dialog?.does === 'new' && <NewPurchaseDialog onClose={close} />}</Suspense>
+      {dialog?.does === 'status' && <ChangeStatusDialog purchase={dialog.purchase} to={toggledStatus(dialog.purchase.status)} onClose={close} />}
+      {dialog?.does === 'delete' && <DeletePurchaseDialog purchase={dialog.purchase} onClose={close} onDeleted={close} />}
+    </Page>
+  );
+}

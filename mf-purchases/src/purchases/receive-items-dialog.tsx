@@ -1,0 +1,87 @@
+import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
+import { Banner, Button, color, formatQuantity, media, Small, Stack, styled, type, useToast } from '@karkhana/shared-ui';
+import { FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { serverText } from '../server-text.ts';
+import { useChangeStatus } from './change-status.ts';
+import { type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
+
+const Lines = styled('ul')({
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 200px',
+    gap: 16,
+    alignItems: 'start',
+    padding: '8px 0',
+    borderBottom: `1px solid ${color.border.row}`,
+  },
+  '& b': { display: 'block', overflowWrap: 'anywhere', ...type.label },
+  [media.phone]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 140px' } },
+});
+
+/** PATCH /purchases/:id/status, line by line: each figure is all that has come so far (behaviour.md, One stock ledger 6). */
+export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const toast = useToast();
+  const change = useChangeStatus(purchase.id);
+  const { items } = purchase;
+  const form = useForm<ReceiptValues, unknown, Receipt>({ resolver: schemaResolver(receiptSchemaOf(items)), defaultValues: receiptValues(items) });
+  const { control } = form;
+  const received = useWatch({ control, name: 'received' });
+
+  const save = async (receipt: Receipt) => {
+    const asked = receiptChange(items, receipt);
+    if (asked) {
+      try {
+        await change.mutateAsync(asked);
+      } catch (error) {
+        toast.error(serverText(error, 'Failed to update status'));
+        throw error;
+      }
+      toast.success('Status updated successfully');
+    }
+    onClose();
+  };
+  const fill = () =>
+    form.setValue(
+      'received',
+      items.map((item) => String(item.quantity)),
+      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+    );
+
+  return (
+    <FormDialog
+      open
+      title="Receive Items"
+      subtitle={`${purchase.invoice_number}, ${purchase.vendor_name}`}
+      form={form}
+      saveLabel="Receive Items"
+      onClose={onClose}
+      onSave={save}
+      aside={<Button onClick={fill}>Fill all</Button>}
+    >
+      <Stack>
+        {takesBack(items, received) && <Banner kind="warning">A figure is lower than before: the difference leaves the stock again.</Banner>}
+        <Lines>
+          {items.map((item, row) => (
+            <li key={item.id}>
+              <span>
+                <b>{item.product_name}</b>
+                <Small>
+                  {formatQuantity(item.quantity)} {item.unit} ordered, {formatQuantity(item.received_quantity)} received before
+                </Small>
+              </span>
+              <FormQuantityField
+                control={control}
+                name={`received.${row}`}
+                label={`Received in all, ${item.product_name}`}
+                hideLabel
+                required
+                unit={item.unit}
+                autoFocus={row === 0}
+              />
+            </li>
+          ))}
+        </Lines>
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { quantity } from '@karkhana/shared-contract/fields';
+import type { PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
+import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { formatQuantity } from '@karkhana/shared-ui';
+import { array, type InferType, object } from 'yup';
+
+/** What the fields hold: for each line all that has come so far, as text. */
+export interface ReceiptValues {
+  received: string[];
+}
+
+export const receiptValues = (items: readonly PurchaseItem[]): ReceiptValues => ({ received: items.map((item) => String(item.received_quantity)) });
+
+/** A line's figure, checked against what was ordered before the server has to refuse it. */
+const receiptSchema = object({
+  received: array(quantity('Received quantity').required('Received quantity is required').min(0, 'Cannot be negative')).required(),
+});
+export type Receipt = InferType<typeof receiptSchema>;
+
+export const receiptSchemaOf = (items: readonly PurchaseItem[]) =>
+  receiptSchema.test('over', (value, context) => {
+    const row = items.findIndex((item, index) => (value.received[index] ?? 0) > item.quantity);
+    const over = items[row];
+    if (!over) return true;
+    return context.createError({ path: `received[${row}]`, message: `Only ${formatQuantity(over.quantity)} ${over.unit} ordered` });
+  });
+
+/** The body of PATCH /purchases/:id/status: the lines whose figure changed; undefined when none did. */
+export function receiptChange(items: readonly PurchaseItem[], { received }: Receipt): PurchaseStatusInput | undefined {
+  const changed = items.flatMap((item, row) => (received[row] === item.received_quantity ? [] : [{ item_id: item.id, quantity: received[row] ?? 0 }]));
+  return changed.length ? { status: 'partially_received', received: changed } : undefined;
+}
+
+/** Whether a figure is lower than what was booked: the difference leaves the stock again. */
+export const takesBack = (items: readonly PurchaseItem[], received: readonly string[]): boolean =>
+  items.some((item, row) => received[row] !== '' && Number(received[row]) < item.received_quantity);

@@ -1,0 +1,8 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { useRefresh } from '../use-refresh.ts';
+
+/** DELETE /vendors/:id. */
+export function useDeleteVendor() {
+  return useMutation({ mutationFn: (id: number) => api.delete(`/vendors/${id}`), onSuccess: useRefresh(touchedBy.vendor) });
+}

@@ -1,0 +1,22 @@
+import { api, useMutation } from '@karkhana/shared-auth';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import type { NewVendor, VendorChanges } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { useRefresh } from '../use-refresh.ts';
+
+/** POST /vendors. One `key` for one form: a double click or a second try adds one vendor. */
+export function useAddVendor() {
+  return useMutation({
+    mutationFn: async ({ vendor, key }: { vendor: NewVendor; key: string }) =>
+      (await api.post<{ data: Vendor }>('/vendors', vendor, { headers: { 'Idempotency-Key': key } })).data.data,
+    onSuccess: useRefresh(touchedBy.vendor),
+  });
+}
+
+/** PUT /vendors/:id. */
+export function useEditVendor(id: number) {
+  return useMutation({
+    mutationFn: async (changes: VendorChanges) => (await api.put<{ data: Vendor }>(`/vendors/${id}`, changes)).data.data,
+    onSuccess: useRefresh(touchedBy.vendor),
+  });
+}

@@ -1,0 +1,37 @@
+import { PAGE_SIZE, VENDOR_TYPES, type VendorType } from '@karkhana/shared-contract/constants';
+import { VENDOR_SORTS, VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { type UrlValues, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
+
+export type VendorStatus = (typeof VENDOR_STATUSES)[number];
+export const TYPE_LABELS: Record<VendorType, string> = { purchase: 'Purchase', sale: 'Sale' };
+export const STATUS_LABELS: Record<VendorStatus, string> = { active: 'Active', inactive: 'Inactive' };
+
+/** The list's part of the address. */
+export const VENDOR_LIST_FIELDS = {
+  vendor_type: urlOneOf<VendorType | ''>(['', ...VENDOR_TYPES], ''),
+  status: urlOneOf<VendorStatus | ''>(['', ...VENDOR_STATUSES], ''),
+  search: urlText(),
+  sort: urlSort(VENDOR_SORTS, 'name'),
+  page: urlPaging.page,
+};
+export type VendorListState = UrlValues<typeof VENDOR_LIST_FIELDS>;
+
+export const NO_FILTERS = { vendor_type: '', status: '' } as const;
+
+/** As the api takes them: what is not set is absent. */
+export interface VendorFilters {
+  vendor_type?: VendorType | undefined;
+  status?: VendorStatus | undefined;
+}
+
+export const vendorQuery = ({ vendor_type, status, search, sort, page }: VendorListState) => ({
+  vendor_type: vendor_type || undefined,
+  status: status || undefined,
+  search: search || undefined,
+  sort,
+  page,
+  limit: PAGE_SIZE,
+});
+
+/** Filters of the panel; the search stands by itself. */
+export const countFilters = ({ vendor_type, status }: VendorListState): number => [vendor_type, status].filter((value) => value !== '').length;

@@ -1,0 +1,41 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import { CardBody, CardList, DocumentLink, formatDayShort, formatMoney, Small, styled, WidgetFrame } from '@karkhana/shared-ui';
+import { getPurchases } from '../purchases/get-purchases.ts';
+
+/** So many are shown; the link leads to all of them. */
+const SHOWN = 4;
+const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Figures = styled('span')({ textAlign: 'right', whiteSpace: 'nowrap', '& > *': { display: 'block' } });
+
+/** The dashboard's card: orders of which nothing has come yet, the newest first. */
+export default function PendingPurchases() {
+  const pending = useQuery(getPurchases({ status: 'pending', page: 1, limit: SHOWN }));
+  const state = pending.data ? 'ready' : pending.isError && !pending.isFetching ? 'failed' : 'loading';
+  const link = { to: '/purchases?status=pending', label: pending.data ? `View all ${pending.data.total}` : 'View all' };
+  return (
+    <WidgetFrame title="Pending purchases" link={link} state={state} onRetry={pending.refetch}>
+      {pending.data && <Orders rows={pending.data.data} />}
+    </WidgetFrame>
+  );
+}
+
+function Orders({ rows }: { rows: readonly PurchaseRow[] }) {
+  if (rows.length === 0) return <CardBody>No pending purchases</CardBody>;
+  return (
+    <CardList>
+      {rows.map((purchase) => (
+        <li key={purchase.id}>
+          <Words>
+            <DocumentLink to={`/purchases/${purchase.id}`}>{purchase.invoice_number}</DocumentLink>
+            <Small>{purchase.vendor_name}</Small>
+          </Words>
+          <Figures>
+            <span>{formatMoney(purchase.net_amount)}</span>
+            <Small>{formatDayShort(purchase.purchase_date)}</Small>
+          </Figures>
+        </li>
+      ))}
+    </CardList>
+  );
+}

@@ -1,0 +1,73 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { onPhone } from '@karkhana/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCustomer, anError, pageOf } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.tsx';
+
+let asked: MockRequest['params'] = {};
+const answerWith = (answer: ReturnType<typeof pageOf> | ReturnType<typeof anError>) =>
+  mockApi({
+    'GET /sales/customers': ({ params }) => {
+      asked = params;
+      return answer;
+    },
+  });
+const customers = pageOf(
+  [aCustomer(), aCustomer({ id: 13, name: 'Konkan Agro Traders', status: 'inactive', outstanding: 0, last_sale_date: null, sales_count: 0 })],
+  24,
+);
+
+beforeEach(() => {
+  signInAs('sales:view');
+});
+afterEach(resetApi);
+
+test('each customer with what was bought and is owed, leading to the sales', async () => {
+  answerWith(customers);
+  showAt('/sales/customers');
+  const row = await screen.findByRole('row', { name: /Shree Ganesh/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Shree Ganesh Hardware, Nashik', '+91 253 555 0142', '3', '₹1,061.88', '₹961.88', '20 Nov 2026']);
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/sales?vendor_id=12');
+  expect(screen.getByRole('row', { name: /Konkan Agro/ })).toHaveTextContent('Inactive');
+  expect(screen.getByText('Showing 1 to 10 of 24 entries')).toBeInTheDocument();
+  expect(asked).toEqual({ sort: 'name', page: '1', limit: '10' });
+});
+
+test('sorted by what is owed, the largest first', async () => {
+  answerWith(customers);
+  showAt('/sales/customers?page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Outstanding' }));
+  await waitFor(() => expect(asked).toEqual({ sort: '-outstanding', page: '1', limit: '10' }));
+});
+
+test.each([
+  ['', 'Vendors of type sale appear here.'],
+  ['?search=zzz', 'Nothing matches 1 filter.'],
+])('nobody at %p', async (query, sentence) => {
+  answerWith(pageOf([]));
+  showAt(`/sales/customers${query}`);
+  expect(await screen.findByText('No customers found')).toBeInTheDocument();
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
+test.each([
+  [400, 'Error loading customers. Please try again.'],
+  [403, "You don't have access to this list"],
+])('answered with %i: %s', async (status, sentence) => {
+  answerWith(anError(status, 'x'));
+  showAt('/sales/customers');
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('on a phone each is a card', async () => {
+  onPhone();
+  answerWith(customers);
+  showAt('/sales/customers');
+  expect(await screen.findByRole('link', { name: /Shree Ganesh Hardware, Nashik ₹1,061.88 3 sales Outstanding ₹961.88/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Konkan Agro Traders .* Nothing outstanding/ })).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
+import { formatMoney, formatQuantity } from '@karkhana/shared-ui';
+import { ItemsTable } from './invoice-styles.ts';
+
+/** So many rows stay with the totals, which never stand alone on a page. */
+const KEPT = 2;
+/** With more rows they stand closer. */
+const ROOMY = 10;
+
+const Row = ({ item }: { item: SaleItem }) => (
+  <tr>
+    <td>{item.product_name}</td>
+    <td className="sku">{item.sku}</td>
+    <td className="number">{formatQuantity(item.quantity)}</td>
+    <td className="number">{formatMoney(item.unit_price)}</td>
+    <td className="number">{formatMoney(item.total_price)}</td>
+  </tr>
+);
+
+const Sum = ({ label, amount, place = '' }: { label: string; amount: number; place?: string }) => (
+  <tr className={`sum ${place}`}>
+    <td colSpan={3} />
+    <td>{label}</td>
+    <td className="number">{formatMoney(amount)}</td>
+  </tr>
+);
+
+/** Items and totals; the tax row only above zero (spec section 2, Invoice). */
+export function InvoiceTable({ sale }: { sale: Sale }) {
+  const { items, tax_amount } = sale;
+  const first = items.slice(0, -KEPT);
+  return (
+    <ItemsTable dense={items.length > ROOMY}>
+      <thead>
+        <tr>
+          <th>Item</th>
+          <th>SKU</th>
+          <th className="number">Quantity</th>
+          <th className="number">Unit Price</th>
+          <th className="number">Total</th>
+        </tr>
+      </thead>
+      {first.length > 0 && (
+        <tbody>
+          {first.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      )}
+      <tbody className="keep">
+        {items.slice(-KEPT).map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+        <Sum label="Subtotal" amount={sale.total_amount} place={tax_amount > 0 ? 'first' : 'first before-total'} />
+        {tax_amount > 0 && <Sum label="Tax" amount={tax_amount} place="before-total" />}
+        <Sum label="Total" amount={sale.net_amount} place="total" />
+      </tbody>
+    </ItemsTable>
+  );
+}

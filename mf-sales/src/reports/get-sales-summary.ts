@@ -1,0 +1,21 @@
+import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import type { SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+
+export interface SalesSummaryQuery {
+  by: SalesSummaryBy;
+  start_date: Day | undefined;
+  end_date: Day | undefined;
+}
+
+/** GET /sales/summary; days and months in their order, customers and products by amount. Cancelled sales count nowhere. */
+export const getSalesSummary = (query: SalesSummaryQuery) =>
+  queryOptions({
+    queryKey: [...queryKeys.sales, 'summary', query],
+    queryFn: async ({ signal }) => (await api.get<Page<SalesSummaryRow>>('/sales/summary', { params: query, signal })).data,
+    // The rows of another grouping would be read as this one's.
+    placeholderData: (previous, query_) =>
+      (query_?.queryKey.at(-1) as SalesSummaryQuery | undefined)?.by === query.by ? keepPreviousData(previous) : undefined,
+  });

@@ -1,0 +1,102 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anError, aSummaryRow, pageOf } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.tsx';
+import { rangeOf } from './date-presets.ts';
+
+const asked: MockRequest['params'][] = [];
+const answerWith = (answer: ReturnType<typeof pageOf> | ReturnType<typeof anError>) =>
+  mockApi({
+    'GET /sales/summary': ({ params }) => {
+      asked.push(params);
+      return answer;
+    },
+  });
+const today = dayInIndia();
+const months = pageOf([aSummaryRow(), aSummaryRow({ key: '2026-12', label: 'Dec 2026', net_amount: 0.1, amount_paid: 0 })]);
+
+beforeAll(() => import('./summary-chart.tsx'));
+beforeEach(() => {
+  asked.length = 0;
+  signInAs('sales:view');
+});
+afterEach(resetApi);
+
+const cells = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('months of this financial year, with their sum and their chart', async () => {
+  answerWith(months);
+  showAt('/sales/reports');
+  expect(await cells(/Nov 2026/)).toEqual(['Nov 2026', '2', '₹599.94', '₹107.98', '₹707.92', '₹100.10', '₹607.82']);
+  expect(await cells(/^Total/)).toEqual(['Total', '4', '₹1,199.88', '₹215.96', '₹708.02', '₹100.10', '₹607.92']);
+  expect(asked).toEqual([{ by: 'month', ...rangeOf('this-year', today) }]);
+  expect(await screen.findByRole('img', { name: /^Sales by month, .* Highest Nov 2026, ₹707.92\.$/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+  expect(screen.getByRole('row', { name: 'Dec 2026 ₹0.10' })).toBeInTheDocument();
+});
+
+test('by customer, over last month: the address keeps it, a name leads to the sales behind it', async () => {
+  answerWith(pageOf([aSummaryRow({ key: '12', label: 'Mehta & Sons' })]));
+  showAt('/sales/reports');
+  await userEvent.click(await screen.findByRole('tab', { name: 'By customer' }));
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last month');
+  const range = rangeOf('last-month', today);
+  await waitFor(() => expect(asked.at(-1)).toEqual({ by: 'customer', ...range }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/sales/reports?by=customer&period=last-month');
+  expect(await screen.findByRole('link', { name: 'Mehta & Sons' })).toHaveAttribute(
+    'href',
+    `/sales?vendor_id=12&start_date=${range.start_date}&end_date=${range.end_date}`,
+  );
+});
+
+test('a day of its own makes the period a custom one', async () => {
+  answerWith(months);
+  showAt('/sales/reports?period=custom&start_date=2026-03-31&end_date=2026-04-01');
+  expect(await screen.findByText('31 Mar 2026 to 01 Apr 2026')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ by: 'month', start_date: '2026-03-31', end_date: '2026-04-01' });
+  const end = screen.getByLabelText('End Date');
+  await userEvent.clear(end);
+  await userEvent.type(end, '30/03/2026{Tab}');
+  expect(await screen.findByText('End Date is before Start Date')).toBeInTheDocument();
+});
+
+test('by product: quantities, before tax', async () => {
+  answerWith(pageOf([aSummaryRow({ key: '7', label: 'फुट वाल्व 65 mm', quantity: 12.5 })]));
+  showAt('/sales/reports?by=product');
+  expect(await cells(/फुट वाल्व/)).toEqual(['फुट वाल्व 65 mm', '12.5', '2', '₹707.92']);
+});
+
+test('the table is saved as CSV', async () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push({ name: '', blob }) && 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.at(-1)!.name = this.download;
+  });
+  answerWith(months);
+  showAt('/sales/reports?period=custom&start_date=2026-04-01&end_date=2027-03-31');
+  await screen.findByRole('row', { name: /Nov 2026/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([['sales-by-month-2026-04-01-2027-03-31.csv', 'text/csv']]);
+  jest.restoreAllMocks();
+});
+
+test('nothing sold: says so, and there is nothing to export', async () => {
+  answerWith(pageOf([]));
+  showAt('/sales/reports');
+  expect(await screen.findByText('Nothing was sold in this period.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test.each([
+  [400, 'Error loading the report. Please try again.'],
+  [403, "You don't have access to this list"],
+])('answered with %i: %s', async (status, sentence) => {
+  answerWith(anError(status, 'x'));
+  showAt('/sales/reports');
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { saveFile, useQuery } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { Button, Card, CardBody, DataTable, DownloadIcon, formatDay, Page, PageHeader, Stack, Tabs, useUrlState } from '@karkhana/shared-ui';
+import { lazy, Suspense, useId } from 'react';
+import { getSalesSummary } from './get-sales-summary.ts';
+import { GROUPING_LABELS, GROUPINGS } from './groupings.ts';
+import { ReportFilters } from './report-filters.tsx';
+import { REPORT_FIELDS, reportRange } from './report-state.ts';
+import { summaryColumns, summaryFooter } from './summary-columns.tsx';
+import { summaryCsv, summaryFileName } from './summary-csv.ts';
+
+const SummaryChart = lazy(() => import('./summary-chart.tsx'));
+const TABS = GROUPINGS.map((id) => ({ id, label: GROUPING_LABELS[id] }));
+const WORDS = { empty: 'No sales found', emptyHint: 'Nothing was sold in this period.', error: 'Error loading the report. Please try again.' };
+
+/** /sales/reports: sales by month, customer and product (behaviour.md, Screens). Cancelled sales count nowhere. */
+export default function SalesReportsScreen() {
+  const [state, change] = useUrlState(REPORT_FIELDS);
+  const panel = useId();
+  const range = reportRange(state, dayInIndia());
+  const summary = useQuery(getSalesSummary({ by: state.by, start_date: range.start_date || undefined, end_date: range.end_date || undefined }));
+  const rows = summary.data?.data ?? [];
+  const period = [range.start_date ? formatDay(range.start_date) : 'the first sale', range.end_date ? formatDay(range.end_date) : 'the last'].join(' to ');
+  const save = () => saveFile(new Blob([summaryCsv(state.by, rows)], { type: 'text/csv' }), summaryFileName(state.by, range));
+  return (
+    <Page>
+      <PageHeader
+        title="Sales Reports"
+        subtitle={period}
+        actions={
+          <Button startIcon={<DownloadIcon />} disabled={rows.length === 0} onClick={save}>
+            Export CSV
+          </Button>
+        }
+      />
+      <ReportFilters state={state} change={change} range={range} />
+      <Stack>
+        <Card>
+          <Tabs label="Group sales" tabs={TABS} current={state.by} onChange={(by) => change({ by })} controls={panel} />
+          <CardBody id={panel} role="tabpanel" aria-label={GROUPING_LABELS[state.by]} style={{ minHeight: 236 }}>
+            <Suspense>{rows.length > 0 && <SummaryChart grouping={state.by} rows={rows} period={period} />}</Suspense>
+          </CardBody>
+        </Card>
+        <DataTable
+          label={`Sales ${GROUPING_LABELS[state.by].toLowerCase()}`}
+          columns={summaryColumns(state.by, range)}
+          query={summary}
+          rowKey={(row) => row.key}
+          words={WORDS}
+          footer={summaryFooter(state.by, rows)}
+        />
+      </Stack>
+    </Page>
+  );
+}

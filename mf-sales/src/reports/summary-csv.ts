@@ -1,0 +1,23 @@
+import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import { toCsv } from '@karkhana/shared-ui';
+import type { DateRange } from './date-presets.ts';
+import { GROUPING_LABELS, type Grouping } from './groupings.ts';
+import { outstandingOf } from './summary-totals.ts';
+
+/** The table as it is shown, for Excel. */
+export function summaryCsv(grouping: Grouping, rows: readonly SalesSummaryRow[]): string {
+  if (grouping === 'product') {
+    return toCsv(
+      ['Product', 'Quantity', 'Sales', 'Amount before tax'],
+      rows.map((row) => [row.label, row.quantity, row.sales_count, row.net_amount]),
+    );
+  }
+  return toCsv(
+    [grouping === 'month' ? 'Month' : 'Customer', 'Sales', 'Subtotal', 'Tax', 'Total Amount', 'Paid', 'Outstanding'],
+    rows.map((row) => [row.label, row.sales_count, row.total_amount, row.tax_amount, row.net_amount, row.amount_paid, outstandingOf(row)]),
+  );
+}
+
+/** `sales-by-month-2026-04-01-2027-03-31.csv`. */
+export const summaryFileName = (grouping: Grouping, { start_date, end_date }: DateRange): string =>
+  ['sales', GROUPING_LABELS[grouping].toLowerCase().replace(' ', '-'), start_date, end_date].filter(Boolean).join('-').concat('.csv');

@@ -1,0 +1,61 @@
+import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
+import { type Column, DocumentLink, EyeIcon, FileIcon, formatDay, formatMoney, IconLink, RowActions, RowCard, StatusChip, styled } from '@karkhana/shared-ui';
+import { saleStatus } from './sale-status.ts';
+
+const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
+
+const invoiceLink = (sale: SaleRow) => (
+  <IconLink to={`/sales/${sale.id}/invoice`} label={`View invoice ${sale.invoice_number}`} hint="View invoice">
+    <FileIcon />
+  </IconLink>
+);
+
+export const saleColumns: Column<SaleRow>[] = [
+  {
+    id: 'invoice_number',
+    header: 'Invoice No.',
+    width: 262,
+    sortable: true,
+    descendingFirst: true,
+    cell: (sale) => (
+      <WithChip>
+        <DocumentLink to={`/sales/${sale.id}`}>{sale.invoice_number}</DocumentLink>
+        <StatusChip status={saleStatus(sale)} />
+      </WithChip>
+    ),
+  },
+  { id: 'sale_date', header: 'Date', width: 130, sortable: true, descendingFirst: true, cell: (sale) => formatDay(sale.sale_date) },
+  { id: 'vendor_name', header: 'Customer Name', sortable: true, ellipsis: true, cell: (sale) => sale.vendor_name },
+  { id: 'net_amount', header: 'Total Amount', width: 170, align: 'right', sortable: true, descendingFirst: true, cell: (sale) => formatMoney(sale.net_amount) },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: 108,
+    align: 'right',
+    screenOnly: true,
+    cell: (sale) => (
+      <RowActions>
+        <IconLink to={`/sales/${sale.id}`} label={`View detail of ${sale.invoice_number}`} hint="View detail">
+          <EyeIcon />
+        </IconLink>
+        {invoiceLink(sale)}
+      </RowActions>
+    ),
+  },
+];
+
+export const saleCard = (sale: SaleRow) => (
+  <RowCard
+    to={`/sales/${sale.id}`}
+    name={sale.vendor_name}
+    amount={formatMoney(sale.net_amount)}
+    number={sale.invoice_number}
+    meta={
+      <>
+        <span>{formatDay(sale.sale_date)}</span>
+        <StatusChip status={saleStatus(sale)} />
+      </>
+    }
+    action={invoiceLink(sale)}
+  />
+);

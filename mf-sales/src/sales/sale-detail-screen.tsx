@@ -1,0 +1,41 @@
+import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
+import { Banner, ErrorState, formatInstant, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { getSale } from './get-sale.ts';
+import { SaleActions } from './sale-actions.tsx';
+import { SaleFacts, SaleNotes } from './sale-facts.tsx';
+import { SaleItems } from './sale-items.tsx';
+import { SalePayments } from './sale-payments.tsx';
+import { saleStatus } from './sale-status.ts';
+
+const BACK = { to: '/sales', label: 'Sales List' };
+
+/** /sales/:id (spec section 2, Sale detail). */
+export default function SaleDetailScreen() {
+  const { id = '' } = useParams();
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const { data: sale, error, isFetching, refetch } = useQuery({ ...getSale(id), enabled: isNumber });
+
+  const status = error instanceof ApiError ? error.status : 0;
+  if (!isNumber || status === 404) return <NotFound title="Sale not found" text="Check the address, or look for it in the list." back={BACK} />;
+  if (status === 403) return <NoAccess area="Sales" />;
+  if (!sale && (isFetching || !error)) return <Loading />;
+  if (!sale) return <ErrorState message="This sale could not be loaded" onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHeader title={sale.invoice_number} back={BACK} chip={<StatusChip status={saleStatus(sale)} />} actions={<SaleActions sale={sale} />} />
+      {sale.cancelled_at && (
+        <Banner kind="warning">
+          Cancelled on {formatInstant(sale.cancelled_at)}: {sale.cancel_reason}
+        </Banner>
+      )}
+      <SideColumns>
+        <Stack>
+          <SaleFacts sale={sale} />
+          <SaleItems sale={sale} />
+          {sale.notes && <SaleNotes notes={sale.notes} />}
+        </Stack>
+        <SalePayments sale={sale} />
+      </SideColumns>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@karkhana/shared-contract/constants';
+import { SALE_SORTS } from '@karkhana/shared-contract/sales/sale-sorts';
+import { formatDay, type UrlValues, urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
+
+/** The list's part of the address. */
+export const SALE_LIST_FIELDS = {
+  vendor_id: urlNumber(),
+  start_date: urlDay(),
+  end_date: urlDay(),
+  payment_status: urlOneOf<PaymentStatus | ''>(['', ...PAYMENT_STATUSES], ''),
+  search: urlText(),
+  sort: urlSort(SALE_SORTS, '-sale_date'),
+  ...urlPaging,
+};
+export type SaleListState = UrlValues<typeof SALE_LIST_FIELDS>;
+
+export const NO_FILTERS = { vendor_id: '', start_date: '', end_date: '', payment_status: '' } as const;
+
+/** As the api takes them: what is not set is absent. */
+export interface SaleFilters {
+  vendor_id?: number | undefined;
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+  payment_status?: PaymentStatus | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+}
+
+export const filtersOf = (state: SaleListState): SaleFilters => ({
+  vendor_id: state.vendor_id ? Number(state.vendor_id) : undefined,
+  start_date: state.start_date || undefined,
+  end_date: state.end_date || undefined,
+  payment_status: state.payment_status || undefined,
+  search: state.search || undefined,
+  sort: state.sort,
+});
+
+/** Filters of the panel; the search stands by itself. */
+export const countFilters = (state: SaleListState): number =>
+  [state.vendor_id, state.start_date, state.end_date, state.payment_status].filter((value) => value !== '').length;
+
+export const STATUS_LABELS: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial' };
+
+/** The line under the title (spec section 2, Sales list). */
+export function summaryOf(state: SaleListState, vendorName: string): string {
+  const parts = [
+    state.vendor_id && `Vendor: ${vendorName}`,
+    state.start_date && `From: ${formatDay(state.start_date)}`,
+    state.end_date && `To: ${formatDay(state.end_date)}`,
+    state.payment_status && `Status: ${STATUS_LABELS[state.payment_status]}`,
+  ];
+  return parts.filter(Boolean).join(' | ') || 'No filters applied';
+}

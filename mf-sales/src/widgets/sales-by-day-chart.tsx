@@ -1,0 +1,22 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import { formatAxisMoney, formatMoney } from '@karkhana/shared-ui';
+import { BarChart } from '@karkhana/shared-ui/charts';
+import type { ReactNode } from 'react';
+import { dayBars, sentenceOf } from './day-bars.ts';
+
+/** A bar for each day of the month so far, today darker. */
+export default function SalesByDayChart({ rows, today, lead }: { rows: readonly SalesSummaryRow[]; today: Day; lead: ReactNode }) {
+  const bars = dayBars(rows, today);
+  return (
+    <BarChart
+      label={sentenceOf(bars, today)}
+      lead={lead}
+      bars={bars}
+      headers={['Day', 'Sales']}
+      shades={['Each day', 'Today']}
+      formatTick={formatAxisMoney}
+      formatValue={formatMoney}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { fetchAllPages, saveFile } from '@karkhana/shared-auth';
+import { toCsv, useToast } from '@karkhana/shared-ui';
+import { useState } from 'react';
+
+/** A list as a CSV file: every page of it, with the filters in `params`. */
+export interface CsvExport<Row> {
+  url: string;
+  params: object;
+  fileName: string;
+  headers: readonly string[];
+  cells: (row: Row) => (string | number | null)[];
+  /** The spec's sentences (its section 8). */
+  words: { none: string; done: string; failed: string };
+}
+
+/** `[exporting, start]`: reads every row, saves the file, and says how it went. */
+export function useCsvExport(): [boolean, <Row>(list: CsvExport<Row>) => Promise<void>] {
+  const toast = useToast();
+  const [exporting, setExporting] = useState(false);
+  async function start<Row>({ url, params, fileName, headers, cells, words }: CsvExport<Row>) {
+    setExporting(true);
+    const progress = toast.loading('Exporting...');
+    try {
+      const rows = await fetchAllPages<Row>(url, params);
+      if (rows.length === 0) {
+        toast.error(words.none, { replaces: progress });
+        return;
+      }
+      saveFile(new Blob([toCsv(headers, rows.map(cells))], { type: 'text/csv;charset=utf-8' }), fileName);
+      toast.success(words.done, { replaces: progress });
+    } catch {
+      toast.error(words.failed, { replaces: progress });
+    } finally {
+      setExporting(false);
+    }
+  }
+  return [exporting, start];
+}

@@ -1,0 +1,16 @@
+/** What the fields of a material hold: text, '' where nothing is chosen. */
+export interface MaterialValues {
+  name: string;
+  unit: string;
+  category: string;
+  default_unit_price: string;
+  /** '' for the global threshold. */
+  minimum_stock: string;
+  description: string;
+}
+
+/** An empty minimum means none of its own, which the api calls null. */
+export const sentValues = <Values extends MaterialValues>(values: Values) => ({
+  ...values,
+  minimum_stock: values.minimum_stock === '' ? null : values.minimum_stock,
+});

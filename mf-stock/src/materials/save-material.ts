@@ -1,0 +1,21 @@
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import type { Material } from '@karkhana/shared-contract/materials/material';
+import type { EditMaterial, NewMaterial } from '@karkhana/shared-contract/materials/material-schemas';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+
+/** POST /materials. One `key` for one form: a double click adds one material. */
+export function useCreateMaterial() {
+  return useMutation({
+    mutationFn: async ({ material, key }: { material: NewMaterial; key: string }) =>
+      (await api.post<{ data: Material }>('/materials', material, { headers: { 'Idempotency-Key': key } })).data.data,
+    onSuccess: useRefresh(touchedBy.material),
+  });
+}
+
+/** PUT /materials/:id with the version that was read. */
+export function useUpdateMaterial(id: number) {
+  return useMutation({
+    mutationFn: async (changes: EditMaterial) => (await api.put<{ data: Material }>(`/materials/${id}`, changes)).data.data,
+    onSuccess: useRefresh(touchedBy.material),
+  });
+}

@@ -1,0 +1,39 @@
+import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
+import { type NewProduct, newProductSchema } from '@karkhana/shared-contract/products/product-schemas';
+import { useToast } from '@karkhana/shared-ui';
+import { FormDialog, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import { ProductFields } from './product-fields.tsx';
+import { NEW_PRODUCT, type ProductValues } from './product-values.ts';
+import { useCreateProduct } from './save-product.ts';
+
+const resolver = schemaResolver<ProductValues, NewProduct>(newProductSchema);
+
+/** POST /products (spec section 2, Products page). */
+export default function AddProductDialog({ onClose }: { onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const createProduct = useCreateProduct();
+  const form = useForm<ProductValues, unknown, NewProduct>({ resolver, defaultValues: NEW_PRODUCT });
+  return (
+    <FormDialog
+      open
+      title="Add New Product"
+      form={form}
+      saveLabel="Add Product"
+      onClose={onClose}
+      onSave={async (product) => {
+        try {
+          await createProduct.mutateAsync({ product, key });
+        } catch (error) {
+          toast.error(messageOf(error, 'Failed to add product'));
+          throw error;
+        }
+        toast.success('Product added successfully');
+        onClose();
+      }}
+    >
+      <ProductFields name={<FormTextField name="name" label="Product Name" required autoFocus className="wide" maxLength={200} />} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCan } from '@karkhana/shared-auth';
+import type { Product } from '@karkhana/shared-contract/products/product';
+import { ActionMenu, Code, type Column, EditIcon, formatMoney, IconAction, RowActions, RowCard, StatusChip, styled, TrashIcon } from '@karkhana/shared-ui';
+
+/** Which dialog is open on which product. */
+export type ProductAction = 'edit' | 'delete';
+type Start = (action: ProductAction, product: Product) => void;
+
+const Name = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+
+const name = (product: Product) => (
+  <Name>
+    {product.name}
+    {!product.active && <StatusChip status="inactive" />}
+  </Name>
+);
+
+function ProductActions({ product, start }: { product: Product; start: Start }) {
+  const [canEdit, canDelete] = [useCan('products:edit'), useCan('products:delete')];
+  return (
+    <RowActions>
+      {canEdit && (
+        <IconAction label={`Edit ${product.name}`} hint="Edit product" onClick={() => start('edit', product)}>
+          <EditIcon />
+        </IconAction>
+      )}
+      {canDelete && (
+        <IconAction danger label={`Delete ${product.name}`} hint="Delete product" onClick={() => start('delete', product)}>
+          <TrashIcon />
+        </IconAction>
+      )}
+    </RowActions>
+  );
+}
+
+function ProductMenu({ product, start }: { product: Product; start: Start }) {
+  const [canEdit, canDelete] = [useCan('products:edit'), useCan('products:delete')];
+  const actions = [
+    ...(canEdit ? [{ label: 'Edit product', onSelect: () => start('edit', product) }] : []),
+    ...(canDelete ? [{ label: 'Delete product', onSelect: () => start('delete', product) }] : []),
+  ];
+  return <ActionMenu label={`Actions for ${product.name}`} actions={actions} />;
+}
+
+/** Spec section 2, Products page. */
+export const productColumns = (start: Start): Column<Product>[] => [
+  { id: 'name', header: 'Product Name', sortable: true, cell: name },
+  { id: 'sku', header: 'SKU', width: 220, sortable: true, cell: (product) => <Code>{product.sku}</Code> },
+  { id: 'unit_price', header: 'Price', width: 180, align: 'right', sortable: true, descendingFirst: true, cell: (product) => formatMoney(product.unit_price) },
+  { id: 'actions', header: 'Actions', width: 120, align: 'right', screenOnly: true, cell: (product) => <ProductActions product={product} start={start} /> },
+];
+
+export const productCard = (start: Start) => (product: Product) => (
+  <RowCard
+    name={name(product)}
+    amount={formatMoney(product.unit_price)}
+    meta={<span>{product.sku}</span>}
+    action={<ProductMenu product={product} start={start} />}
+  />
+);

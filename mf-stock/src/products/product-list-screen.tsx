@@ -1,0 +1,70 @@
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import type { Product } from '@karkhana/shared-contract/products/product';
+import { Button, DataTable, DownloadIcon, Page, PageHeader, PlusIcon, SearchBox, Toolbar, urlSort, urlText, urlWhole, useUrlState } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { useCsvExport } from '../export/use-csv-export.ts';
+import { getProducts } from './get-products.ts';
+import { type ProductAction, productCard, productColumns } from './product-columns.tsx';
+import { productCsv } from './product-csv.ts';
+
+const AddProductDialog = lazy(() => import('./add-product-dialog.tsx'));
+const DIALOGS = { edit: lazy(() => import('./edit-product-dialog.tsx')), delete: lazy(() => import('./delete-product-dialog.tsx')) };
+
+const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'], 'name'), page: urlWhole(1) };
+const WORDS = { empty: 'No products found', emptyHint: 'Products that you add appear here.', error: 'Failed to fetch products' };
+
+/** /products (spec section 2, Products page). */
+export default function ProductListScreen() {
+  const [{ search, sort, page }, change] = useUrlState(FIELDS);
+  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<{ action: ProductAction; product: Product }>();
+  const [exporting, startExport] = useCsvExport();
+  const canCreate = useCan('products:create');
+  const filters = { search: search || undefined, sort };
+  const products = useQuery(getProducts({ ...filters, page, limit: PAGE_SIZE }));
+  const start = (action: ProductAction, product: Product) => setOpen({ action, product });
+  const Dialog = open && DIALOGS[open.action];
+  const addOne = (
+    <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
+      Add Product
+    </Button>
+  );
+  const actions = (
+    <>
+      <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void startExport(productCsv(filters))}>
+        Export Products
+      </Button>
+      {canCreate && (
+        <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
+          Add Product
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page>
+      <PageHeader title="Products" actions={actions} />
+      <DataTable
+        label="Products"
+        columns={productColumns(start)}
+        query={products}
+        rowKey={(product) => product.id}
+        card={productCard(start)}
+        words={canCreate ? { ...WORDS, emptyAction: addOne } : WORDS}
+        filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
+      >
+        <Toolbar>
+          <SearchBox value={search} onChange={(text) => change({ search: text })} placeholder="Search by name, SKU, or description" />
+        </Toolbar>
+      </DataTable>
+      <Suspense>
+        {adding && <AddProductDialog onClose={() => setAdding(false)} />}
+        {Dialog && <Dialog product={open.product} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_STOCK_ALERT_THRESHOLD } from '@karkhana/shared-contract/constants';
+import type { Product } from '@karkhana/shared-contract/products/product';
+
+/** What the fields of a product hold: text. */
+export interface ProductValues {
+  name: string;
+  sku: string;
+  unit_price: string;
+  stock_alert_threshold: string;
+  description: string;
+  active: boolean;
+}
+
+export const NEW_PRODUCT: ProductValues = {
+  name: '',
+  sku: '',
+  unit_price: '',
+  stock_alert_threshold: String(DEFAULT_STOCK_ALERT_THRESHOLD),
+  description: '',
+  active: true,
+};
+
+/** A product without a threshold of its own shows the one that counts. */
+export const valuesOf = ({ name, sku, unit_price, effective_threshold, description, active }: Product): ProductValues => ({
+  name,
+  sku,
+  unit_price: String(unit_price),
+  stock_alert_threshold: String(effective_threshold),
+  description: description ?? '',
+  active,
+});

@@ -1,0 +1,87 @@
+import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
+import { Banner, Button, ConfirmDialog, Dialog, LeftIcon, UnsavedGuard } from '@karkhana/shared-ui';
+import { FormProvider } from '@karkhana/shared-ui/forms';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { BatchStep } from './batch-step.tsx';
+import { productOption } from './find-options.ts';
+import { MaterialsStep } from './materials-step.tsx';
+import { ProductStep } from './product-step.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { Stepper } from './stepper.tsx';
+import { STEPS, useWizard } from './use-wizard.ts';
+
+/** POST /product-materials/:productId in three steps (spec sections 2 and 4, Configure wizard). Begins with the row's product chosen. */
+export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow; onClose: () => void }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  const wizard = useWizard(productOption({ id: row.product_id, name: row.product_name, sku: row.sku, unit_price: row.unit_price }));
+  const { step, product, form, message, mayGoOn, saving } = wizard;
+  const isLast = step === STEPS.length - 1;
+  const batch = form.watch('batch_size');
+
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  const close = () => {
+    if (saving) return;
+    if (form.formState.isDirty) setAsking(true);
+    else onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLast) wizard.next();
+    else if (!saving) void wizard.save();
+  };
+  const foot = (
+    <>
+      <span>
+        {step > 0 && (
+          <Button variant="text" startIcon={<LeftIcon size={16} />} disabled={saving} onClick={wizard.back}>
+            Back
+          </Button>
+        )}
+      </span>
+      <Button onClick={close} disabled={saving}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} variant="contained" color="primary" disabled={!mayGoOn || saving}>
+        {isLast ? (saving ? 'Saving...' : 'Save Requirements') : 'Next'}
+      </Button>
+    </>
+  );
+  const headingOf = (text: string) => <StepHeading ref={heading}>{text}</StepHeading>;
+  return (
+    <>
+      <Dialog open size="large" title="Configure Material Requirements" subtitle={product?.label} onClose={close} foot={foot}>
+        <Stepper steps={STEPS} current={step} />
+        {message && (
+          <Banner kind={message.kind}>
+            {message.text}
+            {message.detail && <p>{message.detail}</p>}
+          </Banner>
+        )}
+        <FormProvider {...form}>
+          <form id={id} noValidate onSubmit={submit}>
+            {step === 0 && <ProductStep heading={headingOf('Select Product')} product={product} onChoose={wizard.choose} stored={wizard.stored} />}
+            {step === 1 && <BatchStep heading={headingOf('Batch Size')} />}
+            {step === 2 && <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} price={product?.unitPrice ?? 0} />}
+          </form>
+        </FormProvider>
+        <UnsavedGuard dirty={form.formState.isDirty && !saving} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Close without saving?"
+        question="What you entered here is not saved."
+        confirmLabel="Close"
+        cancelLabel="Stay"
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconAction, media, styled, TrashIcon } from '@karkhana/shared-ui';
+import { FormComboField, FormNumberField, FormQuantityField, useFormContext } from '@karkhana/shared-ui/forms';
+import { findMaterials, type MaterialOption } from './find-options.ts';
+import type { RequirementsValues } from './requirement-values.ts';
+
+export const rowGrid = {
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr) 170px 116px 36px',
+  alignItems: 'start',
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px', '& > :first-of-type': { gridColumn: '1 / -1' }, '&.desk': { display: 'none' } },
+} as const;
+const Row = styled('div')(rowGrid);
+
+/** One material of the requirements: which, how much of it, for how many units. */
+export function MaterialRow({ index, initial, onRemove }: { index: number; initial: MaterialOption | null; onRemove: () => void }) {
+  const { watch, setValue } = useFormContext<RequirementsValues>();
+  const option = watch(`materials.${index}.option`);
+  const number = index + 1;
+  return (
+    <Row role="group" aria-label={`Material ${number}`}>
+      <FormComboField<RequirementsValues, unknown, MaterialOption>
+        name={`materials.${index}.material_id`}
+        label={`Material ${number}`}
+        hideLabel
+        placeholder="Select a material..."
+        load={findMaterials}
+        initial={initial ?? undefined}
+        onChoose={(chosen) => setValue(`materials.${index}.option`, chosen)}
+      />
+      <FormQuantityField name={`materials.${index}.quantity_required`} label={`Quantity required of material ${number}`} hideLabel unit={option?.unit} />
+      <FormNumberField name={`materials.${index}.batch_size`} label={`Batch size of material ${number}`} hideLabel whole />
+      <IconAction danger label={`Remove material ${number}`} hint="Remove" onClick={onRemove}>
+        <TrashIcon />
+      </IconAction>
+    </Row>
+  );
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_BATCH_SIZE } from '@karkhana/shared-contract/constants';
+import type { Requirement } from '@karkhana/shared-contract/product-materials/requirement';
+import { type RequirementsInput, requirementsSchema } from '@karkhana/shared-contract/product-materials/requirement-schemas';
+import { schemaResolver } from '@karkhana/shared-ui/forms';
+import type { MaterialOption } from './find-options.ts';
+
+/** What a row of the wizard holds: numbers as text, and the material beside its id. */
+export interface MaterialValues {
+  material_id: number | '';
+  quantity_required: string;
+  batch_size: string;
+  option: MaterialOption | null;
+}
+
+export interface RequirementsValues {
+  batch_size: string;
+  materials: MaterialValues[];
+}
+
+export const NO_REQUIREMENTS: RequirementsValues = { batch_size: String(DEFAULT_BATCH_SIZE), materials: [] };
+
+export const emptyRow = (batch_size: string): MaterialValues => ({ material_id: '', quantity_required: '', batch_size, option: null });
+
+/** What is stored, as the wizard begins with it. The first row's batch is the configuration's. */
+export function valuesOf(requirements: readonly Requirement[]): RequirementsValues {
+  const first = requirements[0];
+  if (!first) return NO_REQUIREMENTS;
+  const materials = requirements.map((row) => ({
+    material_id: row.material_id,
+    quantity_required: String(row.quantity_required),
+    batch_size: String(row.batch_size),
+    option: { id: row.material_id, label: row.material_name, unit: row.unit, unitCost: row.unit_cost },
+  }));
+  return { batch_size: String(first.batch_size), materials };
+}
+
+export const requirementsResolver = schemaResolver<RequirementsValues, RequirementsInput>(requirementsSchema, ({ materials }) => ({
+  materials: materials.map(({ material_id, quantity_required, batch_size }) => ({ material_id, quantity_required, batch_size })),
+}));
+
+/** Spec section 4: Next from batch needs a batch size above zero. */
+export const isBatchSize = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text) && Number(text) <= 1_000_000;
+
+/** Rupees that the materials of one unit cost, to the paisa; rows that are not filled in yet count as nothing. */
+export function materialCost(rows: readonly { quantity_required: string | number; batch_size: string | number; unitCost: number }[]): number {
+  const cost = rows.reduce((sum, row) => {
+    const part = (Number(row.quantity_required) / Number(row.batch_size)) * row.unitCost;
+    return Number.isFinite(part) ? sum + part : sum;
+  }, 0);
+  return Math.round(cost * 100) / 100;
+}

@@ -1,0 +1,12 @@
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+
+/** POST /product-materials/:productId replaces the list as a whole: a second time it changes nothing. */
+export function useSaveRequirements() {
+  return useMutation({
+    mutationFn: async ({ productId, requirements }: { productId: number; requirements: RequirementsInput }) =>
+      void (await api.post(`/product-materials/${productId}`, requirements)),
+    onSuccess: useRefresh(touchedBy.requirements),
+  });
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@karkhana/shared-auth';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getRequirements } from './get-requirements.ts';
+import { type RequirementsValues, valuesOf } from './requirement-values.ts';
+
+export type StoredState = 'none' | 'loading' | 'failed' | 'ready';
+
+/** Reads what is stored for the chosen product, for the form to begin with; of two choices the later one counts. */
+export function useStoredRequirements(begin: (values: RequirementsValues) => void) {
+  const client = useQueryClient();
+  const [state, setState] = useState<StoredState>('none');
+  const latest = useRef(0);
+  const start = useRef(begin);
+  useEffect(() => {
+    start.current = begin;
+  });
+  const load = useCallback(
+    async (productId: number | undefined) => {
+      const turn = ++latest.current;
+      setState(productId === undefined ? 'none' : 'loading');
+      if (productId === undefined) return;
+      try {
+        const requirements = await client.fetchQuery(getRequirements(productId));
+        if (turn !== latest.current) return;
+        start.current(valuesOf(requirements));
+        setState('ready');
+      } catch {
+        if (turn === latest.current) setState('failed');
+      }
+    },
+    [client],
+  );
+  return { state, load };
+}

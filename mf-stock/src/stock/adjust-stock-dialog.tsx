@@ -1,0 +1,52 @@
+import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { type AdjustStockInput, adjustStockSchema } from '@karkhana/shared-contract/stock/stock-schemas';
+import { MinusIcon, PlusIcon, Stack, useToast } from '@karkhana/shared-ui';
+import { FormDialog, FormQuantityField, FormRadioGroup, FormTextField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import { useAdjustStock } from './adjust-stock.ts';
+import { NewStock } from './new-stock.tsx';
+import { itemTitle, type StockItem, unitOf } from './stock-item.ts';
+
+interface AdjustValues {
+  type: 'increase' | 'decrease';
+  quantity: string;
+  reason: string;
+}
+const TYPES = [
+  { value: 'increase', label: 'Increase', icon: <PlusIcon size={14} /> },
+  { value: 'decrease', label: 'Decrease', icon: <MinusIcon size={14} /> },
+];
+
+/** POST /stock/adjust (spec section 5, Stock adjustment). */
+export default function AdjustStockDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const adjustStock = useAdjustStock();
+  const { itemType, id: productId, name } = item;
+  const resolver = schemaResolver<AdjustValues, AdjustStockInput>(adjustStockSchema, (values) => ({ ...values, itemType, productId, name, notes: null }));
+  const form = useForm<AdjustValues, unknown, AdjustStockInput>({ resolver, defaultValues: { type: 'increase', quantity: '', reason: '' } });
+  const [type, quantity] = useWatch({ control: form.control, name: ['type', 'quantity'] });
+  return (
+    <FormDialog
+      open
+      size="small"
+      title="Adjust Stock"
+      subtitle={itemTitle(item)}
+      form={form}
+      saveLabel="Adjust Stock"
+      onClose={onClose}
+      onSave={async (adjustment) => {
+        await adjustStock.mutateAsync({ adjustment: { ...adjustment, createdAt: new Date().toISOString() }, key });
+        toast.success('Stock adjusted successfully');
+        onClose();
+      }}
+    >
+      <Stack>
+        <FormRadioGroup control={form.control} name="type" label="Type" options={TYPES} segmented />
+        <FormQuantityField control={form.control} name="quantity" label="Quantity" required autoFocus unit={unitOf(item)} />
+        <NewStock current={item.stock} change={quantity} type={type} />
+        <FormTextField control={form.control} name="reason" label="Reason" maxLength={500} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
+import { type Column, DataTable, formatInstant, formatQuantity } from '@karkhana/shared-ui';
+import { useState } from 'react';
+import { HistoryDialog } from '../export/history-dialog.tsx';
+import { getAdjustments } from './get-adjustments.ts';
+import { adjustmentHistoryCsv } from './stock-csv.ts';
+import { itemTitle, type StockItem } from './stock-item.ts';
+
+const columns: Column<StockAdjustment>[] = [
+  { id: 'date', header: 'Date', width: 160, cell: (row) => formatInstant(row.createdAt) },
+  { id: 'type', header: 'Type', width: 96, cell: (row) => (row.type === 'increase' ? 'Added' : 'Removed') },
+  { id: 'quantity', header: 'Quantity', width: 110, align: 'right', cell: (row) => formatQuantity(row.quantity) },
+  { id: 'reason', header: 'Reason', ellipsis: true, cell: (row) => row.reason || '-' },
+  { id: 'notes', header: 'Notes', width: 130, ellipsis: true, cell: (row) => row.notes || '-' },
+  { id: 'by', header: 'By', width: 130, ellipsis: true, cell: (row) => row.user_name },
+];
+const WORDS = { empty: 'No adjustment history found', error: 'The adjustment history could not be loaded' };
+
+/** GET /stock/adjustments of one item (spec section 2, Stock Adjustment History). */
+export default function AdjustmentHistoryDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const canExport = useCan('stock:export');
+  const adjustments = useQuery(getAdjustments(item, { page, limit: PAGE_SIZE }));
+  return (
+    <HistoryDialog title="Stock Adjustment History" subtitle={itemTitle(item)} list={canExport ? adjustmentHistoryCsv(item) : undefined} onClose={onClose}>
+      <DataTable
+        label="Stock adjustments"
+        columns={columns}
+        query={adjustments}
+        rowKey={(row) => row.id}
+        words={WORDS}
+        paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: setPage }}
+      />
+    </HistoryDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import type { Material } from '@karkhana/shared-contract/materials/material';
+import type { Product } from '@karkhana/shared-contract/products/product';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { materialItem, productItem, type StockItem } from './stock-item.ts';
+
+/** GET /products or GET /materials, as the Stock screen lists them; another page keeps the rows of the last one until it has come. */
+export const getStockItems = (itemType: StockItem['itemType'], query: object) =>
+  queryOptions({
+    queryKey: [...(itemType === 'product' ? queryKeys.products : queryKeys.materials), 'stock', query],
+    queryFn: ({ signal }) => (itemType === 'product' ? fetchProducts(query, signal) : fetchMaterials(query, signal)),
+    placeholderData: keepPreviousData,
+  });
+
+async function fetchProducts(params: object, signal: AbortSignal): Promise<Page<StockItem>> {
+  const { data, total } = (await api.get<Page<Product>>('/products', { params, signal })).data;
+  return { data: data.map(productItem), total };
+}
+
+async function fetchMaterials(params: object, signal: AbortSignal): Promise<Page<StockItem>> {
+  const { data, total } = (await api.get<Page<Material>>('/materials', { params, signal })).data;
+  return { data: data.map(materialItem), total };
+}

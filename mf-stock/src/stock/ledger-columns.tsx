@@ -1,0 +1,35 @@
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import { Amount, type Column, formatInstant, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
+import { CAUSE_LABELS, documentPath } from './ledger-words.ts';
+
+const change = ({ quantity }: LedgerRow) => (quantity > 0 ? `+${formatQuantity(quantity)}` : formatQuantity(quantity));
+
+function Cause({ row }: { row: LedgerRow }) {
+  const path = documentPath(row);
+  return path ? <TextLink to={path}>{CAUSE_LABELS[row.cause]}</TextLink> : CAUSE_LABELS[row.cause];
+}
+
+export const ledgerColumns: Column<LedgerRow>[] = [
+  { id: 'created_at', header: 'Date', width: 160, cell: (row) => formatInstant(row.created_at) },
+  { id: 'item_name', header: 'Name', ellipsis: true, cell: (row) => row.item_name },
+  { id: 'type', header: 'Type', width: 96, cell: (row) => (row.quantity > 0 ? 'Added' : 'Removed') },
+  { id: 'quantity', header: 'Quantity', width: 120, align: 'right', cell: (row) => <b>{change(row)}</b> },
+  { id: 'balance_after', header: 'Balance', width: 120, align: 'right', cell: (row) => formatQuantity(row.balance_after) },
+  { id: 'cause', header: 'Cause', width: 160, cell: (row) => <Cause row={row} /> },
+  { id: 'reason', header: 'Reason', width: 180, ellipsis: true, cell: (row) => row.reason || '-' },
+  { id: 'user_name', header: 'By', width: 140, ellipsis: true, cell: (row) => row.user_name },
+];
+
+export const ledgerCard = (row: LedgerRow) => (
+  <RowCard
+    name={row.item_name}
+    amount={change(row)}
+    meta={
+      <>
+        <span>{formatInstant(row.created_at)}</span>
+        <Cause row={row} />
+        <Amount>{`Balance ${formatQuantity(row.balance_after)}`}</Amount>
+      </>
+    }
+  />
+);

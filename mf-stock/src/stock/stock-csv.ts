@@ -1,0 +1,73 @@
+import { PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
+import type { Material } from '@karkhana/shared-contract/materials/material';
+import type { Product } from '@karkhana/shared-contract/products/product';
+import type { LedgerRow, StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
+import { formatInstant } from '@karkhana/shared-ui';
+import { inFileName } from '../export/file-name.ts';
+import type { CsvExport } from '../export/use-csv-export.ts';
+import { adjustmentsOf } from './get-adjustments.ts';
+import { ledgerOf } from './get-ledger.ts';
+import { CAUSE_LABELS } from './ledger-words.ts';
+import { LIST_NAME, materialItem, productItem, type StockItem, stockStatus } from './stock-item.ts';
+import { type StockState, stockQuery } from './stock-state.ts';
+
+const NONE = 'No data available to export';
+const words = (what: string, small: string) => ({ none: NONE, done: `${what} exported successfully`, failed: `Failed to export ${small}` });
+const status = (item: StockItem) => (stockStatus(item) === 'normal' ? 'Normal' : 'Low Stock');
+
+/** The Products tab as it is filtered. */
+export const productStockCsv = (state: StockState): CsvExport<Product> => ({
+  url: '/products',
+  params: stockQuery('product', state),
+  fileName: `${LIST_NAME.product}_stock_list.csv`,
+  headers: ['Name', 'SKU', 'Stock Level', 'Status', 'Threshold'],
+  cells: (product) => [product.name, product.sku, product.stock_quantity, status(productItem(product)), product.effective_threshold],
+  words: words('Stock list', 'stock list'),
+});
+
+/** The Materials tab as it is filtered. */
+export const materialStockCsv = (state: StockState): CsvExport<Material> => ({
+  url: '/materials',
+  params: stockQuery('material', state),
+  fileName: `${LIST_NAME.material}_stock_list.csv`,
+  headers: ['Name', 'Unit', 'Category', 'Stock Level', 'Status', 'Threshold'],
+  cells: (material) => [
+    material.name,
+    material.unit,
+    PURCHASE_CATEGORY_LABELS[material.category],
+    material.stock_quantity,
+    status(materialItem(material)),
+    material.effective_threshold,
+  ],
+  words: words('Stock list', 'stock list'),
+});
+
+/** Spec section 9: one item's adjustment history. */
+export const adjustmentHistoryCsv = (item: StockItem): CsvExport<StockAdjustment> => ({
+  url: '/stock/adjustments',
+  params: adjustmentsOf(item),
+  fileName: `${inFileName(item.name)}_stock_history.csv`,
+  headers: ['Date', 'Type', 'Quantity', 'Reason', 'Notes'],
+  cells: (row) => [formatInstant(row.createdAt), row.type === 'increase' ? 'Added' : 'Removed', row.quantity, row.reason, row.notes],
+  words: words('Stock history', 'stock history'),
+});
+
+/** The history panel: every movement. */
+export const ledgerCsv = (itemType: StockItemType | undefined): CsvExport<LedgerRow> => ({
+  url: '/stock/ledger',
+  params: ledgerOf(itemType),
+  fileName: `${itemType ? LIST_NAME[itemType] : 'All'}_stock_history.csv`,
+  headers: ['Date', 'Name', 'Type', 'Quantity', 'Balance', 'Cause', 'Reason', 'By'],
+  cells: (row) => [
+    formatInstant(row.created_at),
+    row.item_name,
+    row.quantity > 0 ? 'Added' : 'Removed',
+    Math.abs(row.quantity),
+    row.balance_after,
+    CAUSE_LABELS[row.cause],
+    row.reason,
+    row.user_name,
+  ],
+  words: words('Stock history', 'stock history'),
+});

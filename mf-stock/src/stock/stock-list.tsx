@@ -1,0 +1,54 @@
+import { useQuery } from '@karkhana/shared-auth';
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { DataTable } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { getStockItems } from './get-stock-items.ts';
+import type { StockAction } from './stock-actions.tsx';
+import { stockCard, stockColumns } from './stock-columns.tsx';
+import { LIST_NAME, type StockItem } from './stock-item.ts';
+import { type ChangeStock, countFilters, NO_FILTERS, type StockState, stockQuery } from './stock-state.ts';
+import { StockToolbar } from './stock-toolbar.tsx';
+
+const DIALOGS = {
+  adjust: lazy(() => import('./adjust-stock-dialog.tsx')),
+  threshold: lazy(() => import('./threshold-dialog.tsx')),
+  history: lazy(() => import('./adjustment-history-dialog.tsx')),
+  usage: lazy(() => import('../materials/material-usage-dialog.tsx')),
+  edit: lazy(() => import('../materials/edit-material-dialog.tsx')),
+};
+const WORDS = { empty: 'No items found', error: 'Error loading stock data. Please try again.' };
+
+interface StockListProps {
+  itemType: StockItemType;
+  state: StockState;
+  change: ChangeStock;
+}
+
+/** What is on the shelf: products or materials, ten per page. */
+export function StockList({ itemType, state, change }: StockListProps) {
+  const [open, setOpen] = useState<{ action: StockAction; item: StockItem }>();
+  const query = stockQuery(itemType, state);
+  const items = useQuery(getStockItems(itemType, { ...query, page: state.page, limit: PAGE_SIZE }));
+  const start = (action: StockAction, item: StockItem) => setOpen({ action, item });
+  const Dialog = open && DIALOGS[open.action];
+  return (
+    <>
+      <DataTable
+        label={LIST_NAME[itemType]}
+        columns={stockColumns(itemType, start)}
+        query={items}
+        rowKey={(item) => item.id}
+        card={stockCard(start)}
+        words={WORDS}
+        filters={{ count: countFilters(itemType, state), clear: () => change(NO_FILTERS) }}
+        sort={query.sort}
+        onSort={(sort) => change({ sort })}
+        paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
+      >
+        <StockToolbar itemType={itemType} state={state} change={change} />
+      </DataTable>
+      <Suspense>{Dialog && <Dialog item={open.item} onClose={() => setOpen(undefined)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { STOCK_LEVELS, type StockLevel } from '@karkhana/shared-contract/stock/stock-level';
+import { type UrlValues, urlOneOf, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
+
+export const TABS = ['products', 'materials', 'requirements'] as const;
+export type StockTab = (typeof TABS)[number];
+export const TAB_LABELS: Record<StockTab, string> = { products: 'Products', materials: 'Materials', requirements: 'Product Materials' };
+/** Absent on the tab that lists no stock. */
+export const ITEM_TYPES: Record<StockTab, StockItemType | undefined> = { products: 'product', materials: 'material', requirements: undefined };
+
+export const LEVEL_LABELS: Record<StockLevel | '', string> = { '': 'All Stock', low: 'Low Stock', out: 'Out of Stock', normal: 'Normal Stock' };
+const SORTS: Record<StockItemType, readonly string[]> = { product: ['name', 'sku', 'stock_quantity'], material: ['name', 'category', 'stock_quantity'] };
+
+/** The screen's part of the address. */
+export const STOCK_FIELDS = {
+  tab: urlOneOf<StockTab>(TABS, 'products'),
+  history: urlOneOf<'' | 'shown'>(['', 'shown'], ''),
+  level: urlOneOf<StockLevel | ''>(['', ...STOCK_LEVELS], ''),
+  name: urlText(),
+  sku: urlText(),
+  sort: urlSort(['name', 'sku', 'category', 'stock_quantity'], 'name'),
+  page: urlWhole(1),
+};
+export type StockState = UrlValues<typeof STOCK_FIELDS>;
+export type ChangeStock = (changes: Partial<StockState>) => void;
+
+export const NO_FILTERS = { level: '', name: '', sku: '' } as const;
+
+/** Another tab keeps what it can: the level and the name. */
+export const toTab = (tab: StockTab): Partial<StockState> => ({ tab, sku: '', sort: 'name', page: 1 });
+
+/** As the api takes them: what is not set, or not known to this kind of item, is absent. `shelf`: what is out of use and gone is no stock. */
+export function stockQuery(itemType: StockItemType, { level, name, sku, sort }: StockState) {
+  const known = SORTS[itemType].includes(sort.replace(/^-/, ''));
+  return {
+    shelf: true,
+    stock_level: level || undefined,
+    name: name || undefined,
+    ...(itemType === 'product' && { sku: sku || undefined }),
+    sort: known ? sort : 'name',
+  };
+}
+
+export const countFilters = (itemType: StockItemType, { level, name, sku }: StockState): number =>
+  [level, name, itemType === 'product' ? sku : ''].filter(Boolean).length;

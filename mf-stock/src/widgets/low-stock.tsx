@@ -1,0 +1,76 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { LowStock, LowStockItem } from '@karkhana/shared-contract/stock/low-stock';
+import { CardBody, CardList, color, formatQuantity, Muted, StatusChip, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
+import { getLowStock } from './get-low-stock.ts';
+
+const SHOWN = 5;
+const Words = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  '& > *': { display: 'block', overflowWrap: 'anywhere' },
+  '& small': { color: color.text.secondary, ...type.small },
+});
+const Counts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 16px',
+  padding: '8px 16px 10px',
+  borderTop: `1px solid ${color.border.row}`,
+  ...type.small,
+});
+
+/** The dashboard's card: what is at or below its threshold, the most urgent first, and how much of each kind, with the lists behind it. */
+export default function LowStockWidget() {
+  const low = useQuery(getLowStock(SHOWN));
+  const state = low.data ? 'ready' : low.isError && !low.isFetching ? 'failed' : 'loading';
+  return (
+    <WidgetFrame title="Low Stock" link={{ to: '/stock', label: 'View stock' }} state={state} onRetry={low.refetch}>
+      {low.data && <Content low={low.data} />}
+    </WidgetFrame>
+  );
+}
+
+function Content({ low: { items, products, materials } }: { low: LowStock }) {
+  const counts = [
+    ['products', 'low', products.low, 'products low'],
+    ['products', 'out', products.out, 'products out of stock'],
+    ['materials', 'low', materials.low, 'materials low'],
+    ['materials', 'out', materials.out, 'materials out of stock'],
+  ] as const;
+  return (
+    <>
+      {items.length === 0 ? (
+        <CardBody>
+          <Muted>Every product and material is above its threshold.</Muted>
+        </CardBody>
+      ) : (
+        <CardList>
+          {items.map((item) => (
+            <Row key={`${item.item_type} ${item.id}`} item={item} />
+          ))}
+        </CardList>
+      )}
+      <Counts>
+        {counts.map(([tab, level, count, words]) => (
+          <TextLink key={words} to={tab === 'products' ? `/stock?level=${level}` : `/stock?tab=materials&level=${level}`}>
+            {`${formatQuantity(count)} ${words}`}
+          </TextLink>
+        ))}
+      </Counts>
+    </>
+  );
+}
+
+function Row({ item }: { item: LowStockItem }) {
+  const { name, stock_quantity, threshold, unit, sku } = item;
+  const amount = `${formatQuantity(stock_quantity)} of ${formatQuantity(threshold)}`;
+  return (
+    <li>
+      <Words>
+        <span>{name}</span>
+        <small>{unit ? `${amount} ${unit}` : `${amount} · ${sku ?? ''}`}</small>
+      </Words>
+      <StatusChip status={stock_quantity === 0 ? 'out_of_stock' : 'low_stock'} />
+    </li>
+  );
+}

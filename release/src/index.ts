@@ -1,0 +1,2 @@
+export { publishLocal } from './publish-local.ts';
+export { openStore } from './store.ts';

@@ -1,0 +1,63 @@
+/** A second release of an area that a share of the users gets. */
+export interface Trial {
+  version: string;
+  /** Percent of the users, 1 to 99. */
+  traffic: number;
+  /** The change that began it, by its sequence. */
+  change: number;
+  /** ISO 8601. */
+  since: string;
+  by: string;
+}
+
+export interface LiveArea {
+  version: string;
+  /** The last known good one: what a rollback returns to and what a browser falls back to. Never a version that was taken back. */
+  previous?: string;
+  /** The change that made it live, by its sequence. */
+  change: number;
+  /** ISO 8601. */
+  since: string;
+  by: string;
+  action: Action;
+  trial?: Trial;
+}
+
+/** Which version of each area is live. */
+export type Areas = Record<string, LiveArea>;
+
+/** `revert` is a rollback that the suite did by itself. */
+export type Action = 'activate' | 'rollback' | 'restore' | 'revert';
+
+export interface AreaChange {
+  area: string;
+  /** Null when the area is live no more. */
+  version: string | null;
+  replaced: string | null;
+  /** Percent of the users; absent for all of them. */
+  traffic?: number;
+}
+
+/** One entry of the history. */
+export interface Change {
+  /** From 1, without gaps. */
+  sequence: number;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  why: string;
+  action: Action;
+  /** Compatibility was not checked. */
+  forced?: true;
+  changes: AreaChange[];
+  /** The whole set as this change left it. */
+  areas: Areas;
+}
+
+export interface Who {
+  by: string;
+  why: string;
+}
+
+/** Versions of an area that users get: the live one, and one that is tried on a share of them. */
+export const versionsInUse = ({ version, trial }: LiveArea): string[] => (trial ? [version, trial.version] : [version]);

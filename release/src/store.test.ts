@@ -1,0 +1,277 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openStore, type Store } from './store.ts';
+import { KINDS, makeBuild, temporaryFolder } from './testing/make-release.ts';
+
+const who = { by: 'asha', why: 'because' };
+let dataDir: string;
+let store: Store;
+beforeEach(() => {
+  dataDir = temporaryFolder();
+  store = openStore(dataDir);
+});
+
+const published = async (...versions: string[]) => {
+  for (const version of versions) await store.publish(makeBuild('mf-sales', version), { by: 'ravi' });
+};
+const activated = async (...versions: string[]) => {
+  await published(...versions);
+  for (const version of versions) await store.activate('mf-sales', version, who);
+};
+const live = () => store.live()['mf-sales']?.version;
+
+describe('publish', () => {
+  test('keeps every file and says who and when', async () => {
+    const { publishedBy, publishedAt } = await store.publish(makeBuild('mf-sales', '1.0.0'), { by: 'ravi' });
+    expect(publishedBy).toBe('ravi');
+    expect(Date.now() - Date.parse(publishedAt)).toBeLessThan(60_000);
+    for (const name of KINDS) expect(readFileSync(path.join(store.areasFolder, 'mf-sales/1.0.0', name), 'utf8')).toBe(`mf-sales 1.0.0 ${name}`);
+    expect(store.live()).toEqual({});
+  });
+
+  test('the same again is fine, whenever it was built; other bytes or facts under a version that stands are refused', async () => {
+    await published('1.0.0');
+    const first = store.releases.manifestOf('mf-sales', '1.0.0');
+    const again = await store.publish(makeBuild('mf-sales', '1.0.0', { builtAt: '2027-01-01T00:00:00.000Z', commit: 'abc' }), { by: 'meera' });
+    expect(again).toEqual(first);
+    const refusal = 'mf-sales 1.0.0 is published with other bytes: raise the version in its package.json';
+    await expect(store.publish(makeBuild('mf-sales', '1.0.0', { contents: { 'remoteEntry.js': 'other' } }), { by: 'ravi' })).rejects.toThrow(refusal);
+    await expect(store.publish(makeBuild('mf-sales', '1.0.0', { api: 2 }), { by: 'ravi' })).rejects.toThrow(refusal);
+    expect(readFileSync(path.join(store.areasFolder, 'mf-sales/1.0.0/remoteEntry.js'), 'utf8')).toBe('mf-sales 1.0.0 remoteEntry.js');
+    expect(readdirSync(path.join(dataDir, 'releases/incoming'))).toEqual([]);
+  });
+
+  test.each(KINDS)('a changed byte in %s is refused and leaves nothing behind', async (name) => {
+    const dist = makeBuild('mf-sales', '1.0.0');
+    appendFileSync(path.join(dist, name), '\n');
+    await expect(store.publish(dist, { by: 'ravi' })).rejects.toThrow(`${name} does not have the hash that release.json names`);
+    rmSync(path.join(dist, name));
+    await expect(store.publish(dist, { by: 'ravi' })).rejects.toThrow(`${name} is missing`);
+    expect(store.releases.areas().flatMap((area) => store.releases.versions(area))).toEqual([]);
+    expect(readdirSync(path.join(dataDir, 'releases/incoming'))).toEqual([]);
+  });
+
+  test('the eleventh sends the first away, unless it is live', async () => {
+    const versions = Array.from({ length: 12 }, (_, index) => `1.${index}.0`);
+    await activated('1.0.0');
+    await published(...versions.slice(1));
+    expect(store.releases.versions('mf-sales').sort()).toEqual(versions.filter((version) => version !== '1.1.0').sort());
+  });
+
+  test('a release that somebody activates at this moment does not go', async () => {
+    await published('1.0.0');
+    await store.releases.verify('mf-sales', '1.0.0');
+    await store.releases.remove('mf-sales', '1.0.0');
+    expect(store.releases.has('mf-sales', '1.0.0')).toBe(true);
+  });
+});
+
+describe('activate and roll back', () => {
+  test('the newest word is live, and the history says who, when, why and what it replaced', async () => {
+    await activated('1.0.0', '1.1.0');
+    expect(store.live()['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0', by: 'asha', change: 2 });
+    const [newest, first] = [...store.history()];
+    expect(newest).toMatchObject({
+      sequence: 2,
+      by: 'asha',
+      why: 'because',
+      action: 'activate',
+      changes: [{ area: 'mf-sales', version: '1.1.0', replaced: '1.0.0' }],
+    });
+    expect(first?.changes).toEqual([{ area: 'mf-sales', version: '1.0.0', replaced: null }]);
+    expect(first?.areas['mf-sales']?.version).toBe('1.0.0');
+  });
+
+  test('what is live already is no change', async () => {
+    await activated('1.0.0');
+    expect(await store.activate('mf-sales', '1.0.0', who)).toBeUndefined();
+    expect([...store.history()]).toHaveLength(1);
+  });
+
+  test('each rollback goes further back, never to what was taken back', async () => {
+    await activated('1.0.0', '1.1.0', '1.2.0');
+    await store.rollback('mf-sales', who);
+    expect(store.live()['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0', action: 'rollback' });
+    await store.rollback('mf-sales', who);
+    expect(live()).toBe('1.0.0');
+    expect(() => store.rollback('mf-sales', who)).toThrow('mf-sales has no earlier version to roll back to');
+    await store.rollback('mf-sales', who, { to: '1.2.0' });
+    expect(live()).toBe('1.2.0');
+  });
+
+  test('two at once roll back once', async () => {
+    await activated('1.0.0', '1.1.0', '1.2.0');
+    await Promise.all([store.rollback('mf-sales', who), store.rollback('mf-sales', who)]);
+    expect(live()).toBe('1.1.0');
+    await expect(store.rollback('mf-sales', who, { from: '1.2.0' })).rejects.toThrow('Somebody else changed mf-sales just now: 1.1.0 is live');
+  });
+
+  test.each(KINDS)('a byte changed in %s since it was published: neither activated nor rolled back to', async (name) => {
+    await activated('1.0.0', '1.1.0');
+    appendFileSync(path.join(store.areasFolder, 'mf-sales/1.0.0', name), ' ');
+    const refusal = `mf-sales 1.0.0: ${name} does not have the hash that release.json names`;
+    await expect(store.check('mf-sales', '1.0.0')).rejects.toThrow(refusal);
+    await expect(store.activate('mf-sales', '1.0.0', who, { force: true })).rejects.toThrow(refusal);
+    await expect(store.rollback('mf-sales', who, { force: true })).rejects.toThrow(refusal);
+    expect(live()).toBe('1.1.0');
+  });
+
+  test('what is not published is refused, and so are names that are none', async () => {
+    await expect(store.activate('mf-sales', '9.9.9', who)).rejects.toThrow('mf-sales 9.9.9 is not published');
+    for (const area of ['../mf-sales', 'constructor', '__proto__', '', 'mf-'])
+      await expect(store.activate(area, '1.0.0', who)).rejects.toThrow('is no name of an area');
+    for (const version of ['..', '1.0', '1.0.0/..', '1.0.0-a/b', '']) await expect(store.activate('mf-sales', version, who)).rejects.toThrow('is no version');
+  });
+
+  test('another process, and one that was open before, sees the change at once', async () => {
+    const other = openStore(dataDir);
+    await activated('1.0.0');
+    expect(other.live()['mf-sales']?.version).toBe('1.0.0');
+    await store.publish(makeBuild('mf-sales', '1.1.0'), { by: 'ravi' });
+    await store.activate('mf-sales', '1.1.0', who);
+    expect(other.frontends().microFrontends['mf-sales']?.[0]?.metadata.version).toBe('1.1.0');
+    expect(openStore(dataDir).live()).toEqual(store.live());
+  });
+});
+
+describe('pre-flight', () => {
+  const UI = '@karkhana/shared-ui';
+  const shares = (version: string) => ({ shares: { [UI]: { version, required: `^${version}` } } });
+  beforeEach(async () => {
+    const shell = (version: string, ui: string) => makeBuild('shell', version, { provides: { [UI]: { version: ui, names: ['Button'] } } });
+    await store.publish(shell('1.0.0', '1.0.0'), { by: 'ravi' });
+    await store.publish(shell('2.0.0', '2.0.0'), { by: 'ravi' });
+    await store.publish(makeBuild('mf-sales', '1.0.0', shares('1.0.0')), { by: 'ravi' });
+    await store.publish(makeBuild('mf-sales', '2.0.0', shares('2.0.0')), { by: 'ravi' });
+    await store.activate('shell', '1.0.0', who);
+    await store.activate('mf-sales', '1.0.0', who);
+  });
+  const refusal = `Does not fit: mf-sales 2.0.0 needs ${UI} ^2.0.0; shell 1.0.0 provides 1.0.0`;
+
+  test('a release that needs a newer share is refused, with package, range and version', async () => {
+    await expect(store.check('mf-sales', '2.0.0')).rejects.toThrow(refusal);
+    await expect(store.activate('mf-sales', '2.0.0', who)).rejects.toThrow(refusal);
+    await expect(store.rollback('mf-sales', who, { to: '2.0.0' })).rejects.toThrow(refusal);
+    await expect(store.activate('mf-sales', '2.0.0', who, { traffic: 5 })).rejects.toThrow(refusal);
+    expect(live()).toBe('1.0.0');
+    expect([...store.history()]).toHaveLength(2);
+  });
+
+  test('so is a shell that does not serve what is live; together they go', async () => {
+    await expect(store.activate('shell', '2.0.0', who)).rejects.toThrow(`mf-sales 1.0.0 needs ${UI} ^1.0.0; shell 2.0.0 provides 2.0.0`);
+    await store.activateAll(
+      [
+        { area: 'shell', version: '2.0.0' },
+        { area: 'mf-sales', version: '2.0.0' },
+      ],
+      who,
+    );
+    expect(live()).toBe('2.0.0');
+    await expect(store.rollback('mf-sales', who)).rejects.toThrow(`mf-sales 1.0.0 needs ${UI} ^1.0.0; shell 2.0.0 provides 2.0.0`);
+  });
+
+  test('--force goes on all the same and is recorded', async () => {
+    const change = await store.activate('mf-sales', '2.0.0', who, { force: true });
+    expect(change?.forced).toBe(true);
+    expect(live()).toBe('2.0.0');
+  });
+});
+
+describe('a share of the users', () => {
+  test('gets the other release, which falls back to the live one; the document says both', async () => {
+    await activated('1.0.0', '1.1.0');
+    await published('1.2.0');
+    await store.activate('mf-sales', '1.2.0', who, { traffic: 10 });
+    const [main, trial] = store.frontends().microFrontends['mf-sales']!;
+    expect(main).toMatchObject({
+      metadata: { version: '1.1.0' },
+      deployment: { default: true, traffic: 90 },
+      fallbackUrl: '/areas/mf-sales/1.0.0/remoteEntry.js',
+    });
+    expect(trial).toMatchObject({
+      metadata: { version: '1.2.0' },
+      deployment: { default: false, traffic: 10 },
+      fallbackUrl: '/areas/mf-sales/1.1.0/remoteEntry.js',
+    });
+    await store.rollback('mf-sales', who);
+    expect(store.live()['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
+    expect(store.frontends().microFrontends['mf-sales']).toHaveLength(1);
+  });
+
+  test('is refused for the shell, for nothing live and for no percentage', async () => {
+    expect(() => store.activate('mf-sales', '1.0.0', who, { traffic: 10 })).toThrow('Nothing of mf-sales is live');
+    expect(() => store.activate('shell', '1.0.0', who, { traffic: 10 })).toThrow('The shell goes to everybody');
+    for (const traffic of [0, 101, 1.5, Number.NaN]) expect(() => store.activate('mf-sales', '1.0.0', who, { traffic })).toThrow('whole percentage');
+  });
+});
+
+describe('restore', () => {
+  test('the set, or one area, as it was', async () => {
+    await activated('1.0.0');
+    await store.publish(makeBuild('mf-stock', '1.0.0'), { by: 'ravi' });
+    await store.activate('mf-stock', '1.0.0', who);
+    const then = new Date(store.current()!.at);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await activated('1.1.0');
+    await store.publish(makeBuild('mf-stock', '1.1.0'), { by: 'ravi' });
+    await store.activate('mf-stock', '1.1.0', who);
+    await store.publish(makeBuild('mf-admin', '1.0.0'), { by: 'ravi' });
+    await store.activate('mf-admin', '1.0.0', who);
+
+    await store.restore(then, 'mf-sales', who);
+    expect(Object.values(store.live()).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0', '1.0.0']);
+    const change = await store.restore(then, undefined, who);
+    expect(change?.changes).toEqual([
+      { area: 'mf-stock', version: '1.0.0', replaced: '1.1.0' },
+      { area: 'mf-admin', version: null, replaced: '1.0.0' },
+    ]);
+    expect(Object.keys(store.live()).sort()).toEqual(['mf-sales', 'mf-stock']);
+    expect(() => store.restore(new Date('2020-01-01'), undefined, who)).toThrow('Nothing was live at 2020-01-01');
+    expect(() => store.restore(then, 'mf-admin', who)).toThrow('mf-admin was not live at');
+  });
+});
+
+describe("the suite's own rollback", () => {
+  test('takes back an activation, once, and nothing else', async () => {
+    await activated('1.0.0', '1.1.0');
+    const { change } = store.live()['mf-sales']!;
+    expect((await store.revert('mf-sales', change, { by: 'karkhana', why: 'five reports' }))?.action).toBe('revert');
+    expect(live()).toBe('1.0.0');
+    expect(await store.revert('mf-sales', change, who)).toBeUndefined();
+    expect(await store.revert('mf-sales', store.live()['mf-sales']!.change, who)).toBeUndefined();
+  });
+
+  test('takes a version on trial off', async () => {
+    await activated('1.0.0');
+    await published('1.1.0');
+    const change = await store.activate('mf-sales', '1.1.0', who, { traffic: 20 });
+    await store.revert('mf-sales', change!.sequence, who);
+    expect(store.live()['mf-sales']?.trial).toBeUndefined();
+    expect(live()).toBe('1.0.0');
+  });
+});
+
+test('a shell whose page was changed on disk does not show: its last known good does', async () => {
+  const shell = (version: string) => makeBuild('shell', version, { contents: { 'main.js': version, 'index.html': `<html>${version}</html>` } });
+  for (const version of ['1.0.0', '1.1.0']) {
+    await store.publish(shell(version), { by: 'ravi' });
+    await store.activate('shell', version, who);
+  }
+  writeFileSync(path.join(store.areasFolder, 'shell/1.1.0/index.html'), '<html>other</html>');
+  expect(openStore(dataDir).shell()?.html).toBe('<html>1.0.0</html>');
+});
+
+test('a rollback takes less than 100 ms, hashes and all', async () => {
+  const large = { contents: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`chunk${index}.js`, 'x'.repeat(25_000)])) };
+  for (const version of ['1.0.0', '1.1.0']) {
+    await store.publish(makeBuild('mf-sales', version, large), { by: 'ravi' });
+    await store.activate('mf-sales', version, who);
+  }
+  const times: number[] = [];
+  for (const to of ['1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0']) {
+    const start = performance.now();
+    await store.rollback('mf-sales', who, { to });
+    times.push(performance.now() - start);
+  }
+  expect(Math.min(...times)).toBeLessThan(100); // of several, because this machine may be busy with something else
+});

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './workspace.mjs';
+
+const inPath = (name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
+const isRoot = process.getuid?.() === 0;
+
+/** A Chromium of the system, for Playwright; else Playwright's own, if it was installed. */
+export function findChromium() {
+  return [process.env.CHROMIUM, ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(inPath)].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+/** The folder with PostgreSQL's server programs. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => path.join(debian, version, 'bin')), ...inPath(''), '/opt/homebrew/bin'];
+  return folders.find((folder) => folder && existsSync(path.join(folder, 'initdb')));
+}
+
+/** Finds a program, or installs Debian's package of it where that can be done. Undefined when neither works. */
+export async function provide(find, debianPackage) {
+  const found = find();
+  if (found || !isRoot || !inPath('apt-get').some((file) => existsSync(file))) return found;
+  console.log(`Installing ${debianPackage} ...`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { quiet: true, env });
+  return find();
+}

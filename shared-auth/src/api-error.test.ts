@@ -1,0 +1,33 @@
+import { AxiosError, AxiosHeaders } from 'axios';
+import { ApiError, messageOf, toApiError } from './api-error.ts';
+
+const config = { headers: new AxiosHeaders() };
+const answered = (status: number, data: unknown) => new AxiosError('x', undefined, config, null, { status, data, statusText: '', headers: {}, config });
+
+test('the server s sentence, code, fields and request id come through, and what an endpoint adds', async () => {
+  const error = await toApiError(
+    answered(409, { message: 'Not enough stock', code: 'SHORT_STOCK', fields: { 'items[0].quantity': 'Only 9' }, requestId: 'r1', items: [{ asked: 10 }] }),
+  );
+  expect(error).toMatchObject({
+    message: 'Not enough stock',
+    status: 409,
+    code: 'SHORT_STOCK',
+    fields: { 'items[0].quantity': 'Only 9' },
+    requestId: 'r1',
+    details: { items: [{ asked: 10 }] },
+    mayPass: false,
+  });
+});
+
+test('without words from the server there are ours, and only what may pass is worth another try', async () => {
+  expect(await toApiError(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config))).toMatchObject({ status: 0, code: 'NO_CONNECTION', mayPass: true });
+  expect(await toApiError(answered(502, '<html>'))).toMatchObject({ message: 'The server had a problem. Try again.', mayPass: true });
+  expect(await toApiError(answered(400, ''))).toMatchObject({ message: 'The request was refused', mayPass: false });
+  expect(await toApiError(new AxiosError('x', AxiosError.ERR_CANCELED, config))).toMatchObject({ code: 'CANCELLED', mayPass: false });
+  expect(await toApiError(new TypeError('x is undefined'))).toMatchObject({ code: 'UNKNOWN' });
+});
+
+test('a screen s own sentence stands in where there is none', () => {
+  expect(messageOf(new ApiError('Invalid username or password', 401, 'NOT_SIGNED_IN'), 'Login failed')).toBe('Invalid username or password');
+  expect(messageOf(new Error('boom'), 'Login failed')).toBe('Login failed');
+});

@@ -1,0 +1,20 @@
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import type { SessionUser } from '@karkhana/shared-contract/session/session';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './http.ts';
+
+/** Within this many milliseconds a change of permissions is seen in the browser. */
+const LOOK_AGAIN = 6_000;
+
+/** GET /auth/session: the signed-in user as the server has it now. */
+export const getSession = (token: string | null) =>
+  queryOptions({
+    // An answer to an earlier sign-in must not overwrite this one.
+    queryKey: [...queryKeys.session, token],
+    enabled: token !== null,
+    queryFn: async ({ signal }) => (await api.get<{ user: SessionUser }>('/auth/session', { signal })).data.user,
+    refetchInterval: LOOK_AGAIN,
+    refetchOnWindowFocus: 'always',
+    staleTime: LOOK_AGAIN,
+    retry: false,
+  });

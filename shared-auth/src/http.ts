@@ -1,0 +1,30 @@
+import axios from 'axios';
+import { ApiError, toApiError } from './api-error.ts';
+import { sessionStore, signedOutBy } from './session-store.ts';
+
+/** The suite's one HTTP client: adds the token, turns failures into ApiError, and ends a session that the server no longer knows. */
+export const api = axios.create({ baseURL: '/api', timeout: 30_000 });
+
+api.interceptors.request.use((config) => {
+  const { token } = sessionStore.getState().session;
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+api.interceptors.response.use(undefined, async (failure: unknown) => {
+  const error = await toApiError(failure);
+  const request = axios.isAxiosError(failure) ? failure.config : undefined;
+  const sentWith = request?.url === '/auth/login' ? undefined : request?.headers.get('Authorization');
+  const { token } = sessionStore.getState().session;
+  // An answer to an earlier sign-in, or to a wrong password, says nothing about this one.
+  if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN' && token && sentWith === `Bearer ${token}`) sessionStore.dispatch(signedOutBy('expiry'));
+  throw error;
+});
+
+/**
+ * For the Idempotency-Key of a POST: made once per form, so that a double click or a second try cannot act twice (api.md, Retry-safe).
+ * Not crypto.randomUUID, which a page has only over https or on localhost.
+ */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,21 @@
+import { readSession, storeSession, TOKEN_KEY, USER_KEY } from './session-storage.ts';
+
+const user = { id: 1, username: 'asha', name: 'आशा कुलकर्णी', role: 'admin' as const, permissions: [] };
+beforeEach(() => localStorage.clear());
+
+test('a session comes back when token and user are both there', () => {
+  storeSession({ token: 't', user });
+  expect(readSession()).toEqual({ token: 't', user });
+});
+
+test.each([
+  ['without a user', { [TOKEN_KEY]: 't' }],
+  ['without a token', { [USER_KEY]: JSON.stringify(user) }],
+  ['with an unreadable user', { [TOKEN_KEY]: 't', [USER_KEY]: '{"id":' }],
+  ['with a user of another shape', { [TOKEN_KEY]: 't', [USER_KEY]: '"asha"' }],
+  ['with null for a user', { [TOKEN_KEY]: 't', [USER_KEY]: 'null' }],
+])('%s nobody is signed in and nothing stays behind', (_name, stored) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  expect(readSession()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});

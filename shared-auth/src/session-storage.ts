@@ -1,0 +1,39 @@
+import type { SessionUser } from '@karkhana/shared-contract/session/session';
+
+/** Token and user in the browser's storage (spec section 4, Session). */
+export interface StoredSession {
+  token: string;
+  user: SessionUser;
+}
+
+export const TOKEN_KEY = 'token';
+export const USER_KEY = 'user';
+
+/** Restored only when both are there; an unreadable user is discarded. */
+export function readSession(): StoredSession | undefined {
+  const token = localStorage.getItem(TOKEN_KEY);
+  const user = readUser(localStorage.getItem(USER_KEY));
+  if (token && user) return { token, user };
+  forgetSession();
+  return undefined;
+}
+
+export function storeSession({ token, user }: StoredSession): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(USER_KEY);
+}
+
+function readUser(text: string | null): SessionUser | undefined {
+  if (!text) return undefined;
+  try {
+    const user = JSON.parse(text) as Partial<SessionUser> | null;
+    return user && typeof user.id === 'number' && Array.isArray(user.permissions) ? (user as SessionUser) : undefined;
+  } catch {
+    return undefined;
+  }
+}

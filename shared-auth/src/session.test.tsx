@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { api } from './http.ts';
+import { TOKEN_KEY, USER_KEY } from './session-storage.ts';
+import { signIn, signOut } from './sign-in.ts';
+import { mockApi, resetApi, signInAs, TestSession } from './testing.tsx';
+import { useCan, useSession, useSessionExpired, useSignedIn } from './use-session.ts';
+
+afterEach(resetApi);
+
+function Probe() {
+  const user = useSession();
+  return <p>{`${useSignedIn() ? 'in' : 'out'} ${user?.name ?? '-'} ${useCan('sales:view') ? 'may' : 'may not'} ${useSessionExpired() ? 'expired' : ''}`}</p>;
+}
+const show = () => render(<Probe />, { wrapper: ({ children }) => <TestSession>{children}</TestSession> });
+const user = { id: 7, username: 'ravi', name: 'Ravi Deshmukh', role: 'user', permissions: ['sales:view'] };
+const notSignedIn = { status: 401, body: { message: 'Please sign in', code: 'NOT_SIGNED_IN' } };
+
+test('signing in keeps token and user in the browser, signing out removes both and tells the server', async () => {
+  const told: unknown[] = [];
+  mockApi({
+    'POST /auth/login': { body: { token: 'secret', user } },
+    'GET /auth/session': { body: { user } },
+    'POST /auth/logout': ({ headers }) => {
+      told.push(headers.authorization);
+      return { body: {} };
+    },
+  });
+  show();
+  await act(() => signIn({ username: 'ravi', password: 'karkhana-staff' }));
+  expect(screen.getByText(/in Ravi Deshmukh may/)).toBeInTheDocument();
+  expect([localStorage.getItem(TOKEN_KEY), JSON.parse(localStorage.getItem(USER_KEY)!).name]).toEqual(['secret', 'Ravi Deshmukh']);
+  await act(() => signOut());
+  expect(screen.getByText(/out - may not/)).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  expect(told).toEqual(['Bearer secret']);
+});
+
+test('permissions follow the server without a new sign-in', async () => {
+  signInAs('sales:view');
+  mockApi({ 'GET /auth/session': { body: { user: { ...user, permissions: [] } } } });
+  show();
+  await screen.findByText(/in Ravi Deshmukh may not/);
+});
+
+test('a 401 ends the session and keeps the user for a screen that waits', async () => {
+  signInAs('sales:view');
+  mockApi({ 'GET /auth/session': notSignedIn });
+  show();
+  await screen.findByText(/out Asha Kulkarni may expired/);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a wrong password is the sign-in page’s business: whoever is signed in stays so', async () => {
+  signInAs('sales:view');
+  mockApi({ 'POST /auth/login': { status: 401, body: { message: 'Invalid username or password', code: 'NOT_SIGNED_IN' } } });
+  show();
+  await expect(signIn({ username: 'ravi', password: 'no' })).rejects.toMatchObject({ message: 'Invalid username or password', status: 401 });
+  expect(screen.getByText(/in Asha Kulkarni/)).toBeInTheDocument();
+});
+
+test('a sign-in in another tab is followed', async () => {
+  mockApi({ 'GET /auth/session': { body: { user } } });
+  show();
+  localStorage.setItem(TOKEN_KEY, 'other');
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY })));
+  expect(await screen.findByText(/in Ravi Deshmukh/)).toBeInTheDocument();
+  localStorage.clear();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.getByText(/^out/)).toBeInTheDocument();
+});
+
+function Sales() {
+  const { data, error, failureCount } = useQuery({ queryKey: ['sales'], queryFn: async () => (await api.get<string>('/sales')).data });
+  return <p>{data ?? `${error?.message ?? 'waiting'} after ${failureCount}`}</p>;
+}
+
+test('a failure that may pass is asked for again three times, a refusal is not', async () => {
+  signInAs();
+  mockApi({ 'GET /sales': { networkError: true } });
+  const { unmount } = render(<Sales />, { wrapper: TestSession });
+  await screen.findByText('The server could not be reached. Check the connection and try again. after 4');
+  unmount();
+  mockApi({ 'GET /sales': { status: 403, body: { message: 'You need the permission sales:view' } } });
+  render(<Sales />, { wrapper: TestSession });
+  await screen.findByText('You need the permission sales:view after 1');
+});

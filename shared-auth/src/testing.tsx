@@ -1,0 +1,94 @@
+import type { Permission } from '@karkhana/shared-contract/permissions';
+import type { SessionUser } from '@karkhana/shared-contract/session/session';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { api } from './http.ts';
+import { createQueryClient } from './query-client.ts';
+import { SessionProvider } from './session-provider.tsx';
+import { sessionStore, signedIn, signedOutBy } from './session-store.ts';
+
+/** For tests of screens: a signed-in user, a router, and an api of which every answer is written down. */
+
+export interface MockRequest {
+  /** The query, as text; absent ones are missing. */
+  params: Record<string, string>;
+  /** What was sent as JSON. */
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** `delay`, a promise, keeps the request waiting until it resolves. `networkError` is no answer at all. */
+export type MockAnswer = { status?: number; body: unknown; headers?: Record<string, string>; delay?: Promise<unknown> } | { networkError: true };
+export type MockHandler = MockAnswer | ((request: MockRequest) => MockAnswer | Promise<MockAnswer>);
+type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+const handlers = new Map<string, MockHandler>();
+let unhandled: string[] = [];
+let signIns = 0;
+
+/**
+ * `mockApi({ 'GET /sales': { body: page }, 'POST /sales': ({ body }) => ({ status: 409, body: error }) })`: paths below /api without a
+ * query. Later calls replace earlier ones. A request that nobody wrote down makes `resetApi` throw.
+ */
+export function mockApi(answers: Record<Call, MockHandler>): void {
+  for (const [call, answer] of Object.entries(answers)) handlers.set(call, answer);
+  api.defaults.adapter = answerRequest;
+}
+
+/** Call it in `afterEach`: forgets answers and session, and fails the test if a request had no answer. */
+export function resetApi(): void {
+  handlers.clear();
+  sessionStore.dispatch(signedOutBy('user'));
+  const missed = unhandled;
+  unhandled = [];
+  if (missed.length) throw new Error(`Requests without an answer: ${missed.join(', ')}`);
+}
+
+async function answerRequest(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const call = `${config.method?.toUpperCase()} ${config.url}`;
+  const handler = handlers.get(call);
+  if (!handler) unhandled.push(call);
+  const params = Object.fromEntries(
+    Object.entries((config.params ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
+  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+  const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  const answer: MockAnswer = handler ? await (typeof handler === 'function' ? handler({ params, body, headers }) : handler) : { status: 501, body: {} };
+  if ('networkError' in answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  await answer.delay;
+  const { status = 200 } = answer;
+  const response: AxiosResponse = { data: answer.body, status, statusText: String(status), headers: answer.headers ?? {}, config };
+  if (status >= 400) throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
+  return response;
+}
+
+/** Signs in a made-up user with these permissions, here and on the mocked server. */
+export function signInAs(...permissions: Permission[]): SessionUser {
+  const user: SessionUser = { id: 1, username: 'asha', name: 'Asha Kulkarni', role: 'manager', permissions };
+  sessionStore.dispatch(signedIn({ token: `test-token-${++signIns}`, user }));
+  mockApi({ 'GET /auth/session': { body: { user } } });
+  return user;
+}
+
+/** What a screen stands in, without a theme: the kit's Platform goes around it. Queries are not retried, so that failures show at once. */
+export function TestSession({ children, at = '/' }: { children: ReactNode; at?: string }) {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+  return (
+    <SessionProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <Address />
+      </MemoryRouter>
+    </SessionProvider>
+  );
+}
+
+/** The router's address, for `screen.getByTestId('address')`. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
+}

@@ -1,0 +1,25 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// The router needs them; jsdom has them not.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+// The layout of an office PC, unless a test says otherwise.
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+// jsdom has no layout to scroll.
+globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};

@@ -1,0 +1,17 @@
+/**
+ * Development only, before react-dom is imported. Each build has its own React Refresh; one that arrives after react-dom, as an area's does,
+ * looks its renderer up here, where without the browser extension nobody puts it: the edit would arrive and the screen stay as it was.
+ */
+interface Hook {
+  renderers: Map<number, unknown>;
+  inject: (renderer: unknown) => number;
+}
+const hook = (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
+const inject = hook.inject.bind(hook);
+hook.inject = (renderer) => {
+  const id = inject(renderer);
+  hook.renderers.set(id, renderer);
+  return id;
+};
+
+export {};

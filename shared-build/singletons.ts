@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+
+/**
+ * What shell and areas share as one instance. Short on purpose: sharing a library as a singleton ships all of it, so MUI, the router,
+ * forms and queries reach the areas through shared-ui and shared-auth, which re-export the names in use and leave the rest to tree-shaking.
+ * What is not eager loads when a screen first needs it.
+ */
+const SHARED: { name: string; package: string; eager: boolean }[] = [
+  { name: 'react', package: 'react', eager: true },
+  // A module of its own: unlisted, every area would bundle it.
+  { name: 'react/jsx-runtime', package: 'react', eager: true },
+  { name: 'react-dom', package: 'react-dom', eager: true },
+  { name: '@karkhana/shared-ui', package: '@karkhana/shared-ui', eager: true },
+  { name: '@karkhana/shared-auth', package: '@karkhana/shared-auth', eager: true },
+  { name: '@karkhana/shared-ui/forms', package: '@karkhana/shared-ui', eager: false },
+  { name: '@karkhana/shared-ui/charts', package: '@karkhana/shared-ui', eager: false },
+  { name: 'yup', package: 'yup', eager: false },
+];
+
+/** Shared name to installed version, resolved as the package in `directory` would; only what that package depends on. */
+export function sharedVersions(directory: string): Record<string, string> {
+  const require = createRequire(`${directory}/package.json`);
+  const own = require(`${directory}/package.json`) as { dependencies: Record<string, string> };
+  return Object.fromEntries(
+    SHARED.filter((share) => own.dependencies[share.package]).map((share) => [
+      share.name,
+      (require(`${share.package}/package.json`) as { version: string }).version,
+    ]),
+  );
+}
+
+export function singletons(directory: string, role: 'shell' | 'area') {
+  const versions = sharedVersions(directory);
+  return Object.fromEntries(
+    SHARED.filter(({ name }) => versions[name]).map(({ name, eager }) => {
+      const version = versions[name]!;
+      // The shell brings the code, the eager part at once (one request instead of a chain); an area never brings a copy of its own.
+      const source = role === 'shell' ? { eager } : { import: false as const };
+      return [name, { ...source, singleton: true, version, requiredVersion: `^${version}` }] as const;
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export function sourceHash(directory: string): string;
+export function builtHash(directory: string): string | undefined;

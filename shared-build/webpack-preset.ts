@@ -1,0 +1,146 @@
+import 'webpack-dev-server';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { sharedVersions, singletons } from './singletons.ts';
+import { sourceHash } from './source-hash.mjs';
+
+export interface Environment {
+  /** Set by `webpack serve`. */
+  WEBPACK_SERVE?: boolean;
+  /** An area by itself, without a shell. */
+  alone?: boolean;
+  /** Shell only: one area from its own dev server, as in `--env local=mf-sales@http://localhost:3101`. */
+  local?: string;
+}
+
+const require = createRequire(import.meta.url);
+const suite = process.env.SUITE_URL ?? 'http://localhost:8080';
+
+/** Of the area's door (shared-contract/src/area.ts), and of the HTTP api that the browser's code is written for. */
+const CONTRACT_VERSION = 1;
+const API_VERSION = 1;
+
+const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false } as const;
+/** Without snapshots the runtime is smaller and knows no mf-manifest.json: areas are registered by their remoteEntry.js. */
+const optimization = { target: 'web', disableSnapshot: true } as const;
+
+function base(directory: string, entry: Configuration['entry'] & {}, dev: boolean) {
+  const { name, version } = require(`${directory}/package.json`) as { name: string; version: string };
+  const area = name.replace(/^@.*\//, '');
+  const federationName = area.replaceAll('-', '_');
+  const buildId = sourceHash(directory);
+  process.env.MF_BUILD_VERSION = buildId;
+  const file = dev ? '[name].js' : '[name].[contenthash:10].js';
+  const config = {
+    mode: dev ? 'development' : 'production',
+    context: directory,
+    entry,
+    target: ['web', 'es2022'],
+    devtool: dev ? 'eval-cheap-module-source-map' : false,
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: file,
+      chunkFilename: file,
+      publicPath: 'auto',
+      // Global names of this build alone: with shared ones, a page that switches releases silently goes on with the chunks of the first.
+      uniqueName: `${federationName}_${buildId}`,
+      // Without it a module that threw once is an empty module the next time, and Try again shows nothing.
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(dev) }] },
+    plugins: dev ? [new ReactRefreshPlugin({ overlay: false })] : releasePlugins(directory, area, version, buildId),
+    // The default ids depend on absolute paths inside the federation plugin: the same commit gave other bytes in another folder.
+    optimization: { moduleIds: 'natural', minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
+    performance: false,
+    stats: 'errors-warnings',
+  } satisfies Configuration;
+  return { config, federationName };
+}
+
+function releasePlugins(directory: string, area: string, version: string, buildId: string) {
+  const shares = Object.fromEntries(Object.entries(sharedVersions(directory)).map(([name, shared]) => [name, { version: shared, required: `^${shared}` }]));
+  return [
+    new ChunkIntegrityPlugin(),
+    // Compressed once here, as well as it can be, instead of on every request.
+    new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.js$/, threshold: 1_000 }),
+    new ReleasePlugin({ area, version, buildId, shares, contract: CONTRACT_VERSION, api: API_VERSION }),
+  ];
+}
+
+function swcOptions(dev: boolean) {
+  return {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: dev, refresh: dev } } },
+  };
+}
+
+function devServer(port: number, context: string[]): Configuration['devServer'] {
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    static: false,
+    historyApiFallback: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    proxy: [{ context, target: suite }],
+  };
+}
+
+/** An area: a federated remote, or with `--env alone` a page of its own that bundles what the shell would provide. */
+export function areaConfig(directory: string, { port }: { port: number }) {
+  return ({ WEBPACK_SERVE = false, alone = false }: Environment): Configuration => {
+    const { config, federationName } = base(directory, alone ? './src/stand-alone.tsx' : {}, WEBPACK_SERVE);
+    const asRemote = new ModuleFederationPlugin({
+      ...federation,
+      name: federationName,
+      filename: 'remoteEntry.js',
+      library: { type: 'var', name: federationName },
+      exposes: { './area': './src/area.tsx' },
+      shared: singletons(directory, 'area'),
+      experiments: { externalRuntime: true, optimization },
+    });
+    return {
+      ...config,
+      devServer: devServer(port, ['/api']),
+      plugins: [...config.plugins, alone ? new HtmlWebpackPlugin({ publicPath: '/', templateContent: '<div id="root"></div>' }) : asRemote],
+    };
+  };
+}
+
+/** The shell: brings the federation runtime and every singleton in one eager entry. */
+export function shellConfig(directory: string, { port }: { port: number }) {
+  return ({ WEBPACK_SERVE: dev = false, local }: Environment): Configuration => {
+    const { config } = base(directory, dev ? [require.resolve('./share-renderers.ts'), './src/index.ts'] : './src/index.ts', dev);
+    const [localArea, localUrl] = (dev && local?.split('@')) || [];
+    const plugins = [
+      new HtmlWebpackPlugin({ template: './index.html', publicPath: dev ? '/' : 'auto' }),
+      new webpack.DefinePlugin({ __LOCAL_AREAS__: JSON.stringify(localArea ? { [localArea]: `${localUrl}/remoteEntry.js` } : {}) }),
+      new ModuleFederationPlugin({
+        ...federation,
+        name: 'shell',
+        shared: singletons(directory, 'shell'),
+        experiments: { provideExternalRuntime: true, optimization },
+      }),
+    ];
+    return { ...config, devServer: devServer(port, ['/api', '/areas', '/frontends.json']), plugins: [...config.plugins, ...plugins] };
+  };
+}
+
+/** Shell and areas in one build without federation: the floor that the federated build is measured against. */
+export function singleBuildConfig(directory: string) {
+  return (): Configuration => {
+    const { config } = base(directory, './src/index.ts', false);
+    const template = createRequire(`${directory}/package.json`).resolve('@karkhana/shell/index.html');
+    return { ...config, plugins: [...config.plugins, new HtmlWebpackPlugin({ template })] };
+  };
+}

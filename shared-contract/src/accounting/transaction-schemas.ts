@@ -1,0 +1,65 @@
+import { array, type InferType } from 'yup';
+import { PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
+import { day, endDay, money, oneOf, percent, text, version } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { readOnlyFields } from '../read-only.ts';
+import { record } from '../record.ts';
+
+/** GET /accounting/transactions. `search` matches description, category and reference without case. */
+export const transactionListQuery = record({
+  ...listFields(['date', 'amount', 'category'], '-date'),
+  type: oneOf('Type', TRANSACTION_TYPES),
+  status: oneOf('Status', TRANSACTION_STATUSES),
+  category: text('Category', 100),
+  payment_method: oneOf('Payment method', PAYMENT_METHODS),
+  startDate: day('Start date'),
+  endDate: endDay('End date', 'startDate'),
+});
+export type TransactionListQuery = InferType<typeof transactionListQuery>;
+
+/** Without `date` today. */
+export const dailySummaryQuery = record({ date: day('Date') });
+export type DailySummaryQuery = InferType<typeof dailySummaryQuery>;
+
+const fields = {
+  date: day('Date'),
+  type: oneOf('Type', TRANSACTION_TYPES),
+  category: text('Category', 100),
+  description: text('Description', 500).nullable(),
+  amount: money('Amount').min(0, 'Amount cannot be negative'),
+  reference: text('Reference', 100).nullable(),
+  payment_method: oneOf('Payment method', PAYMENT_METHODS),
+  status: oneOf('Status', TRANSACTION_STATUSES),
+  /** Empty or one row. The tax is computed by the server too, and one that differs by more than a paisa is refused. */
+  tax_details: array(
+    record({
+      tax_type: oneOf('Tax type', ['GST'] as const).default('GST'),
+      tax_rate: percent('Tax rate').required('Tax rate is required'),
+      tax_amount: money('Tax amount').min(0, 'Tax amount cannot be negative'),
+    }),
+  )
+    .typeError('Tax details must be a list')
+    .max(1, 'A transaction has one tax at most'),
+};
+
+/** POST /accounting/transactions (spec section 5, Transaction add). A new one is completed unless it says otherwise. */
+export const transactionSchema = record({
+  ...fields,
+  date: fields.date.required('Date is required'),
+  type: fields.type.required('Type is required'),
+  category: fields.category.required('Category is required'),
+  amount: fields.amount.required('Amount is required'),
+  payment_method: fields.payment_method.default('cash'),
+  status: fields.status.default('completed'),
+  tax_details: fields.tax_details.default([]),
+});
+export type TransactionInput = InferType<typeof transactionSchema>;
+
+/** PUT /accounting/transactions/:id: any subset; `tax_details: []` takes the tax away. */
+export const transactionChangesSchema = record({
+  ...readOnlyFields('id', 'document_type', 'document_id', 'document_number', 'created_at'),
+  ...fields,
+  category: fields.category.min(1, 'Category is required'),
+  version: version(),
+});
+export type TransactionChanges = InferType<typeof transactionChangesSchema>;

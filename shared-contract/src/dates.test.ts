@@ -1,0 +1,38 @@
+import { addDays, dayInIndia, financialYear, firstOfMonth, isDay, lastOfMonth } from './dates.ts';
+
+// `npm test` runs this file in UTC and in Asia/Kolkata.
+test.each([
+  ['2026-11-19T18:29:59Z', '2026-11-19'],
+  ['2026-11-19T18:30:00Z', '2026-11-20'],
+  ['2026-03-31T18:29:59.999Z', '2026-03-31'],
+  ['2026-03-31T18:30:00Z', '2026-04-01'],
+])('the instant %s is the business day %s', (instant, day) => expect(dayInIndia(new Date(instant))).toBe(day));
+
+test.each([
+  ['2026-03-31', 2025],
+  ['2026-04-01', 2026],
+  ['2026-12-31', 2026],
+  ['2027-01-01', 2026],
+  ['2000-03-31', 1999],
+])('%s lies in the financial year that began in %i', (day, year) => expect(financialYear(day)).toBe(year));
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-11-20T00:00', false],
+  ['', false],
+])('%p exists: %p', (text, exists) => expect(isDay(text)).toBe(exists));
+
+test('days are added over months and leap years', () => {
+  expect(addDays('2026-03-31', 1)).toBe('2026-04-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect([firstOfMonth('2026-11-20'), lastOfMonth('2026-11-20'), lastOfMonth('2028-02-01'), lastOfMonth('2026-12-31')]).toEqual([
+    '2026-11-01',
+    '2026-11-30',
+    '2028-02-29',
+    '2026-12-31',
+  ]);
+});

@@ -1,0 +1,37 @@
+/**
+ * A business day is a calendar day in Asia/Kolkata and travels as 'yyyy-MM-dd' (behaviour.md, Numbers, dates, names 2). Nothing here
+ * depends on the time zone of the machine.
+ */
+export type Day = string;
+
+const INDIA_MINUTES = 330;
+
+/** The business day of an instant. */
+export const dayInIndia = (instant: Date = new Date()): Day => new Date(instant.getTime() + INDIA_MINUTES * 60_000).toISOString().slice(0, 10);
+
+/** True for a day that exists: '2026-02-30' does not. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+/** The last day of the month that `day` lies in. */
+export function lastOfMonth(day: Day): Day {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The Indian financial year (April to March) of a day, as its first calendar year. */
+export function financialYear(day: Day): number {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return month >= 4 ? year : year - 1;
+}

@@ -1,0 +1,14 @@
+import { text } from '../fields.ts';
+import { record } from '../record.ts';
+
+/** GET /<area>/export/progress/:key, while that export is being made: rows written, and how many there will be. Both 0 before it has begun. */
+export interface ExportProgress {
+  rows: number;
+  total: number;
+}
+
+/** What the browser calls its export while it asks how far it is: made up by the browser, nobody else's business. */
+export const progressKey = () =>
+  text('Progress key', 64).matches(/^[A-Za-z0-9-]{8,}$/, { message: 'Progress key must be 8 letters or digits or more', excludeEmptyString: true });
+
+export const exportProgressParams = record({ key: progressKey().required('Progress key is required') });

@@ -1,0 +1,26 @@
+import { string } from 'yup';
+import { text, wholeNumber } from './fields.ts';
+
+/** Every list takes these beside its own filters (api.md, Lists). Without `page` and `limit` at most the first 1,000 rows come. */
+export const listFields = (sorts: readonly string[], defaultSort: string) => ({
+  page: wholeNumber('Page', 1, 1_000_000),
+  limit: wholeNumber('Limit', 1, 500),
+  search: text('Search', 200),
+  sort: string()
+    .matches(new RegExp(`^-?(${sorts.join('|')})$`), ({ value }) => `Cannot sort by ${value}`)
+    .default(defaultSort),
+});
+
+export interface ListQuery {
+  page?: number | undefined;
+  limit?: number | undefined;
+  search?: string | undefined;
+  /** A field; `-` before it for descending. */
+  sort?: string | undefined;
+}
+
+/** A page of a list and how many rows match in all. */
+export interface Page<T> {
+  data: T[];
+  total: number;
+}

@@ -1,0 +1,65 @@
+import type { InferType } from 'yup';
+import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
+import { flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { readOnlyFields } from '../read-only.ts';
+import { record } from '../record.ts';
+import { STOCK_LEVELS } from '../stock/stock-level.ts';
+
+export const MATERIAL_SORTS = ['name', 'category', 'stock_quantity', 'created_at'] as const;
+
+/** GET /materials. `search` matches name and description without case, `name` the name alone; `shelf` as in GET /products. */
+export const materialListQuery = record({
+  ...listFields(MATERIAL_SORTS, 'name'),
+  name: text('Name', 200),
+  category: oneOf('Category', PURCHASE_CATEGORIES),
+  active: flag('Active'),
+  shelf: flag('Shelf'),
+  stock_level: oneOf('Stock level', STOCK_LEVELS),
+});
+export type MaterialListQuery = InferType<typeof materialListQuery>;
+
+const NEGATIVE = 'Cannot be negative';
+const price = () => money('Default unit price').min(0, 'Price cannot be negative');
+
+/** POST /materials: a purchase product from the stock side. Without a minimum the global threshold counts; without current stock there is none. */
+export const newMaterialSchema = record({
+  name: text('Name', 200).required('Name is required'),
+  description: text('Description', 2_000).nullable(),
+  unit: oneOf('Unit', PURCHASE_UNITS).required('Unit is required'),
+  category: oneOf('Category', PURCHASE_CATEGORIES).required('Category is required'),
+  default_unit_price: price().required('Default unit price is required'),
+  minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
+  current_stock: quantity('Current stock').min(0, NEGATIVE),
+  active: flag('Active'),
+});
+export type NewMaterial = InferType<typeof newMaterialSchema>;
+
+/** PUT /materials/:id: any subset; what the server writes is accepted when it equals the stored (api.md, PUT). */
+export const materialChangesSchema = record({
+  ...readOnlyFields('id', 'unit_cost', 'stock_quantity', 'stock_alert_threshold', 'effective_threshold', 'created_at', 'updated_at'),
+  name: text('Name', 200).min(1, 'Name is required'),
+  description: text('Description', 2_000).nullable(),
+  unit: oneOf('Unit', PURCHASE_UNITS),
+  category: oneOf('Category', PURCHASE_CATEGORIES),
+  default_unit_price: price(),
+  minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
+  active: flag('Active'),
+  version: version(),
+});
+export type MaterialChanges = InferType<typeof materialChangesSchema>;
+
+/** What the form of Edit Material sends: as adding, without the opening stock. */
+export const editMaterialSchema = newMaterialSchema.omit(['current_stock']).shape({ version: version() }).exact();
+export type EditMaterial = InferType<typeof editMaterialSchema>;
+
+/** PUT /materials/:id/stock: an adjustment to this figure. */
+export const materialStockSchema = record({
+  quantity: quantity('Quantity').required('Quantity is required').min(0, 'Quantity cannot be negative'),
+});
+
+const { page, limit } = listFields(['id'], 'id');
+
+/** GET /materials/:id/usage. */
+export const materialUsageQuery = record({ page, limit });
+export type MaterialUsageQuery = InferType<typeof materialUsageQuery>;

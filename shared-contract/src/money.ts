@@ -1,0 +1,68 @@
+/**
+ * Exact arithmetic for money (2 decimals), quantities (3) and rates (2): integers inside, text in the database, plain numbers on the
+ * wire (behaviour.md, Money 1). Nothing here rounds but `totals` and `percentOf`, and those round half up.
+ */
+
+/** The largest amount of money anywhere, in rupees (api.md, Values). */
+export const MAX_RUPEES = 999_999_999_999.99;
+
+/** `decimalUnits('12.5', 2)` is 1250n. Takes what PostgreSQL or JSON gives; more decimals than allowed are a RangeError. */
+export function decimalUnits(value: string | number, decimals: number): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d+?)0*)?$/.exec(String(value));
+  const fraction = match?.[3] === '0' ? '' : (match?.[3] ?? '');
+  if (!match || fraction.length > decimals) throw new RangeError(`${value} is not a number with at most ${decimals} decimals`);
+  return BigInt(`${match[1]}${match[2]}${fraction.padEnd(decimals, '0')}`);
+}
+
+/** `decimalText(1250n, 2)` is '12.50', as the database takes it. `decimals` is at least 1. */
+export function decimalText(units: bigint, decimals: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** Rupees to integer paise, safe as a number up to MAX_RUPEES. */
+export const paise = (rupees: string | number): number => Number(decimalUnits(rupees, 2));
+
+/** Integer paise to rupees as text with two decimals. */
+export const rupeesText = (amount: number): string => decimalText(BigInt(amount), 2);
+
+/** Integer paise to rupees as the plain number that goes over the wire. */
+export const rupees = (amount: number): number => Number(rupeesText(amount));
+
+const inIndia = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Integer paise as staff read them in a sentence: '₹1,23,456.50'. */
+export const rupeesShown = (amount: number): string => inIndia.format(rupees(amount));
+
+export interface Line {
+  /** At most 3 decimals. */
+  quantity: string | number;
+  /** Rupees, at most 2 decimals. */
+  unit_price: string | number;
+}
+
+/** All in paise; `lines` in the order of the items. */
+export interface Totals {
+  lines: number[];
+  subtotal: number;
+  tax: number;
+  net: number;
+}
+
+/**
+ * The totals of a document, the one place where they are computed: the browser shows them live, the server records them.
+ * Half up at each step: line totals first, then subtotal, then tax = subtotal x rate / 100 (behaviour.md, Money 1; spec section 9).
+ * @param taxRate percent, at most 2 decimals; 0 when no tax applies
+ */
+export function totals(items: readonly Line[], taxRate: string | number): Totals {
+  const lines = items.map((item) => halfUp(decimalUnits(item.quantity, 3) * decimalUnits(item.unit_price, 2), 1_000n));
+  const subtotal = lines.reduce((sum, line) => sum + line, 0n);
+  const tax = halfUp(subtotal * decimalUnits(taxRate, 2), 10_000n);
+  return { lines: lines.map(Number), subtotal: Number(subtotal), tax: Number(tax), net: Number(subtotal + tax) };
+}
+
+/** `rate` percent of `amount` paise, in paise, half up: the tax on a transaction. */
+export const percentOf = (amount: number, rate: string | number): number => Number(halfUp(BigInt(amount) * decimalUnits(rate, 2), 10_000n));
+
+/** For amounts of zero and more. */
+const halfUp = (value: bigint, divisor: bigint): bigint => (value * 2n + divisor) / (divisor * 2n);

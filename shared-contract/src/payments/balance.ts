@@ -1,0 +1,16 @@
+import { paise, rupees } from '../money.ts';
+
+/** Of a sale or a purchase order, in rupees. */
+export interface Paid {
+  net_amount: number;
+  amount_paid: number;
+}
+
+/** What is still to be paid, in rupees. */
+export const balanceOf = ({ net_amount, amount_paid }: Paid): number => rupees(paise(net_amount) - paise(amount_paid));
+
+/** Whole percent, rounded down: 100 only when nothing is open. A document of nothing is paid. */
+export function percentPaid({ net_amount, amount_paid }: Paid): number {
+  if (net_amount === 0) return 100;
+  return Math.floor((paise(amount_paid) * 100) / paise(net_amount));
+}

@@ -1,0 +1,62 @@
+import { array, type InferType } from 'yup';
+import { decimal, id, quantity, wholeNumber } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { record } from '../record.ts';
+
+const MAX_QUANTITY = 999_999_999;
+const MATERIAL_REQUIRED = 'Material is required';
+
+/** GET /product-materials. `search` matches the product's name and SKU. */
+export const requirementsListQuery = record(listFields(['product_name', 'sku', 'updated_at'], 'product_name'));
+export type RequirementsListQuery = InferType<typeof requirementsListQuery>;
+
+/** POST /product-materials/:productId replaces the list (spec section 7). */
+export const requirementsSchema = record({
+  materials: array(
+    record({
+      material_id: id('Material').required(MATERIAL_REQUIRED),
+      quantity_required: decimal('Quantity required', 6, MAX_QUANTITY).required('Quantity is required').moreThan(0, 'Quantity must be greater than 0'),
+      batch_size: wholeNumber('Batch size', 1, 1_000_000).required('Batch size is required'),
+    }),
+  )
+    .typeError('Materials must be a list')
+    .required('Materials are required')
+    .max(200, 'At most 200 materials')
+    .test('once', 'A material may be listed only once', function once(rows, context) {
+      return repeated(rows ?? [], 'material_id', (path) => context.createError({ path, message: 'This material is already listed' }));
+    }),
+});
+export type RequirementsInput = InferType<typeof requirementsSchema>;
+
+/** GET /product-materials/check-availability/:productId. */
+export const availabilityQuery = record({ quantity: quantity('Quantity').required('Quantity is required').moreThan(0, 'Quantity must be greater than 0') });
+export type AvailabilityQuery = InferType<typeof availabilityQuery>;
+
+/** POST /product-materials/record-usage/:recordId (spec section 7). What is not listed stays as it is. */
+export const recordUsageSchema = record({
+  materials: array(
+    record({
+      materialId: id('Material').required(MATERIAL_REQUIRED),
+      quantityUsed: decimal('Quantity used', 6, 999_999_999_999).required('Quantity is required').min(0, 'Quantity cannot be negative'),
+    }),
+  )
+    .typeError('Materials must be a list')
+    .required('Materials are required')
+    .max(200, 'At most 200 materials')
+    .test('once', 'A material may be listed only once', (rows, context) =>
+      repeated(rows ?? [], 'materialId', (path) => context.createError({ path, message: 'This material is already listed' })),
+    ),
+});
+export type RecordUsageInput = InferType<typeof recordUsageSchema>;
+
+/** True, or what `fail` makes of the path of the first row whose `key` stands on an earlier row too. */
+function repeated<Key extends string, Fault>(rows: readonly { [K in Key]?: number | undefined }[], key: Key, fail: (path: string) => Fault): Fault | true {
+  const seen = new Set<number>();
+  for (const [index, row] of rows.entries()) {
+    const value = row?.[key];
+    if (value === undefined) continue;
+    if (seen.has(value)) return fail(`materials[${index}].${key}`);
+    seen.add(value);
+  }
+  return true;
+}

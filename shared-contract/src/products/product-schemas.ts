@@ -1,0 +1,57 @@
+import type { InferType } from 'yup';
+import { flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { readOnlyFields } from '../read-only.ts';
+import { record } from '../record.ts';
+import { STOCK_LEVELS } from '../stock/stock-level.ts';
+
+export const PRODUCT_SORTS = ['name', 'sku', 'unit_price', 'stock_quantity', 'created_at'] as const;
+
+/**
+ * `search` matches name, SKU and description without case; `name` and `sku` that field alone (spec section 2, Stock Management).
+ * With `shelf` only what is in use or still has stock.
+ */
+export const productListQuery = record({
+  ...listFields(PRODUCT_SORTS, 'name'),
+  name: text('Name', 200),
+  sku: text('SKU', 100),
+  active: flag('Active'),
+  shelf: flag('Shelf'),
+  stock_level: oneOf('Stock level', STOCK_LEVELS),
+});
+export type ProductListQuery = InferType<typeof productListQuery>;
+
+const unitPrice = () => money('Unit price').min(0, 'Price must be positive');
+
+/** POST /products (spec section 5, Product add). */
+export const newProductSchema = record({
+  name: text('Product name', 200).required('Product name is required'),
+  sku: text('SKU', 100).required('SKU is required'),
+  description: text('Description', 2_000).nullable(),
+  unit_price: unitPrice().required('Unit price is required'),
+  stock_alert_threshold: quantity('Stock alert threshold').min(0, 'Threshold must be positive').required('Stock alert threshold is required'),
+  active: flag('Active'),
+});
+export type NewProduct = InferType<typeof newProductSchema>;
+
+/** PUT /products/:id: any subset. Name, stock and what the server writes are accepted when they equal the stored ones (api.md, PUT). */
+export const productChangesSchema = record({
+  ...readOnlyFields('id', 'name', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'),
+  sku: text('SKU', 100).min(1, 'SKU is required'),
+  description: text('Description', 2_000).nullable(),
+  unit_price: unitPrice(),
+  /** Null for the global threshold. */
+  stock_alert_threshold: quantityOrNone('Stock alert threshold').min(0, 'Threshold must be positive'),
+  active: flag('Active'),
+  version: version(),
+});
+export type ProductChanges = InferType<typeof productChangesSchema>;
+
+/** What the form of Edit Product sends (spec section 5: the same, name not editable). */
+export const editProductSchema = newProductSchema.omit(['name']).shape({ version: version() }).exact();
+export type EditProduct = InferType<typeof editProductSchema>;
+
+/** PATCH /products/:id/stock: an adjustment to this figure. */
+export const productStockSchema = record({
+  stock_quantity: quantity('Stock quantity').required('Stock quantity is required').min(0, 'Stock quantity cannot be negative'),
+});

@@ -1,0 +1,25 @@
+import type { InferType } from 'yup';
+import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
+import { flag, money, oneOf, quantity, text } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { record } from '../record.ts';
+
+/** `search` matches name and description without case. */
+export const purchaseProductListQuery = record({
+  ...listFields(['name', 'category', 'default_unit_price', 'current_stock'], 'name'),
+  category: oneOf('Category', PURCHASE_CATEGORIES),
+  active: flag('Active'),
+});
+export type PurchaseProductListQuery = InferType<typeof purchaseProductListQuery>;
+
+/** POST /purchase-products (spec section 5, New purchase product). */
+export const newPurchaseProductSchema = record({
+  name: text('Name', 200).required('Name is required'),
+  description: text('Description', 2_000).nullable(),
+  unit: oneOf('Unit', PURCHASE_UNITS).required('Unit is required'),
+  category: oneOf('Category', PURCHASE_CATEGORIES).required('Category is required'),
+  default_unit_price: money('Default unit price').required('Default unit price is required').min(0, 'Price cannot be negative'),
+  minimum_stock: quantity('Minimum stock').required('Minimum stock is required').min(0, 'Cannot be negative'),
+  current_stock: quantity('Current stock').required('Current stock is required').min(0, 'Cannot be negative'),
+});
+export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;

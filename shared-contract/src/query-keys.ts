@@ -1,0 +1,55 @@
+/**
+ * First parts of the browser's query keys. A mutation in one area refreshes what another shows by naming them here, without either
+ * knowing the other (architecture.md, How data flows).
+ */
+export const queryKeys = {
+  session: ['session'],
+  users: ['users'],
+  profile: ['profile'],
+  devices: ['devices'],
+  company: ['company'],
+  settings: ['settings'],
+  products: ['products'],
+  materials: ['materials'],
+  stock: ['stock'],
+  production: ['production'],
+  vendors: ['vendors'],
+  sales: ['sales'],
+  purchases: ['purchases'],
+  accounting: ['accounting'],
+  reports: ['reports'],
+  notifications: ['notifications'],
+  activity: ['activity'],
+} as const;
+
+/** What goes stale when something happens (spec section 7, General). */
+export const touchedBy = {
+  sale: [queryKeys.sales, queryKeys.products, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  salePayment: [queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  user: [queryKeys.users, queryKeys.profile, queryKeys.settings, queryKeys.session, queryKeys.activity],
+  profile: [queryKeys.profile, queryKeys.settings, queryKeys.users, queryKeys.session, queryKeys.activity],
+  company: [queryKeys.company, queryKeys.settings, queryKeys.activity],
+  notifications: [queryKeys.notifications],
+  vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.activity],
+  purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.notifications, queryKeys.activity],
+  purchase: [queryKeys.purchases, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** A changed status moves material stock. */
+  purchaseStatus: [
+    queryKeys.purchases,
+    queryKeys.materials,
+    queryKeys.stock,
+    queryKeys.production,
+    queryKeys.reports,
+    queryKeys.notifications,
+    queryKeys.activity,
+  ],
+  /** A product, its price, threshold or stock; requirements show its name and price. */
+  product: [queryKeys.products, queryKeys.stock, queryKeys.production, queryKeys.sales, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  material: [queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.purchases, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** Adjustments and thresholds of either. */
+  stock: [queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],
+  /** Made or taken back: products come, materials go. */
+  production: [queryKeys.production, queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  purchasePayment: [queryKeys.purchases, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+} as const;

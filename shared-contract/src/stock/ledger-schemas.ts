@@ -1,0 +1,23 @@
+import type { InferType } from 'yup';
+import { day, endDay, flag, id, oneOf } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { record } from '../record.ts';
+import { STOCK_ITEM_TYPES } from './ledger.ts';
+
+const { page, limit, sort } = listFields(['id'], 'id');
+
+/** GET /stock/ledger. `from` and `to` are business days; itemId counts within itemType, which is product unless named. */
+export const ledgerQuery = record({
+  page,
+  limit,
+  sort,
+  itemType: oneOf('Item type', STOCK_ITEM_TYPES),
+  itemId: id('Item'),
+  from: day('From'),
+  to: endDay('To', 'from'),
+});
+export type LedgerQuery = InferType<typeof ledgerQuery>;
+
+/** GET /stock/summary: of products unless itemType says otherwise; with `active` only of those, with `shelf` as in GET /products. */
+export const stockSummaryQuery = record({ itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'), active: flag('Active'), shelf: flag('Shelf') });
+export type StockSummaryQuery = InferType<typeof stockSummaryQuery>;

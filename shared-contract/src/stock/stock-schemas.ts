@@ -1,0 +1,64 @@
+import { array, type InferType } from 'yup';
+import { id, instant, oneOf, quantity, quantityOrNone, text } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { record } from '../record.ts';
+import { STOCK_ITEM_TYPES } from './ledger.ts';
+import { ADJUSTMENT_TYPES } from './stock-adjustment.ts';
+
+const NEGATIVE = 'Threshold cannot be negative';
+
+/** POST /stock/adjust (spec sections 5 and 7). `name` is for the reader of the request; `createdAt` is kept aside, never used as the time. */
+export const adjustStockSchema = record({
+  itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
+  productId: id('Product').required('Product is required'),
+  name: text('Name', 200).nullable(),
+  quantity: quantity('Quantity')
+    .typeError('Please enter a valid quantity')
+    .required('Please enter a valid quantity')
+    .moreThan(0, 'Please enter a valid quantity'),
+  type: oneOf('Type', ADJUSTMENT_TYPES).required('Type is required'),
+  reason: text('Reason', 500).nullable(),
+  notes: text('Notes', 2_000).nullable(),
+  createdAt: instant('Created at'),
+});
+export type AdjustStockInput = InferType<typeof adjustStockSchema>;
+
+const { page, limit } = listFields(['id'], 'id');
+
+/** GET /stock/adjustments: productId counts within itemType, which is product unless named; without productId all of that type. */
+export const adjustmentsQuery = record({
+  page,
+  limit,
+  itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
+  productId: id('Product'),
+});
+export type AdjustmentsQuery = InferType<typeof adjustmentsQuery>;
+
+/** The form of the global threshold. */
+export const globalThresholdSchema = record({
+  globalLowStockThreshold: quantity('Global threshold').required('Global threshold is required').min(0, 'Global threshold cannot be negative'),
+});
+export type GlobalThreshold = InferType<typeof globalThresholdSchema>;
+
+/** PUT /stock/settings: the listed items are written, the others stay. A threshold of null goes back to the global one. */
+export const stockSettingsSchema = record({
+  globalLowStockThreshold: quantity('Global threshold').min(0, 'Global threshold cannot be negative'),
+  productSpecificThresholds: array(
+    record({
+      productId: id('Product').required('Product is required'),
+      name: text('Name', 200).nullable(),
+      threshold: quantityOrNone('Threshold').min(0, NEGATIVE).defined('Threshold is required'),
+    }),
+  )
+    .typeError('Thresholds must be a list')
+    .max(10_000, 'At most 10000 thresholds at once'),
+});
+export type StockSettingsInput = InferType<typeof stockSettingsSchema>;
+
+/** PUT /stock/thresholds: the item's own threshold; null goes back to the global one. */
+export const thresholdSchema = record({
+  itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
+  itemId: id('Item').required('Item is required'),
+  threshold: quantityOrNone('Threshold').min(0, NEGATIVE).defined('Threshold is required'),
+});
+export type ThresholdInput = InferType<typeof thresholdSchema>;

@@ -1,0 +1,40 @@
+import { type InferType, string } from 'yup';
+import { MAX_PASSWORD_LENGTH } from '../constants.ts';
+import { email, newPassword, text, version } from '../fields.ts';
+import { readOnlyFields } from '../read-only.ts';
+import { record } from '../record.ts';
+
+const phone = () => text('Phone number', 50).nullable();
+const designation = () => text('Designation', 100).nullable();
+
+/** The form of Your Profile. */
+export const profileSchema = record({
+  name: text('Full name', 200).required('Full name is required'),
+  email: email().required('Email is required'),
+  phone: phone(),
+  designation: designation(),
+  version: version(),
+});
+export type ProfileInput = InferType<typeof profileSchema>;
+
+/** PUT /users/profile: any subset. */
+export const profileChangesSchema = record({
+  name: text('Full name', 200).nonNullable('Full name is required').min(1, 'Full name is required'),
+  email: email().nonNullable('Email is required').min(1, 'Email is required'),
+  phone: phone(),
+  designation: designation(),
+  version: version(),
+  ...readOnlyFields('id', 'username', 'role', 'last_login'),
+});
+export type ProfileChanges = InferType<typeof profileChangesSchema>;
+
+/** PUT /users/password (api.md). Passwords are taken as typed, blanks included. */
+export const passwordSchema = record({
+  current_password: string()
+    .transform((_value, original: unknown) => original)
+    .typeError('Password must be text')
+    .max(MAX_PASSWORD_LENGTH, 'Password is too long')
+    .required('Current password is required'),
+  new_password: newPassword().required('New password is required'),
+});
+export type PasswordInput = InferType<typeof passwordSchema>;

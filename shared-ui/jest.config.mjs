@@ -1,0 +1,3 @@
+import preset from '@karkhana/shared-build/jest-preset';
+
+export default { ...preset, displayName: 'shared-ui' };

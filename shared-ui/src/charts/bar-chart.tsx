@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { color } from '../theme/color.ts';
+import { heightOf, type Plot, TEXT, ValueAxis } from './axis.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { labelEvery, ticks } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+export interface Bar {
+  key: string;
+  /** Below the axis: `20`, `Nov`. */
+  label: string;
+  value: number;
+  /** In the table and under the mouse: `20 Nov 2026`; the label unless given. */
+  name?: string;
+  /** Darker than the others: today. */
+  current?: boolean;
+}
+
+export interface BarChartProps {
+  /** A sentence: what, over which time, the highest. */
+  label: string;
+  bars: readonly Bar[];
+  /** Of the table's columns: `['Day', 'Sales']`. */
+  headers: readonly [string, string];
+  /** On the axis: `₹3 L`. */
+  formatTick: (value: number) => string;
+  /** In the table: `₹3,28,672.50`. */
+  formatValue: (value: number) => string;
+  /** Names the two shades where some bar is current: `['Each day', 'Today']`. */
+  shades?: readonly [string, string];
+  lead?: ReactNode;
+  height?: number;
+}
+
+const square = (fill: string) => <i style={{ width: 12, height: 12, borderRadius: 2, background: fill }} />;
+
+/** Days or months in one hue, today darker. */
+export function BarChart({ label, bars, headers, formatTick, formatValue, shades, lead, height = 176 }: BarChartProps) {
+  const [element, width] = useWidth();
+  const axis = ticks(bars.map(({ value }) => value));
+  const plot: Plot = { left: 52, right: width, top: 8, bottom: height - 20 };
+  const slot = Math.max(plot.right - plot.left, 0) / Math.max(bars.length, 1);
+  const room = Math.max(...bars.map((bar) => bar.label.length * 7), 0) + 10;
+  const every = Math.max(labelEvery(bars.length, plot.right - plot.left, room), bars.length > 16 ? 5 : 1);
+  const current = bars.findIndex((bar) => bar.current);
+  // A label so near to the current bar's that they would touch gives way.
+  const isLabelled = (index: number) =>
+    index === current || ((index === 0 || (index + 1) % every === 0) && (current < 0 || Math.abs(current - index) * slot >= room));
+  const shaded = shades && current >= 0;
+  const legend = shaded && (
+    <>
+      <span>
+        {square(color.chart.muted)}
+        {shades[0]}
+      </span>
+      <span>
+        {square(color.chart.series[0]!)}
+        {shades[1]}
+      </span>
+    </>
+  );
+  return (
+    <ChartFrame label={label} lead={lead} legend={legend} headers={headers} rows={bars.map((bar) => [bar.name ?? bar.label, formatValue(bar.value)])}>
+      <div ref={element}>
+        <svg width={width} height={height} aria-hidden="true">
+          <ValueAxis axis={axis} plot={plot} format={formatTick} />
+          {bars.map((bar, index) => {
+            const middle = plot.left + slot * (index + 0.5);
+            return (
+              <g key={bar.key}>
+                <title>{`${bar.name ?? bar.label}: ${formatValue(bar.value)}`}</title>
+                <rect x={middle - slot / 2} width={slot} y={plot.top} height={plot.bottom - plot.top} fill="transparent" />
+                <path
+                  d={barShape(middle, Math.min(slot * 0.64, 28), heightOf(0, axis, plot), heightOf(bar.value, axis, plot))}
+                  fill={bar.current || !shaded ? color.chart.series[0] : color.chart.muted}
+                />
+                {isLabelled(index) && (
+                  <text x={middle} y={height - 5} textAnchor="middle" {...TEXT} {...(bar.current && { fontWeight: 600, fill: color.text.primary })}>
+                    {bar.label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** From the zero line to the value, its far corners rounded by 2 px. */
+function barShape(middle: number, width: number, zero: number, end: number): string {
+  if (Math.abs(zero - end) < 0.5) return '';
+  const [left, right] = [middle - width / 2, middle + width / 2];
+  const radius = Math.min(2, Math.abs(zero - end)) * Math.sign(zero - end);
+  return `M${left} ${zero}V${end + radius}Q${left} ${end} ${left + 2} ${end}H${right - 2}Q${right} ${end} ${right} ${end + radius}V${zero}Z`;
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatAxisMoney, formatMoney } from '../format/numbers.ts';
+import { show } from '../testing/show.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { HorizontalBars } from './horizontal-bars.tsx';
+import { LineChart } from './line-chart.tsx';
+
+const format = { formatTick: formatAxisMoney, formatValue: formatMoney };
+
+// jsdom has no layout: the chart is as wide as this says.
+beforeEach(() => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640));
+afterEach(() => jest.restoreAllMocks());
+
+test('bars: a sentence as name, an axis in lakh, the data as a table', async () => {
+  const bars = [
+    { key: '1', label: '1', name: '01 Nov 2026', value: 394752.5 },
+    { key: '2', label: '2', name: '02 Nov 2026', value: 0, current: true },
+  ];
+  const { container } = show(
+    <BarChart label="Sales by day, 1 to 2 November 2026." bars={bars} headers={['Day', 'Sales']} shades={['Each day', 'Today']} {...format} />,
+  );
+  expect(screen.getByRole('img', { name: 'Sales by day, 1 to 2 November 2026.' })).toBeInTheDocument();
+  expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['0', '₹1 L', '₹2 L', '₹3 L', '₹4 L', '1', '2']);
+  expect(container.querySelector('title')).toHaveTextContent('01 Nov 2026: ₹3,94,752.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+  const table = screen.getByRole('table', { name: 'Sales by day, 1 to 2 November 2026.' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DaySales', '01 Nov 2026₹3,94,752.50', '02 Nov 2026₹0.00']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show chart' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('many bars: every fifth is labelled, the current one always, its neighbours make room', () => {
+  const bars = Array.from({ length: 19 }, (_, index) => ({ key: String(index), label: String(index + 1), value: index, current: index === 15 }));
+  const { container } = show(<BarChart label="Days" bars={bars} headers={['Day', 'Sales']} {...format} />);
+  expect([...container.querySelectorAll('g > rect ~ text')].map((text) => text.textContent)).toEqual(['1', '5', '10', '15', '16']);
+});
+
+test('without any data a chart stands on its zero line', () => {
+  const { container } = show(<BarChart label="Days" bars={[]} headers={['Day', 'Sales']} {...format} />);
+  expect(container.querySelectorAll('line').length).toBeGreaterThan(0);
+});
+
+test('two lines differ by dash and marker, their last values stand at the end', async () => {
+  const { container } = show(
+    <LineChart
+      label="Income and expense by month"
+      header="Month"
+      labels={['Oct', 'Nov']}
+      series={[
+        { name: 'Income', values: [4600000, 3900000] },
+        { name: 'Expense', values: [2900000, 3300000] },
+      ]}
+      {...format}
+    />,
+  );
+  const lines = [...container.querySelectorAll('polyline')];
+  expect(lines.map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '5 4']);
+  expect([...container.querySelectorAll('text[font-weight]')].map((text) => text.textContent)).toEqual(['₹39 L', '₹33 L']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+  expect(screen.getByRole('row', { name: 'Nov ₹39,00,000.00 ₹33,00,000.00' })).toBeInTheDocument();
+});
+
+test('horizontal bars have their amounts beside them, in proportion', () => {
+  const { container } = show(
+    <HorizontalBars
+      label="Sales by product"
+      bars={[
+        { key: '1', label: 'Pump', value: 200 },
+        { key: '2', label: 'Valve', value: 50 },
+        { key: '3', label: 'Seal', value: 0 },
+      ]}
+      formatValue={formatMoney}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Sales by product' })).toHaveTextContent('Pump₹200.00Valve₹50.00Seal₹0.00');
+  expect([...container.querySelectorAll('i')].map((bar) => bar.style.width)).toEqual(['100%', '25%', '0%']);
+});

@@ -1,0 +1,100 @@
+import { color } from '../theme/color.ts';
+import { heightOf, type Plot, TEXT, ValueAxis } from './axis.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { labelEvery, ticks } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+export interface LineSeries {
+  name: string;
+  /** One for each label. */
+  values: readonly number[];
+}
+
+export interface LineChartProps {
+  /** A sentence: what is compared, over which time. */
+  label: string;
+  /** Below the axis: months. */
+  labels: readonly string[];
+  /** One or two: solid with dots against dashed with squares. */
+  series: readonly [LineSeries] | readonly [LineSeries, LineSeries];
+  /** Of the table's first column: `Month`. */
+  header: string;
+  formatTick: (value: number) => string;
+  formatValue: (value: number) => string;
+  height?: number;
+}
+
+const STYLES = [
+  { stroke: color.chart.series[0]!, dash: undefined },
+  { stroke: color.chart.series[1]!, dash: '5 4' },
+] as const;
+
+/** Two series differ by dash and marker as well as colour; the last value stands at the line's end. */
+export function LineChart({ label, labels, series, header, formatTick, formatValue, height = 180 }: LineChartProps) {
+  const [element, width] = useWidth();
+  const axis = ticks(series.flatMap(({ values }) => values));
+  const plot: Plot = { left: 52, right: Math.max(width - 58, 52), top: 10, bottom: height - 22 };
+  const x = (index: number) => plot.left + 16 + ((plot.right - plot.left - 24) * index) / Math.max(labels.length - 1, 1);
+  const every = labelEvery(labels.length, plot.right - plot.left, 44);
+  const ends = endLabels(series.map(({ values }) => heightOf(values.at(-1) ?? 0, axis, plot)));
+  return (
+    <ChartFrame
+      label={label}
+      headers={[header, ...series.map(({ name }) => name)]}
+      rows={labels.map((text, index) => [text, ...series.map(({ values }) => formatValue(values[index] ?? 0))])}
+      legend={series.map(({ name }, index) => (
+        <span key={name}>
+          <svg width="26" height="10" aria-hidden="true">
+            <path d="M0 5h26" stroke={STYLES[index]!.stroke} strokeWidth="2" strokeDasharray={STYLES[index]!.dash} />
+            <Marker index={index} x={13} y={5} />
+          </svg>
+          {name}
+        </span>
+      ))}
+    >
+      <div ref={element}>
+        <svg width={width} height={height} aria-hidden="true">
+          <ValueAxis axis={axis} plot={plot} format={formatTick} />
+          {labels.map((text, index) =>
+            (labels.length - 1 - index) % every === 0 ? (
+              <text key={text} x={x(index)} y={height - 5} textAnchor="middle" {...TEXT}>
+                {text}
+              </text>
+            ) : null,
+          )}
+          {series.map(({ name, values }, line) => {
+            const points = values.map((value, index) => [x(index), heightOf(value, axis, plot)] as const);
+            return (
+              <g key={name}>
+                <polyline points={points.join(' ')} fill="none" stroke={STYLES[line]!.stroke} strokeWidth="2" strokeDasharray={STYLES[line]!.dash} />
+                {points.map(([left, top], index) => (
+                  <g key={labels[index]}>
+                    <title>{`${name}, ${labels[index]}: ${formatValue(values[index] ?? 0)}`}</title>
+                    <Marker index={line} x={left} y={top} />
+                  </g>
+                ))}
+                <text x={x(labels.length - 1) + 9} y={ends[line]! + 4} {...TEXT} fontWeight={600} fill={color.text.primary}>
+                  {formatTick(values.at(-1) ?? 0)}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}
+
+function Marker({ index, x, y }: { index: number; x: number; y: number }) {
+  return index === 0 ? <circle cx={x} cy={y} r={4} fill={STYLES[0].stroke} /> : <rect x={x - 4} y={y - 4} width={8} height={8} fill={STYLES[1].stroke} />;
+}
+
+/** Two figures at the end keep 14 px between them. */
+function endLabels(heights: readonly number[]): number[] {
+  const [first = 0, second] = heights;
+  if (second === undefined) return [first];
+  const missing = 14 - Math.abs(first - second);
+  if (missing <= 0) return [first, second];
+  const shift = (missing / 2) * (first <= second ? -1 : 1);
+  return [first + shift, second - shift];
+}

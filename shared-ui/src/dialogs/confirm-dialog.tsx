@@ -1,0 +1,72 @@
+import MuiButton from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Banner } from '../forms/banner.tsx';
+import { FactList } from '../layout/fact-list.tsx';
+import { color } from '../theme/color.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The spec's question. */
+  question: ReactNode;
+  /** What identifies the record, as name and value; the first one strong. */
+  facts?: readonly (readonly [name: string, value: ReactNode])[] | undefined;
+  /** 'This cannot be undone.', only where it is true. */
+  note?: ReactNode;
+  /** The verb: 'Delete'. */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Not red: for what takes nothing away. */
+  harmless?: boolean | undefined;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  /** Why it did not work; the dialog stays. */
+  failure?: string | null | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const Gap = styled('div')({ marginTop: 12 });
+const Note = styled('p')({ marginTop: 12, color: color.text.secondary });
+
+/** Asks before something is taken away. The focus starts on Cancel, so that Enter does no harm. */
+export function ConfirmDialog({
+  question,
+  facts = [],
+  note,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  harmless,
+  busy = false,
+  busyLabel,
+  failure,
+  onConfirm,
+  onClose,
+  ...frame
+}: ConfirmDialogProps) {
+  const close = () => !busy && onClose();
+  const foot = (
+    <>
+      <MuiButton autoFocus onClick={close}>
+        {cancelLabel}
+      </MuiButton>
+      <MuiButton variant="contained" color={harmless ? 'primary' : 'error'} disabled={busy} onClick={onConfirm}>
+        {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
+      </MuiButton>
+    </>
+  );
+  return (
+    <Dialog {...frame} size="small" closeButton={false} onClose={close} foot={foot}>
+      {failure && <Banner>{failure}</Banner>}
+      <p>{question}</p>
+      {facts.length > 0 && (
+        <Gap>
+          <FactList inset facts={facts.map(([name, value], index) => [name, index === 0 ? <b key={name}>{value}</b> : value])} />
+        </Gap>
+      )}
+      {note && <Note>{note}</Note>}
+    </Dialog>
+  );
+}

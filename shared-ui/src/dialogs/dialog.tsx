@@ -1,0 +1,83 @@
+import MuiDialog from '@mui/material/Dialog';
+import MuiIconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { CloseIcon } from '../icons/icons.tsx';
+import { color } from '../theme/color.ts';
+import { dialogWidth, media, motion, radius, type } from '../theme/measures.ts';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Which record it is about. */
+  subtitle?: ReactNode;
+  size?: keyof typeof dialogWidth | undefined;
+  /** Escape, the close button, a click beside it. */
+  onClose: () => void;
+  /** A confirm dialog has none: its Cancel is enough. */
+  closeButton?: boolean | undefined;
+  children: ReactNode;
+  /** The fixed foot: what stands left, then Cancel, the primary last. */
+  foot: ReactNode;
+  onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
+}
+
+const Shell = styled(MuiDialog, { shouldForwardProp: (prop) => prop !== 'width' })<{ width: number }>(({ width }) => ({
+  '& .MuiDialog-paper': {
+    width,
+    maxWidth: 'calc(100% - 32px)',
+    maxHeight: 'calc(100% - 32px)',
+    margin: 16,
+    animation: `k-rise ${motion.base}ms ${motion.ease}`,
+    '@keyframes k-rise': { from: { transform: 'translateY(6px)' } },
+  },
+  [media.phone]: {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': { width: '100%', maxWidth: '100%', maxHeight: '100%', margin: 0, borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0` },
+  },
+}));
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '16px 12px 12px 20px',
+  '& > div': { flex: 1, minWidth: 0, paddingTop: 3 },
+  '& h2': { ...type.section, overflowWrap: 'anywhere' },
+  '& p': { ...type.small, color: color.text.secondary, overflowWrap: 'anywhere' },
+});
+const Body = styled('div')({ padding: '4px 20px 20px', overflow: 'auto', minHeight: 0 });
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '12px 20px',
+  borderTop: `1px solid ${color.border.row}`,
+  '& > :first-of-type:not(button)': { marginRight: 'auto' },
+  [media.phone]: { flexWrap: 'wrap', '& > button': { flex: 1 }, '& > :not(button)': { flexBasis: '100%' } },
+});
+
+/**
+ * The frame of every dialog: title, scrolling body, fixed foot; a sheet at the bottom of a phone. It keeps the focus and gives it back
+ * to what opened it.
+ */
+export function Dialog({ open, title, subtitle, size = 'medium', onClose, closeButton = true, children, foot, onKeyDown }: DialogProps) {
+  const id = useId();
+  return (
+    <Shell open={open} onClose={onClose} maxWidth={false} width={dialogWidth[size]} aria-labelledby={id} {...(onKeyDown && { onKeyDown })}>
+      <Head>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {closeButton && (
+          <MuiIconButton aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </MuiIconButton>
+        )}
+      </Head>
+      <Body>{children}</Body>
+      <Foot>{foot}</Foot>
+    </Shell>
+  );
+}

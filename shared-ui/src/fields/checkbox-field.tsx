@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { ChoiceLabel, Tick } from './choice.tsx';
+import { ErrorText, type FieldProps } from './field.tsx';
+
+export interface CheckboxFieldProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'error' | 'disabled' | 'name' | 'onBlur' | 'ref' | 'className'> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Root = styled('span')({ display: 'inline-flex', flexDirection: 'column', gap: 4 });
+
+export function CheckboxField({ label, hideLabel, error, checked, onChange, disabled = false, name, onBlur, ref, className }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <Root className={className}>
+      <ChoiceLabel>
+        <Tick
+          type="checkbox"
+          {...{ checked, disabled, name, ref }}
+          {...(onBlur && { onBlur })}
+          {...(hideLabel && { 'aria-label': label })}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-below` })}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {!hideLabel && label}
+      </ChoiceLabel>
+      {error && <ErrorText id={`${id}-below`}>{error}</ErrorText>}
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { HTMLAttributes } from 'react';
+import { color } from '../theme/color.ts';
+import { radius, size, type } from '../theme/measures.ts';
+import type { ComboOption } from './combo-field.tsx';
+
+/** Without the room that MUI keeps for a clear button. */
+export const comboBoxStyles = {
+  '&& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { padding: 0, flexWrap: 'nowrap' },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': { padding: '0 34px 0 10px' },
+  '& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot .MuiAutocomplete-endAdornment': { right: 3, top: '50%', transform: 'translateY(-50%)' },
+  '& .MuiAutocomplete-popupIndicator': { marginRight: 0, width: 30, height: 30 },
+};
+
+export const popupStyles = {
+  border: `1px solid ${color.border.card}`,
+  borderRadius: `${radius.card}px`,
+  boxShadow: '0 4px 16px rgba(11,32,38,0.16)',
+  ...type.body,
+  '& .MuiAutocomplete-listbox': { padding: '6px', maxHeight: 320 },
+  '& .MuiAutocomplete-noOptions, & .MuiAutocomplete-loading': { padding: '10px 16px', color: color.text.secondary },
+};
+
+const Row = styled('li')({
+  '&&': { minHeight: size.row, padding: '0 10px', gap: 16, borderRadius: radius.control, display: 'flex', alignItems: 'center' },
+  '&&.Mui-focused, &&:hover': { background: color.bg.selected },
+  '&&[aria-selected=true]': { background: color.bg.selected, fontWeight: 600 },
+  '& > :first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+});
+const Secondary = styled('span')({ color: color.text.secondary, whiteSpace: 'nowrap', fontWeight: 400 });
+
+export const ComboOptionRow = ({ option, ...props }: HTMLAttributes<HTMLLIElement> & { option: ComboOption }) => (
+  <Row {...props}>
+    <span>{option.label}</span>
+    {option.secondary && <Secondary>{option.secondary}</Secondary>}
+  </Row>
+);

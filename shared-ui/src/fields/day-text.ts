@@ -1,0 +1,47 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Asia/Kolkata has one offset all year. */
+const INDIA_MILLISECONDS = 330 * 60_000;
+
+/** The business day in India, 'yyyy-MM-dd', whatever the clock of the PC says about zones. */
+export const todayInIndia = (): string => new Date(Date.now() + INDIA_MILLISECONDS).toISOString().slice(0, 10);
+
+/** The day so many days later, or earlier. */
+export function stepDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * A date as staff write it, day before month: `20/11/26`, `20-11-2026`, `20 Nov 2026`, `2011` and `20/11` (this year), `201126`,
+ * `2026-11-20`, `t` for today. Undefined for what is no day of this century, so that nothing is guessed.
+ * @param today 'yyyy-MM-dd'
+ * @returns 'yyyy-MM-dd'
+ */
+export function readDay(text: string, today: string): string | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed === 't' || typed === 'today') return today;
+  const [day, month, year = today.slice(0, 4)] = partsOf(typed) ?? [];
+  if (!day || !month) return undefined;
+  return existing(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+type Parts = [day: string, month: string, year?: string];
+
+function partsOf(typed: string): Parts | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed);
+  if (iso) return [iso[3]!, iso[2]!, iso[1]!];
+  const digits = /^(\d\d)(\d\d)(\d\d|\d{4})?$/.exec(typed);
+  if (digits) return [digits[1]!, digits[2]!, digits[3]!];
+  const separated = /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})(?:[-/., ]+(\d\d|\d{4}))?$/.exec(typed);
+  if (!separated) return undefined;
+  const [, day, month, year] = separated as unknown as [string, string, string, string?];
+  return [day, /^\d/.test(month) ? month : String(MONTHS.indexOf(month.slice(0, 3)) + 1), year as string];
+}
+
+/** 30 Feb does not exist; 1926 is a slip of the finger. */
+function existing(day: string): string | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return undefined;
+  return day >= '2000' && day < '2100' ? day : undefined;
+}

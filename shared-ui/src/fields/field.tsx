@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type Ref, useId } from 'react';
+import { AlertIcon } from '../icons/icons.tsx';
+import { color } from '../theme/color.ts';
+import { type } from '../theme/measures.ts';
+
+/** What every field of the kit takes beside its value. */
+export interface FieldProps {
+  /** The spec's label to the letter: it is the control's accessible name. */
+  label: string;
+  required?: boolean | undefined;
+  /** Stands below the control until an error takes its place. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The label is heard, not seen: in a table whose header shows it. */
+  hideLabel?: boolean | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  autoFocus?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  /** The control itself, to focus it. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  required?: boolean;
+}
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
+export const LabelText = styled('span')({
+  ...type.label,
+  color: color.text.primary,
+  '& i': { fontStyle: 'normal', fontWeight: 400, color: color.text.secondary },
+});
+const Hint = styled('span')({ ...type.small, color: color.text.secondary });
+const ErrorLine = styled('span')({
+  ...type.small,
+  display: 'flex',
+  gap: 5,
+  alignItems: 'flex-start',
+  color: color.status.error.fg,
+  '& svg': { marginTop: 2 },
+});
+
+/** `<ErrorText>Name is required</ErrorText>`: the triangle and the sentence, wherever an error stands. */
+export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <ErrorLine id={id}>
+      <AlertIcon size={14} />
+      <span>{children}</span>
+    </ErrorLine>
+  );
+}
+
+type FrameProps = Pick<FieldProps, 'label' | 'required' | 'hint' | 'error' | 'hideLabel' | 'className'> & {
+  children: (attributes: ControlAttributes) => ReactNode;
+};
+
+/** Label above, control, hint or error below in one place (look.md, Field). `children` gets what the control must carry. */
+export function Field({ label, required, hint, error, hideLabel, className, children }: FrameProps) {
+  const id = useId();
+  const below = error ?? hint;
+  const attributes: ControlAttributes = {
+    id,
+    ...(required && { required }),
+    ...(hideLabel && { 'aria-label': label }),
+    ...(below && { 'aria-describedby': `${id}-below` }),
+  };
+  return (
+    <Column className={className}>
+      {!hideLabel && (
+        <LabelText>
+          <label htmlFor={id}>{label}</label>
+          {/* Outside the label, so that the control's name is the label and nothing more. */}
+          {required && <i aria-hidden="true"> (required)</i>}
+        </LabelText>
+      )}
+      {children(attributes)}
+      {error ? <ErrorText id={`${id}-below`}>{error}</ErrorText> : hint && <Hint id={`${id}-below`}>{hint}</Hint>}
+    </Column>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Affix } from './control.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { groupedText, plainText } from './number-text.ts';
+import { TextControl } from './text-field.tsx';
+
+export interface NumberFieldProps extends Omit<FieldProps, 'ref'> {
+  /** A plain number as text, '123456.5', or as a number; '' when empty. What is no number is shown as it was typed. */
+  value: string | number | null | undefined;
+  /** Gets plain digits: '₹1,23,456.50' arrives as '123456.50'. Text that is no number arrives as typed, for the schema to refuse. */
+  onChange: (plain: string) => void;
+  /** Unit, inside the box at its right: `kg`. */
+  unit?: string | undefined;
+  prefix?: string | undefined;
+  /** Decimals shown at least when left. */
+  decimals?: number | undefined;
+  /** Only whole numbers: phones show the keys without a point. */
+  whole?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  placeholder?: string | undefined;
+  ref?: ((input: HTMLInputElement | null) => void) | undefined;
+}
+
+/**
+ * A number, right-aligned: grouping when left, plain digits when focused. It is a text box, so neither the wheel nor the arrow keys
+ * change what was entered.
+ */
+export function NumberField({
+  value,
+  onChange,
+  unit,
+  prefix,
+  decimals = 0,
+  whole = false,
+  label,
+  required,
+  hint,
+  error,
+  hideLabel,
+  className,
+  ...props
+}: NumberFieldProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  // What is being typed, while the field has the focus.
+  const [typed, setTyped] = useState<string>();
+  const focused = typed !== undefined;
+
+  // The plain digits replace the grouped ones under the cursor: select them again, so that typing replaces them.
+  useLayoutEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
+
+  const plain = value === null || value === undefined ? '' : String(value);
+  return (
+    <Field {...{ label, required, hint, error, hideLabel, className }}>
+      {(attributes) => (
+        <TextControl
+          {...props}
+          {...{ error, attributes }}
+          numeric
+          inputMode={whole ? 'numeric' : 'decimal'}
+          value={typed ?? groupedText(plain, decimals)}
+          onChange={(text) => {
+            setTyped(text);
+            onChange(plainText(text));
+          }}
+          onFocus={() => setTyped(plain)}
+          onBlur={() => {
+            setTyped(undefined);
+            props.onBlur?.();
+          }}
+          startAdornment={prefix && <Affix side="start">{prefix}</Affix>}
+          endAdornment={unit && <Affix side="end">{unit}</Affix>}
+          ref={(element) => {
+            input.current = element;
+            props.ref?.(element);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Pieces, kilograms: decimals as entered. */
+export const QuantityField = (props: NumberFieldProps) => <NumberField {...props} />;
+
+/** Rupees, two decimals when left. */
+export const MoneyField = (props: NumberFieldProps) => <NumberField prefix="₹" decimals={2} {...props} />;
+
+export const PercentField = (props: NumberFieldProps) => <NumberField unit="%" {...props} />;

@@ -1,0 +1,26 @@
+/**
+ * Numbers of a field, as text from end to end: what was typed never goes through a float. A plain number is `1234.5`; a grouped one
+ * `1,234.50`, in lakh and crore.
+ */
+const PLAIN = /^(-?)(\d+)(?:\.(\d*))?$/;
+
+/** What was typed without grouping, rupee sign and blanks: '₹1,23,456.50' is '123456.50'. Text that is no number stays, for validation to name. */
+export function plainText(typed: string): string {
+  const text = typed.trim().replace(/^−/, '-');
+  const bare = text.replace(/^(-?)\s*(?:₹|rs\.?)\s*/i, '$1').replace(/(\d),(?=\d)/g, '$1');
+  if (/^-?\.\d+$/.test(bare)) return bare.replace('.', '0.');
+  return PLAIN.test(bare) ? bare.replace(/\.$/, '') : text;
+}
+
+/**
+ * A plain number as a field shows it when left.
+ * @param decimals at least so many; further ones stay as entered
+ */
+export function groupedText(plain: string, decimals = 0): string {
+  const found = PLAIN.exec(plain);
+  if (!found) return plain;
+  const [, sign, whole = '', fraction = ''] = found;
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+  const shown = fraction.padEnd(decimals, '0');
+  return `${sign}${grouped}${shown && `.${shown}`}`;
+}

@@ -1,0 +1,22 @@
+import MuiIconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { EyeIcon } from '../icons/icons.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A password as dots, until the button shows it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endAdornment'>) {
+  const [shown, setShown] = useState(false);
+  const button = (
+    // Not "Show password": a name that contains the field's own would stand for both.
+    <MuiIconButton
+      aria-label={shown ? 'Hide characters' : 'Show characters'}
+      aria-pressed={shown}
+      disabled={props.disabled ?? false}
+      onClick={() => setShown(!shown)}
+      sx={{ mr: '3px' }}
+    >
+      <EyeIcon />
+    </MuiIconButton>
+  );
+  return <TextField autoComplete="current-password" {...props} type={shown ? 'text' : 'password'} endAdornment={button} />;
+}

@@ -1,0 +1,49 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Asia/Kolkata has one offset all year. */
+const INDIA_MILLISECONDS = 330 * 60_000;
+
+const parts = (text: string): [string, string, string] | undefined =>
+  /^(\d{4})-(\d\d)(?:-(\d\d))?/.exec(text)?.slice(1, 4) as [string, string, string] | undefined;
+
+/** A business day 'yyyy-MM-dd' as `20 Nov 2026`; it is never turned into an instant, so no time zone can shift it. Missing or unreadable: `-`. */
+export function formatDay(day: string | null | undefined): string {
+  const found = parts(day ?? '');
+  return found?.[2] ? `${found[2]} ${MONTHS[Number(found[1]) - 1]} ${found[0]}` : '-';
+}
+
+/** `20 Nov`, where the year is plain from around it. */
+export const formatDayShort = (day: string): string => formatDay(day).replace(/ \d{4}$/, '');
+
+/** `Friday`. */
+export const formatWeekday = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '-';
+
+/** 'yyyy-MM' or 'yyyy-MM-dd' as `Nov 2026`. */
+export function formatMonth(month: string): string {
+  const found = parts(month);
+  return found ? `${MONTHS[Number(found[1]) - 1]} ${found[0]}` : '-';
+}
+
+/** As `November 2026`, for sentences. */
+export function formatMonthLong(month: string): string {
+  const found = parts(month);
+  return found ? `${LONG_MONTHS[Number(found[1]) - 1]} ${found[0]}` : '-';
+}
+
+/** An ISO 8601 instant as the clock in India shows it: `20 Nov 2026, 11:42`, whatever the time zone of the PC. Missing: `-`. */
+export function formatInstant(instant: string | null | undefined): string {
+  const shown = inIndia(instant);
+  return shown ? `${formatDay(shown)}, ${shown.slice(11, 16)}` : '-';
+}
+
+/** `20/11/2026 11:42`, as the spec wants a user's last login (its section 9). Missing: `-`. */
+export function formatInstantNumeric(instant: string | null | undefined): string {
+  const shown = inIndia(instant);
+  return shown ? `${shown.slice(8, 10)}/${shown.slice(5, 7)}/${shown.slice(0, 4)} ${shown.slice(11, 16)}` : '-';
+}
+
+function inIndia(instant: string | null | undefined): string | undefined {
+  const milliseconds = instant ? Date.parse(instant) : Number.NaN;
+  return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds + INDIA_MILLISECONDS).toISOString();
+}

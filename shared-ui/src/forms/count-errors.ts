@@ -1,0 +1,10 @@
+/** How many fields of a form have an error, rows of lists included; the form's own (`root`) is none of them. */
+export function countErrors(errors: object): number {
+  return Object.entries(errors).reduce((count, [name, error]) => {
+    if (name === 'root' || name === 'ref' || typeof error !== 'object' || error === null) return count;
+    return count + ('message' in error && 'type' in error ? 1 : countErrors(error));
+  }, 0);
+}
+
+/** '2 fields need attention'. */
+export const attentionText = (count: number): string => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);

@@ -1,0 +1,96 @@
+import MuiButton from '@mui/material/Button';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
+import { ErrorText } from '../fields/field.tsx';
+import { Banner } from './banner.tsx';
+import { attentionText, countErrors } from './count-errors.ts';
+import { onCtrlEnter } from './on-ctrl-enter.ts';
+import { serverMessage } from './server-errors.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogProps, 'open' | 'title' | 'subtitle' | 'size' | 'children'> {
+  form: UseFormReturn<T, unknown, V>;
+  /** Resolves when saved; the caller closes the dialog and toasts. A rejection with `fields` (ApiError) is shown in the dialog. */
+  onSave: (values: V) => Promise<unknown>;
+  onClose: () => void;
+  /** Repeats the title's verb: 'Add Vendor'. */
+  saveLabel: string;
+  savingLabel?: string | undefined;
+  saveDisabled?: boolean | undefined;
+  /** Left in the foot: Back, or a second action. */
+  aside?: ReactNode;
+}
+
+/**
+ * A form in a dialog (look.md, FormDialog). After a failed try it counts the fields that need attention and focuses the first; closing
+ * asks while something is entered; Ctrl+Enter saves.
+ */
+export function FormDialog<T extends FieldValues, V>({
+  form,
+  onSave,
+  onClose,
+  saveLabel,
+  savingLabel = 'Saving...',
+  saveDisabled,
+  aside,
+  children,
+  ...frame
+}: FormDialogProps<T, V>) {
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  // What was saved or let go is not there when the dialog opens again.
+  const save = useSubmit(form, async (values) => {
+    await onSave(values);
+    form.reset();
+  });
+  const attention = submitCount > 0 ? countErrors(errors) : 0;
+  const failure = serverMessage(errors);
+
+  const close = () => {
+    if (isSubmitting) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  const foot = (
+    <>
+      {aside}
+      {attention > 0 && <ErrorText>{attentionText(attention)}</ErrorText>}
+      <MuiButton onClick={close} disabled={isSubmitting}>
+        Cancel
+      </MuiButton>
+      <MuiButton type="submit" form={id} variant="contained" color="primary" disabled={isSubmitting || (saveDisabled ?? false)}>
+        {isSubmitting ? savingLabel : saveLabel}
+      </MuiButton>
+    </>
+  );
+  return (
+    <>
+      <Dialog {...frame} onClose={close} foot={foot} onKeyDown={onCtrlEnter(() => !saveDisabled && void save())}>
+        <FormProvider {...form}>
+          <form id={id} noValidate onSubmit={save}>
+            {failure && <Banner>{failure}</Banner>}
+            {children}
+          </form>
+        </FormProvider>
+        {frame.open && <UnsavedGuard dirty={isDirty && !isSubmitting} />}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Close without saving?"
+        question="What you entered here is not saved."
+        confirmLabel="Close"
+        cancelLabel="Stay"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          form.reset();
+          onClose();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * What was typed and not yet saved, across the page: every form with such input is here, the latest on top. The shell asks before it
+ * reloads, signs out or goes elsewhere (delivery.md: never over a form with unsaved input).
+ */
+export interface UnsavedForm {
+  /** Asks the user, and goes on if they let it go. */
+  ask(goOn: () => void): void;
+}
+
+const forms: UnsavedForm[] = [];
+const listeners = new Set<() => void>();
+
+/** True while any form on the page holds unsaved input. */
+export const hasUnsavedInput = (): boolean => forms.length > 0;
+
+/** Does it at once, or after the user has let unsaved input go. For what is no link: signing out, reloading, Cancel. */
+export function leaveSafely(goOn: () => void): void {
+  const top = forms.at(-1);
+  if (top) top.ask(goOn);
+  else goOn();
+}
+
+export function registerUnsavedForm(form: UnsavedForm): () => void {
+  forms.push(form);
+  changed();
+  return () => {
+    forms.splice(forms.indexOf(form), 1);
+    changed();
+  };
+}
+
+/** @returns what ends the subscription */
+export function subscribeUnsavedInput(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,133 @@
+// The kit's surface. Named exports only: what is not named here does not reach a browser.
+// MUI, by the names in use.
+export { default as Box } from '@mui/material/Box';
+export { default as Button } from '@mui/material/Button';
+export { default as Divider } from '@mui/material/Divider';
+export { default as Drawer } from '@mui/material/Drawer';
+export { default as IconButton } from '@mui/material/IconButton';
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Modal } from '@mui/material/Modal';
+export { styled } from '@mui/material/styles';
+// Dialogs, messages, unsaved input
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
+// Fields, for filters and everywhere else without a form; bound to a form: ./forms.ts
+export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
+// The combobox itself is 17 kB that the first page does not need: it is in ./forms.ts.
+export type { ComboFieldProps, ComboOption } from './fields/combo-field.tsx';
+export { DateField, type DateFieldProps } from './fields/date-field.tsx';
+export { ErrorText, Field, type FieldProps } from './fields/field.tsx';
+export { MoneyField, NumberField, type NumberFieldProps, PercentField, QuantityField } from './fields/number-field.tsx';
+export { PasswordField } from './fields/password-field.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
+export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+export type { LoadOptions } from './fields/use-loaded-options.ts';
+// Numbers and dates
+export { toCsv } from './format/csv.ts';
+export { formatDay, formatDayShort, formatInstant, formatInstantNumeric, formatMonth, formatMonthLong, formatWeekday } from './format/dates.ts';
+export { formatAxisMoney, formatCount, formatMoney, formatPercent, formatQuantity, formatRate } from './format/numbers.ts';
+export { Banner, type BannerKind } from './forms/banner.tsx';
+export { FormGrid } from './forms/form-grid.tsx';
+export { onCtrlEnter } from './forms/on-ctrl-enter.ts';
+export { UnsavedGuard } from './forms/unsaved-guard.tsx';
+export { hasUnsavedInput, leaveSafely } from './forms/unsaved-input.ts';
+export { useCtrlEnter } from './forms/use-ctrl-enter.ts';
+export { useUnsavedInput } from './forms/use-unsaved-input.ts';
+// Icons
+export {
+  AlertIcon,
+  BackIcon,
+  BellIcon,
+  BookIcon,
+  BoxIcon,
+  CalendarIcon,
+  CartIcon,
+  ClockIcon,
+  CloseIcon,
+  DashboardIcon,
+  DownIcon,
+  DownloadIcon,
+  EditIcon,
+  EyeIcon,
+  FactoryIcon,
+  FileIcon,
+  FilterIcon,
+  GaugeIcon,
+  GearIcon,
+  LeftIcon,
+  LockIcon,
+  LogoutIcon,
+  MenuIcon,
+  MinusIcon,
+  MoreIcon,
+  PlusIcon,
+  PrintIcon,
+  ReceiptIcon,
+  RefreshIcon,
+  RupeeIcon,
+  SearchIcon,
+  ShieldIcon,
+  SlidersIcon,
+  SortIcon,
+  StoreIcon,
+  SwapIcon,
+  TagIcon,
+  TickIcon,
+  TrashIcon,
+  UnplugIcon,
+  UsersIcon,
+} from './icons/icons.tsx';
+export { Logo } from './icons/logo.tsx';
+// Lists
+export { setSingleKeys, singleKeysOn, useSingleKey } from './keyboard/use-single-key.ts';
+// Layout
+export { ActionMenu, type MenuAction } from './layout/action-menu.tsx';
+export { BottomBar } from './layout/bottom-bar.tsx';
+export { Card, CardBody, CardList } from './layout/card.tsx';
+export { FactList } from './layout/fact-list.tsx';
+export { IconAction, IconLink, RowActions } from './layout/icon-action.tsx';
+export { ButtonLink, DocumentLink, TextLink } from './layout/links.tsx';
+export { CardGrid, Page, SideColumns, Stack } from './layout/page.tsx';
+export { PageHeader } from './layout/page-header.tsx';
+export { SectionTitle } from './layout/section-title.tsx';
+export { StatCard } from './layout/stat-card.tsx';
+export { SubNav, type SubNavItem } from './layout/sub-nav.tsx';
+export { Tabs } from './layout/tabs.tsx';
+export { Amount, Code, Count, Figure, Hidden, Key, Muted, Small } from './layout/text.tsx';
+export { useDocumentTitle } from './layout/use-document-title.ts';
+export { useBelowDesk, usePhone } from './layout/use-media.ts';
+export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
+export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';
+export { Bone } from './states/bone.tsx';
+export { Empty } from './states/empty.tsx';
+export { ErrorState } from './states/error-state.tsx';
+export { Loading } from './states/loading.tsx';
+export { StatePage } from './states/state-page.tsx';
+export { UpdateNotice } from './states/update-notice.tsx';
+export { AreaFailed, NoAccess, NotFound, NotInstalled, SessionEnded } from './states/whole-area.tsx';
+export { WidgetFrame } from './states/widget-frame.tsx';
+// Status and states
+export { StatusChip } from './status/status-chip.tsx';
+export type { Status } from './status/status-map.ts';
+export type { Column, FooterRow, ListQuery } from './table/columns.ts';
+export { DataTable } from './table/data-table.tsx';
+export { FilterButton } from './table/filter-button.tsx';
+export { type FilterChip, FilterChips } from './table/filter-chips.tsx';
+export { FilterPanel } from './table/filter-panel.tsx';
+export { Pager } from './table/pager.tsx';
+export { RowCard } from './table/row-card.tsx';
+export { RowsTable } from './table/rows-table.tsx';
+export { SearchBox } from './table/search-box.tsx';
+export { TableCard } from './table/table-card.tsx';
+export { Toolbar } from './table/table-parts.tsx';
+export { type UrlField, urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText, urlWhole } from './table/url-fields.ts';
+export { type UrlValues, useUrlState } from './table/use-url-state.ts';
+// Theme
+export { color } from './theme/color.ts';
+export { layout, MONO, media, motion, radius, size, type, zIndex } from './theme/measures.ts';
+export { Platform } from './theme/platform.tsx';
+export { THEME_CHOICES, THEME_LABELS, type ThemeChoice, useThemeChoice } from './theme/use-theme-choice.ts';
+export { type ToastId, type Toasts, useToast } from './toasts/use-toast.tsx';

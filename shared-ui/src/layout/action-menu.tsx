@@ -1,0 +1,57 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { MoreIcon } from '../icons/icons.tsx';
+import { color } from '../theme/color.ts';
+import { size } from '../theme/measures.ts';
+
+const Dots = styled(IconButton)({ width: size.control, height: size.control, border: `1px solid ${color.border.control}`, background: color.bg.surface });
+
+export interface MenuAction {
+  label: string;
+  onSelect: () => void;
+}
+
+/** What is done seldom on a record, behind three dots at the end of its actions. Nothing without an action. */
+export function ActionMenu({ label = 'More actions', actions }: { label?: string; actions: readonly MenuAction[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <Dots
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </Dots>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
+      >
+        {actions.map(({ label: text, onSelect }) => (
+          <MenuItem
+            key={text}
+            onClick={() => {
+              close();
+              onSelect();
+            }}
+          >
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

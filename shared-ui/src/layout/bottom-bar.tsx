@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { color } from '../theme/color.ts';
+import { media, size, zIndex } from '../theme/measures.ts';
+
+/**
+ * Actions that stay in view: sticks to the foot of a form page (inside `Page`), is fixed on a phone. `spread` gives each button the
+ * same share of the width on a phone.
+ */
+export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== 'spread' })<{ spread?: boolean }>(({ spread }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: zIndex.actionBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: `12px calc(-1 * ${size.pagePad}) -24px`,
+  padding: `10px ${size.pagePad}`,
+  background: color.bg.surface,
+  borderTop: `1px solid ${color.border.card}`,
+  [media.phone]: { position: 'fixed', left: 0, right: 0, margin: 0, padding: '8px 12px', ...(spread && { '& > .MuiButton-root': { flex: 1 } }) },
+  [media.print]: { display: 'none' },
+}));

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { color } from '../theme/color.ts';
+import { radius, type } from '../theme/measures.ts';
+
+// `clip` rounds the corners of what lies inside and, unlike `hidden`, leaves a sticky table header sticky.
+const Root = styled('section')({
+  position: 'relative',
+  background: color.bg.surface,
+  border: `1px solid ${color.border.card}`,
+  borderRadius: radius.card,
+  overflow: 'clip',
+});
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 10,
+  minHeight: 44,
+  padding: '8px 16px',
+  borderBottom: `1px solid ${color.border.row}`,
+});
+const Title = styled('h2')({ flex: 1, ...type.card });
+
+export interface CardProps {
+  /** An h2; a card with one is a landmark of that name. */
+  title?: string;
+  /** At the head's end: a link or a small button. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A bordered surface. Its content has no padding of its own: tables go to the edge, everything else into a `CardBody`. */
+export function Card({ title, action, children }: CardProps) {
+  const id = useId();
+  return (
+    <Root {...(title && { 'aria-labelledby': id })}>
+      {title && (
+        <Head>
+          <Title id={id}>{title}</Title>
+          {action}
+        </Head>
+      )}
+      {children}
+    </Root>
+  );
+}
+
+export const CardBody = styled('div')({ padding: '14px 16px 16px' });
+
+/** Rows inside a card: widgets, payments. */
+export const CardList = styled('ul')({
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 36,
+    padding: '4px 16px',
+    borderBottom: `1px solid ${color.border.row}`,
+  },
+  '& > li:last-child': { borderBottom: 0 },
+});

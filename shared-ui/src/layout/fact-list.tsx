@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color } from '../theme/color.ts';
+import { media, radius } from '../theme/measures.ts';
+
+const List = styled('dl', { shouldForwardProp: (name) => name !== 'inset' })<{ inset: boolean }>(({ inset }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '6px 16px',
+  alignContent: 'start',
+  // Lists below one another keep one line.
+  [media.phone]: { gridTemplateColumns: 'minmax(98px, auto) 1fr' },
+  ...(inset && { background: color.bg.sunken, borderRadius: radius.control, padding: '10px 12px' }),
+  '& dt': { color: color.text.secondary },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+export interface FactListProps {
+  /** Label and value; a missing value shows as a dash. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** On sunken ground: what identifies the record in a dialog. */
+  inset?: boolean;
+}
+
+/** What is known of a record. */
+export function FactList({ facts, inset = false }: FactListProps) {
+  return (
+    <List inset={inset}>
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label} value={value} />
+      ))}
+    </List>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value === null || value === undefined || value === '' ? '-' : value}</dd>
+    </>
+  );
+}

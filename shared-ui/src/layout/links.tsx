@@ -1,0 +1,24 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import { color } from '../theme/color.ts';
+
+const linkStyle = {
+  color: color.text.link,
+  textDecoration: 'none',
+  borderRadius: 2,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+} as const;
+
+/** A link inside the suite. */
+export const TextLink = styled(RouterLink)(linkStyle);
+
+/** The strong link of a row: a document number. It never wraps. */
+export const DocumentLink = styled(RouterLink)({ ...linkStyle, fontWeight: 600, whiteSpace: 'nowrap' });
+
+type Look = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon' | 'color' | 'className' | 'children' | 'aria-label' | 'id'>;
+
+/** What looks like a button and goes to another screen is a link, so that it can be opened in a new tab. */
+export function ButtonLink({ to, ...props }: Look & { to: string }) {
+  return <Button {...props} component={RouterLink} to={to} />;
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { BackIcon } from '../icons/icons.tsx';
+import { color } from '../theme/color.ts';
+import { media, type } from '../theme/measures.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { TextLink } from './links.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { usePhone } from './use-media.ts';
+
+const Root = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 56,
+  padding: '10px 0',
+  [media.phone]: { flexWrap: 'wrap', gap: 8, padding: '12px 0 10px' },
+});
+const Title = styled('h1')({ display: 'flex', alignItems: 'center', gap: 10, flexWrap: 'wrap', letterSpacing: '-0.1px', ...type.title });
+const Subtitle = styled('p')({ color: color.text.secondary, ...type.small });
+const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, ...type.small });
+const Actions = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap', [media.print]: { display: 'none' } });
+const Titles = styled('div')({ flex: 1, minWidth: 0 });
+
+export interface PageHeaderProps {
+  /** The screen's h1; on a detail page the document's number. */
+  title: string;
+  subtitle?: ReactNode;
+  back?: { to: string; label: string };
+  /** Beside the title. */
+  chip?: ReactNode;
+  /** Buttons, the primary one last. On a phone they move to a bar at the bottom. */
+  actions?: ReactNode;
+}
+
+/** The head of every screen; names the window too. */
+export function PageHeader({ title, subtitle, back, chip, actions }: PageHeaderProps) {
+  const phone = usePhone();
+  useDocumentTitle(title);
+  return (
+    <>
+      <Root>
+        <Titles>
+          {back && (
+            <Back to={back.to}>
+              <BackIcon size={14} />
+              {back.label}
+            </Back>
+          )}
+          <Title>
+            {title}
+            {chip}
+          </Title>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </Titles>
+        {actions && !phone && <Actions>{actions}</Actions>}
+      </Root>
+      {actions && phone && <BottomBar spread>{actions}</BottomBar>}
+    </>
+  );
+}

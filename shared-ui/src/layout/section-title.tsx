@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color } from '../theme/color.ts';
+import { type } from '../theme/measures.ts';
+
+const Root = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 12, margin: '2px 0 8px' });
+const Title = styled('h2')(type.section);
+const Hint = styled('p')({ color: color.text.secondary, ...type.small });
+
+/** Heads a group of cards. */
+export function SectionTitle({ children, hint, id }: { children: ReactNode; hint?: ReactNode; id?: string }) {
+  return (
+    <Root>
+      <Title id={id}>{children}</Title>
+      {hint && <Hint>{hint}</Hint>}
+    </Root>
+  );
+}

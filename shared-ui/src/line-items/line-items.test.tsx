@@ -1,0 +1,163 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { ComboField } from '../fields/combo-field.tsx';
+import { Platform } from '../theme/platform.tsx';
+import { EMPTY_LINE, type LineProduct, type LinesForm, type LineValues } from './line.ts';
+import { LineItems } from './line-items.tsx';
+import { type LineProducts, useLineProducts } from './use-line-products.ts';
+
+jest.mock('../fields/combo-field.tsx', () => {
+  const actual = jest.requireActual<typeof import('../fields/combo-field.tsx')>('../fields/combo-field.tsx');
+  return { ...actual, ComboField: jest.fn(actual.ComboField) };
+});
+const drawnPickers = jest.mocked(ComboField).mock.calls;
+
+const product = (id: number, name: string, sku: string, unitPrice: number, stock: number): LineProduct => ({
+  id,
+  label: `${name} (${sku})`,
+  chosenLabel: `${name} (${sku}) - Stock: ${stock}`,
+  secondary: `Stock: ${stock}`,
+  unitPrice,
+  stock,
+});
+const PUMP = product(1, 'Monoblock pump 1 HP', 'PMP-MB-100', 4850, 86);
+const VALVE = product(2, 'Foot valve 65 mm', 'VLV-FT-065', 385, 9);
+
+const load = (search: string) => Promise.resolve([PUMP, VALVE].filter(({ label }) => label.toLowerCase().includes(search)));
+const lineTotal = jest.fn((quantity: string, price: string) => (quantity && price ? `₹${Number(quantity) * Number(price)}` : '-'));
+
+let form: UseFormReturn<LinesForm>;
+let products: LineProducts;
+function Screen({ items, onSubmit }: { items: LineValues[]; onSubmit?: () => void }) {
+  form = useForm<LinesForm>({ defaultValues: { items } });
+  products = useLineProducts([PUMP, VALVE]);
+  return (
+    <Platform>
+      <FormProvider {...form}>
+        <form onSubmit={onSubmit}>
+          <LineItems title="Sale Items" products={products} load={load} lineTotal={lineTotal} />
+        </form>
+      </FormProvider>
+    </Platform>
+  );
+}
+
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Sale Items' }))
+    .getAllByRole('row')
+    .slice(1);
+const picker = (row: number) => screen.getByRole('combobox', { name: `Product, row ${row}` });
+const quantity = (row: number) => screen.getByRole('textbox', { name: `Quantity, row ${row}` });
+const price = (row: number) => screen.getByRole('textbox', { name: `Unit Price, row ${row}` });
+
+async function choose(row: number, words: string) {
+  await userEvent.click(picker(row));
+  await userEvent.keyboard(words);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+}
+
+test('by keyboard alone: Enter chooses, goes on, and in the last field adds a row and focuses its product', async () => {
+  const submitted = jest.fn((event?: unknown) => void event);
+  render(<Screen items={[EMPTY_LINE]} onSubmit={submitted} />);
+  await userEvent.tab();
+  expect(picker(1)).toHaveFocus();
+  await userEvent.keyboard('mono');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  expect(picker(1)).toHaveDisplayValue('Monoblock pump 1 HP (PMP-MB-100) - Stock: 86');
+  expect(quantity(1)).toHaveFocus();
+  await userEvent.keyboard('12{Enter}');
+  expect(price(1)).toHaveFocus();
+  expect(price(1)).toHaveDisplayValue('4850');
+  expect(rows()[0]).toHaveTextContent('₹58200');
+  await userEvent.keyboard('{Enter}');
+  expect(rows()).toHaveLength(2);
+  await waitFor(() => expect(picker(2)).toHaveFocus());
+  expect(price(1)).toHaveDisplayValue('4,850.00');
+  expect(form.getValues()).toEqual({ items: [{ product_id: 1, quantity: '12', unit_price: '4850' }, EMPTY_LINE] });
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+test('Enter on half-typed words that are no product stays there; in a row above the last it goes to the next row', async () => {
+  render(<Screen items={[{ product_id: 1, quantity: '1', unit_price: '1' }, EMPTY_LINE]} />);
+  await userEvent.click(picker(2));
+  await userEvent.keyboard('xyz');
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(picker(2)).toHaveFocus();
+  await userEvent.click(price(1));
+  await userEvent.keyboard('{Enter}');
+  expect(picker(2)).toHaveFocus();
+  expect(rows()).toHaveLength(2);
+});
+
+test('short stock is said at once, over all rows of the product, and goes when there is enough', async () => {
+  render(<Screen items={[EMPTY_LINE, { product_id: 2, quantity: '4', unit_price: '385' }]} />);
+  await choose(1, 'foot');
+  await userEvent.keyboard('5');
+  expect(screen.queryByText(/in stock/)).not.toBeInTheDocument();
+  await userEvent.clear(quantity(1));
+  await userEvent.keyboard('6');
+  expect(rows().map((row) => within(row).queryByText('Only 9 in stock') !== null)).toEqual([true, true]);
+  act(() => products.remember([{ ...VALVE, stock: 12 }]));
+  expect(screen.queryByText(/in stock/)).not.toBeInTheDocument();
+});
+
+test('a lone row has no remove button; with more, removing focuses the row above', async () => {
+  render(<Screen items={[EMPTY_LINE]} />);
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  await userEvent.click(quantity(1));
+  await userEvent.keyboard('{Control>}{Delete}{/Control}');
+  expect(rows()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  await waitFor(() => expect(picker(2)).toHaveFocus());
+  await choose(2, 'mono');
+  await userEvent.keyboard('{Control>}{Delete}{/Control}');
+  expect(rows()).toHaveLength(1);
+  expect(quantity(1)).toHaveFocus();
+});
+
+test('removing a row in the middle keeps the others and their focus order', async () => {
+  const items = ['10', '20', '30'].map((unit_price): LineValues => ({ product_id: 1, quantity: '1', unit_price }));
+  render(<Screen items={items} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove row 1' }));
+  expect(form.getValues('items').map((line) => line.unit_price)).toEqual(['20', '30']);
+  expect(picker(1)).toHaveFocus();
+  await userEvent.click(price(1));
+  await userEvent.keyboard('25{Enter}');
+  expect(picker(2)).toHaveFocus();
+  expect(form.getValues('items').map((line) => line.unit_price)).toEqual(['25', '30']);
+});
+
+test('an error of a row stands at its field', async () => {
+  render(<Screen items={[EMPTY_LINE, EMPTY_LINE]} />);
+  act(() => form.setError('items.1.product_id', { type: 'required', message: 'Product is required' }));
+  expect(picker(2)).toHaveAccessibleDescription('Product is required');
+  expect(picker(1)).not.toHaveAccessibleDescription();
+});
+
+test('typing in one of 60 rows draws that row only', async () => {
+  render(<Screen items={Array.from({ length: 60 }, () => ({ product_id: 1, quantity: '1', unit_price: '10' }))} />);
+  await userEvent.click(quantity(40));
+  drawnPickers.length = 0;
+  lineTotal.mockClear();
+  await userEvent.keyboard('23');
+  expect(new Set(lineTotal.mock.calls.map(String))).toEqual(new Set(['2,10', '23,10']));
+  expect(lineTotal.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(drawnPickers).toEqual([]);
+  // 23 + 59 is within the stock of 86; five more pieces are not, and that is said in every row of the product.
+  await userEvent.keyboard('{Backspace}8');
+  expect(screen.getAllByText('Only 86 in stock')).toHaveLength(60);
+  expect(drawnPickers).toEqual([]);
+  await choose(7, 'foot');
+  expect(new Set(drawnPickers.map(([props]) => props.label))).toEqual(new Set(['Product, row 7']));
+});
+
+test('adding a row draws that row only', async () => {
+  render(<Screen items={Array.from({ length: 60 }, () => ({ product_id: 1, quantity: '1', unit_price: '10' }))} />);
+  drawnPickers.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  expect(new Set(drawnPickers.map(([props]) => props.label))).toEqual(new Set(['Product, row 61']));
+});

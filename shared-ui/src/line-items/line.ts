@@ -1,0 +1,45 @@
+import type { ComboOption } from '../fields/combo-field.tsx';
+
+/** A product as the picker of a document offers it. */
+export interface LineProduct extends ComboOption {
+  /** Rupees; fills the row's unit price when chosen. */
+  unitPrice: number;
+  /** What is on the shelf, where the document takes from it. */
+  stock?: number | undefined;
+}
+
+/** A row of a document's form; numbers are plain text, the schema makes numbers of them. */
+export interface LineValues {
+  product_id: number | '';
+  quantity: string;
+  /** Rupees. */
+  unit_price: string;
+}
+
+/** The part of a form that `LineItems` edits. */
+export interface LinesForm {
+  items: LineValues[];
+}
+
+export const EMPTY_LINE: LineValues = { product_id: '', quantity: '1', unit_price: '' };
+
+const isUntouched = ({ product_id, quantity, unit_price }: LineValues) =>
+  product_id === '' && unit_price === '' && (quantity === '' || quantity === EMPTY_LINE.quantity);
+
+/** Without the rows that nobody filled in, as Enter in the last row leaves one; a first row always stays, so that it can be asked for. */
+export function withoutUntouched(lines: readonly LineValues[]): LineValues[] {
+  const touched = lines.filter((line) => !isUntouched(line));
+  return touched.length > 0 ? touched : lines.slice(0, 1);
+}
+
+/** Ids of the products of which the rows together take more than there is. Rows without a readable quantity take nothing. */
+export function shortProducts(lines: readonly LineValues[], stockOf: (productId: number) => number | undefined): Set<number> {
+  const asked = new Map<number, number>();
+  for (const { product_id, quantity } of lines) {
+    if (product_id !== '' && Number(quantity) > 0) asked.set(product_id, (asked.get(product_id) ?? 0) + thousandths(quantity));
+  }
+  return new Set([...asked].filter(([id, quantity]) => quantity > thousandths(stockOf(id) ?? Number.POSITIVE_INFINITY)).map(([id]) => id));
+}
+
+/** Quantities have three decimals: whole numbers add up exactly. */
+const thousandths = (quantity: string | number) => Math.round(Number(quantity) * 1_000);

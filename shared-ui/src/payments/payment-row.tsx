@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { formatDay } from '../format/dates.ts';
+import { formatMoney } from '../format/numbers.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { IconAction } from '../layout/icon-action.tsx';
+import { StatusChip } from '../status/status-chip.tsx';
+import { color } from '../theme/color.ts';
+import { type } from '../theme/measures.ts';
+
+const Words = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  '& > *': { display: 'block', overflowWrap: 'anywhere' },
+  '& small': { color: color.text.secondary, ...type.small },
+});
+const Amount = styled('span')({
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&.voided': { fontWeight: 400, textDecoration: 'line-through', color: color.text.secondary },
+});
+
+/** A payment of a document. */
+export interface PaymentFacts {
+  id: number;
+  /** Rupees. */
+  amount: number;
+  /** 'yyyy-MM-dd'. */
+  payment_date: string;
+  payment_method: string;
+  reference: string | null;
+  voided_at: string | null;
+  void_reason: string | null;
+}
+
+/** A payment; a voided one stays, struck out, with its reason. */
+export function PaymentRow({ payment, method, onVoid }: { payment: PaymentFacts; method: string; onVoid?: (() => void) | undefined }) {
+  const { amount, payment_date, reference, voided_at, void_reason } = payment;
+  return (
+    <li>
+      <Words>
+        <span>{formatDay(payment_date)}</span>
+        <small>{reference ? `${method}, ${reference}` : method}</small>
+        {voided_at && <small>{void_reason}</small>}
+      </Words>
+      {voided_at && <StatusChip status="voided" />}
+      <Amount className={voided_at ? 'voided' : undefined}>{formatMoney(amount)}</Amount>
+      {!voided_at && onVoid && (
+        <IconAction label={`Void payment of ${formatMoney(amount)}`} hint="Void payment" danger onClick={onVoid}>
+          <CloseIcon size={16} />
+        </IconAction>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { formatMoney } from '../format/numbers.ts';
+import { Card, CardBody, CardList } from '../layout/card.tsx';
+import { Muted } from '../layout/text.tsx';
+import { ErrorState } from '../states/error-state.tsx';
+import { Loading } from '../states/loading.tsx';
+import { color } from '../theme/color.ts';
+import { type PaymentFacts, PaymentRow } from './payment-row.tsx';
+
+const Sums = styled('dl')({
+  '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16, padding: '5px 0' },
+  '& > div:first-of-type': { paddingTop: 0 },
+  '& dd': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& > .balance': { alignItems: 'center', fontWeight: 600, borderTop: `1px solid ${color.border.card}`, marginTop: 5, paddingTop: 9 },
+  '& > .balance dd': { fontSize: '1.25rem', lineHeight: '28px', letterSpacing: '-0.2px' },
+});
+const Bar = styled('div')({
+  height: 8,
+  marginTop: 8,
+  borderRadius: 2,
+  background: color.border.row,
+  '& > i': { display: 'block', height: 8, borderRadius: 2, background: color.primary.main },
+});
+const History = styled('div')({ borderTop: `1px solid ${color.border.row}` });
+
+export interface PaymentsCardProps<P extends PaymentFacts> {
+  /** Rupees. */
+  total: number;
+  paid: number;
+  /** Rupees still to pay and the whole percent that is paid, or why nothing is: 'Nothing to pay: the sale is cancelled.' */
+  open: { balance: number; percent: number } | string;
+  payments: { data: readonly P[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  methodLabel: (payment: P) => string;
+  /** Absent where this user may not. */
+  onVoid?: ((payment: P) => void) | undefined;
+}
+
+/** What was paid on a document, what is open, and each payment. */
+export function PaymentsCard<P extends PaymentFacts>({ total, paid, open, payments, methodLabel, onVoid }: PaymentsCardProps<P>) {
+  const { data, isError, isFetching, refetch } = payments;
+  return (
+    <Card title="Payments">
+      <CardBody>
+        <Sums>
+          <div>
+            <dt>Total</dt>
+            <dd>{formatMoney(total)}</dd>
+          </div>
+          <div>
+            <dt>Paid</dt>
+            <dd>{formatMoney(paid)}</dd>
+          </div>
+          {typeof open !== 'string' && (
+            <div className="balance">
+              <dt>Balance</dt>
+              <dd>{formatMoney(open.balance)}</dd>
+            </div>
+          )}
+        </Sums>
+        {typeof open === 'string' ? (
+          <Muted>{open}</Muted>
+        ) : (
+          <Bar role="img" aria-label={`${open.percent} percent paid`}>
+            <i style={{ width: `${open.percent}%` }} />
+          </Bar>
+        )}
+      </CardBody>
+      {!data && <History>{isError && !isFetching ? <ErrorState message="The payments could not be loaded" onRetry={refetch} /> : <Loading />}</History>}
+      {data && data.length > 0 && (
+        <History>
+          <CardList aria-label="Payments">
+            {data.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} method={methodLabel(payment)} onVoid={onVoid && (() => onVoid(payment))} />
+            ))}
+          </CardList>
+        </History>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color } from '../theme/color.ts';
+
+const Root = styled('div')({
+  padding: '36px 16px',
+  textAlign: 'center',
+  color: color.text.secondary,
+  '& > b': { display: 'block', color: color.text.primary, marginBottom: 2 },
+});
+
+/** Nothing there: the spec's sentence, one line, and the action that fills it. */
+export function Empty({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
+  return (
+    <Root>
+      <b>{title}</b>
+      {hint}
+      {action && <div style={{ marginTop: 10 }}>{action}</div>}
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { AlertIcon, RefreshIcon } from '../icons/icons.tsx';
+import { color } from '../theme/color.ts';
+import { MONO, type } from '../theme/measures.ts';
+
+const Root = styled('div')({ padding: '36px 16px', textAlign: 'center' });
+const Message = styled('b')({ display: 'inline-flex', gap: 6, alignItems: 'center', color: color.status.error.fg });
+const Reference = styled('p')({ marginTop: 10, color: color.text.secondary, ...type.small, '& code': { fontFamily: MONO } });
+
+export interface ErrorStateProps {
+  message: string;
+  onRetry?: (() => unknown) | undefined;
+  /** The request's id, offered to whoever looks into it. */
+  reference?: string | undefined;
+}
+
+/** Data that did not come, inside a card or screen: the sentence, and Try again. */
+export function ErrorState({ message, onRetry, reference }: ErrorStateProps) {
+  return (
+    <Root role="alert">
+      <Message>
+        <AlertIcon size={16} />
+        {message}
+      </Message>
+      {onRetry && (
+        <div style={{ marginTop: 8 }}>
+          <Button size="small" startIcon={<RefreshIcon size={16} />} onClick={() => onRetry()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {reference && (
+        <Reference>
+          Number for your administrator: <code>{reference}</code>
+        </Reference>
+      )}
+    </Root>
+  );
+}

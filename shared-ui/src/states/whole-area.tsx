@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { LockIcon, LogoutIcon, RefreshIcon, SearchIcon, UnplugIcon } from '../icons/icons.tsx';
+import { ButtonLink } from '../layout/links.tsx';
+import { StatePage } from './state-page.tsx';
+
+const toDashboard = <ButtonLink to="/">Go to Dashboard</ButtonLink>;
+
+/** A direct visit without the view permission (behaviour.md, Who may do what 2). `area` as in the menu's words: "Sales". */
+export function NoAccess({ area }: { area: string }) {
+  return (
+    <StatePage
+      icon={<LockIcon size={34} />}
+      title={`You don't have access to ${area}`}
+      text={`Ask an administrator for the permission to view ${area.toLowerCase()}.`}
+      actions={toDashboard}
+    />
+  );
+}
+
+export interface NotFoundProps {
+  /** The spec's sentence, "Sale not found", where there is one. */
+  title?: string;
+  text?: string;
+  /** Where to go instead of the dashboard. */
+  back?: { to: string; label: string };
+}
+
+export function NotFound({ title = 'Page not found', text = 'Check the address, or go on from the menu.', back }: NotFoundProps) {
+  return (
+    <StatePage icon={<SearchIcon size={34} />} title={title} text={text} actions={back ? <ButtonLink to={back.to}>{back.label}</ButtonLink> : toDashboard} />
+  );
+}
+
+/** An area's files did not come or did not run; `reference` is the id under which it was reported. */
+export function AreaFailed({ area, reference, onRetry }: { area: string; reference?: string | undefined; onRetry: () => void }) {
+  return (
+    <StatePage
+      alert
+      icon={<UnplugIcon size={34} />}
+      title={`${area} could not be loaded`}
+      text="You can go on working in the other areas. Nothing that you saved is lost."
+      reference={reference}
+      actions={
+        <>
+          <Button variant="contained" color="primary" startIcon={<RefreshIcon />} onClick={onRetry}>
+            Try again
+          </Button>
+          {toDashboard}
+        </>
+      }
+    />
+  );
+}
+
+export function NotInstalled({ area }: { area: string }) {
+  return (
+    <StatePage
+      icon={<UnplugIcon size={34} />}
+      title={`${area} is not installed`}
+      text="Your administrator can install this area. The other areas work as usual."
+      actions={toDashboard}
+    />
+  );
+}
+
+/** Signed out by time or by an administrator; what was typed stays until the person signs in. */
+export function SessionEnded({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <StatePage
+      alert
+      icon={<LogoutIcon size={34} />}
+      title="Your session has ended"
+      text="Sign in again to go on where you were."
+      actions={
+        <Button variant="contained" color="primary" onClick={onSignIn}>
+          Sign in
+        </Button>
+      }
+    />
+  );
+}

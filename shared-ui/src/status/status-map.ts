@@ -1,0 +1,46 @@
+import type { Glyph } from './glyphs.tsx';
+
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+interface Look {
+  tone: Tone;
+  glyph: Glyph;
+  label: string;
+}
+
+const done = (label: string): Look => ({ tone: 'success', glyph: 'tick', label });
+const part = (label: string): Look => ({ tone: 'warning', glyph: 'half', label });
+const open = (label: string): Look => ({ tone: 'neutral', glyph: 'ring', label });
+const struck = (label: string): Look => ({ tone: 'neutral', glyph: 'struck', label });
+const beware = (label: string): Look => ({ tone: 'warning', glyph: 'triangle', label });
+const wrong = (label: string): Look => ({ tone: 'error', glyph: 'cross', label });
+
+/** Every status that the suite shows, by the value that the api sends or the word of the spec. */
+export const statusMap = {
+  paid: done('Paid'),
+  partial: part('Partial'),
+  pending: open('Pending'),
+  cancelled: struck('Cancelled'),
+  received: done('Received'),
+  partially_received: part('Partially received'),
+  completed: done('Completed'),
+  yes: done('Yes'),
+  no: open('No'),
+  normal: done('Normal'),
+  low_stock: beware('Low Stock'),
+  /** Low Stock at zero keeps its word. */
+  out_of_stock: wrong('Low Stock'),
+  available: done('Available'),
+  insufficient: wrong('Insufficient'),
+  active: done('Active'),
+  inactive: struck('Inactive'),
+  income: { tone: 'success', glyph: 'arrow-in', label: 'Income' },
+  expense: { tone: 'error', glyph: 'arrow-out', label: 'Expense' },
+  good: done('Good'),
+  excellent: done('Excellent'),
+  needs_improvement: beware('Needs Improvement'),
+  needs_attention: beware('Needs Attention'),
+  voided: struck('Voided'),
+} satisfies Record<string, Look>;
+
+export type Status = keyof typeof statusMap;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** The api's name of the field where the column sorts. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures and actions go right and never wrap. */
+  align?: 'right';
+  /** Pixels. One column has none and takes what is left: the name, so that amounts keep their place on a wide screen. */
+  width?: number;
+  sortable?: boolean;
+  /** The first click sorts downwards: dates and amounts. */
+  descendingFirst?: boolean;
+  /** A long text is cut with an ellipsis and shows whole under the mouse; `cell` then returns a string. */
+  ellipsis?: boolean;
+  /** Not on paper: actions. */
+  screenOnly?: boolean;
+}
+
+/** A row of totals below the table: `label` spans the columns up to the first that has a figure. */
+export interface FooterRow {
+  label: string;
+  /** By column id. */
+  cells: Readonly<Record<string, ReactNode>>;
+  /** The grand total. */
+  strong?: boolean;
+}
+
+/** What a list shows, as a query of the query client gives it. */
+export interface ListQuery<Row> {
+  data: { readonly data: readonly Row[]; readonly total: number } | undefined;
+  /** A Try again under way counts as loading only while there is nothing to show. */
+  isFetching: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** What is known of a failed request; the kit does not know the client's own class. */
+export function errorFacts(error: unknown): { status: number; message: string; requestId: string | undefined } {
+  const { status, message, requestId } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  return {
+    status: typeof status === 'number' ? status : 0,
+    message: typeof message === 'string' ? message : '',
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  };
+}

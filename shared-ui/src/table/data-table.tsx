@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { AlertIcon } from '../icons/icons.tsx';
+import { Card } from '../layout/card.tsx';
+import { usePhone } from '../layout/use-media.ts';
+import { color } from '../theme/color.ts';
+import type { Column, FooterRow, ListQuery } from './columns.ts';
+import { type ActiveFilters, type ListWords, listState } from './list-state.tsx';
+import { Pager, type PagerProps } from './pager.tsx';
+import { RowsTable } from './rows-table.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import type { Sort } from './sorting.ts';
+import { RefetchBar } from './table-parts.tsx';
+
+const Stale = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 9,
+  padding: '6px 12px',
+  background: color.status.error.bg,
+  color: color.status.error.fg,
+});
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  query: ListQuery<Row>;
+  rowKey: (row: Row) => string | number;
+  words: ListWords;
+  card?: (row: Row) => ReactNode;
+  filters?: ActiveFilters;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Server paging; without it the list is one page. */
+  paging?: Omit<PagerProps, 'total'>;
+  /** Totals, from what the api sent. */
+  footer?: readonly FooterRow[] | undefined;
+  /** Over the rows: a `FilterPanel`, a `Toolbar`, `FilterChips`. */
+  children?: ReactNode;
+}
+
+/**
+ * A list that reads a page from the api. The first time five skeleton rows and "Loading..."; later the rows stay, with a thin bar over
+ * them. Empty, nothing matches, denied and failed each say so under the header; a failed refresh leaves the rows and says that.
+ *
+ *   <DataTable label="Sales" columns={columns} query={useQuery(getSales(state))} rowKey={(sale) => sale.id}
+ *     words={{ empty: 'No sales found', error: 'Error loading sales data. Please try again.' }} paging={...} />
+ */
+export function DataTable<Row>({ label, columns, query, rowKey, words, card, filters, sort, onSort, paging, footer, children }: DataTableProps<Row>) {
+  const phone = usePhone();
+  const waiting = !query.data && (query.isFetching || !query.isError);
+  const state = waiting ? <SkeletonRows columns={columns} /> : listState({ query, words, filters, onFirstPage: paging && (() => paging.onPage(1)) });
+  const rows = (
+    <RowsTable
+      label={label}
+      columns={columns}
+      rows={query.data?.data ?? []}
+      rowKey={rowKey}
+      card={card}
+      footer={footer}
+      sort={sort}
+      onSort={onSort}
+      state={state}
+    />
+  );
+  const total = query.data?.total ?? 0;
+  const pager = paging && total > 0 && <Pager {...paging} total={total} />;
+  const notices = (
+    <>
+      {query.data && query.isFetching && <RefetchBar aria-hidden="true" />}
+      {query.data && query.isError && !query.isFetching && (
+        <Stale role="alert">
+          <AlertIcon size={16} />
+          <span style={{ flex: 1 }}>This list could not be refreshed. What you see may be out of date.</span>
+          <Button size="small" onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        </Stale>
+      )}
+    </>
+  );
+  if (phone && card) {
+    return (
+      <div style={{ position: 'relative' }}>
+        {children}
+        {notices}
+        {state ? <Card>{state}</Card> : rows}
+        {pager}
+      </div>
+    );
+  }
+  return (
+    <Card>
+      {children}
+      {notices}
+      {rows}
+      {pager}
+    </Card>
+  );
+}

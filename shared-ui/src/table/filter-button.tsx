@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { DownIcon, FilterIcon } from '../icons/icons.tsx';
+import { Count } from '../layout/text.tsx';
+import { usePhone } from '../layout/use-media.ts';
+
+export interface FilterButtonProps {
+  label?: 'Filters' | 'More Filters';
+  /** Filters that act; no badge at 0. */
+  count: number;
+  open: boolean;
+  onToggle: () => void;
+  /** The panel's id. */
+  controls: string;
+  /** A sign that more opens below, where the button stands in a toolbar. */
+  chevron?: boolean;
+}
+
+export function FilterButton({ label = 'Filters', count, open, onToggle, controls, chevron = false }: FilterButtonProps) {
+  const phone = usePhone();
+  const words = count > 0 ? `${label}, ${count} active` : label;
+  return (
+    <Button
+      onClick={onToggle}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      aria-label={words}
+      sx={{ gap: '7px', ...(phone && { padding: '0 12px' }) }}
+    >
+      <FilterIcon />
+      {!phone && label}
+      {count > 0 && <Count>{count}</Count>}
+      {chevron && !phone && <DownIcon size={14} />}
+    </Button>
+  );
+}

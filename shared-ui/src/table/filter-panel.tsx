@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { CloseIcon } from '../icons/icons.tsx';
+import { IconAction } from '../layout/icon-action.tsx';
+import { usePhone } from '../layout/use-media.ts';
+import { color } from '../theme/color.ts';
+import { media, radius, type } from '../theme/measures.ts';
+
+const Panel = styled('div')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
+  alignItems: 'end',
+  padding: '12px 12px 14px',
+  background: color.bg.sunken,
+  borderBottom: `1px solid ${color.border.card}`,
+  [media.belowDesk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.print]: { display: 'none' },
+});
+const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', padding: '8px 8px 4px 16px', '& h2': { flex: 1, ...type.section } });
+const SheetBody = styled('div')({ display: 'grid', gap: 14, padding: '4px 16px 16px', overflowY: 'auto' });
+const SheetFoot = styled('div')({ display: 'flex', gap: 8, padding: '8px 16px', borderTop: `1px solid ${color.border.row}`, '& > *': { flex: 1 } });
+
+export interface FilterPanelProps {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  onReset: () => void;
+  resetLabel?: string;
+  /** Fields, four to a row. They apply at once. */
+  children: ReactNode;
+}
+
+/** The filters of a list: on sunken ground at the head of its card, on a phone a sheet from below. */
+export function FilterPanel({ id, open, onClose, onReset, resetLabel = 'Reset Filters', children }: FilterPanelProps) {
+  const phone = usePhone();
+  const title = useId();
+  if (phone) {
+    return (
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            id,
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': title,
+            sx: { maxHeight: '90vh', borderRadius: `${radius.dialog}px ${radius.dialog}px 0 0` },
+          },
+        }}
+      >
+        <SheetHead>
+          <h2 id={title}>Filters</h2>
+          <IconAction label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconAction>
+        </SheetHead>
+        <SheetBody>{children}</SheetBody>
+        <SheetFoot>
+          <Button onClick={onReset}>{resetLabel}</Button>
+          <Button variant="contained" color="primary" onClick={onClose}>
+            Done
+          </Button>
+        </SheetFoot>
+      </Drawer>
+    );
+  }
+  return open ? (
+    <Panel id={id}>
+      {children}
+      <Button onClick={onReset}>{resetLabel}</Button>
+    </Panel>
+  ) : null;
+}

@@ -1,0 +1,27 @@
+/** A page to go to, or a gap. */
+export type PageEntry = number | 'gap-before' | 'gap-after';
+
+/**
+ * The numbers of a pager: first, last, the current page plus or minus 2, ellipses at plus or minus 3 (spec section 2, Purchase
+ * Management). A gap stands for one page or more: page 2 left out after 1 is a gap too.
+ * @param current from 1
+ * @param last number of pages
+ */
+export function pageNumbers(current: number, last: number): PageEntry[] {
+  const entries: PageEntry[] = [];
+  for (let page = 1; page <= last; page++) {
+    const distance = page - current;
+    if (page === 1 || page === last || Math.abs(distance) <= 2) entries.push(page);
+    else if (distance === -3) entries.push('gap-before');
+    else if (distance === 3) entries.push('gap-after');
+  }
+  return entries;
+}
+
+export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+
+/** `Showing 51 to 60 of 183 results`; entries in sales and purchases (spec section 2). */
+export function showing(page: number, limit: number, total: number, word: 'results' | 'entries'): string {
+  const first = total === 0 ? 0 : Math.min((page - 1) * limit + 1, total);
+  return `Showing ${first} to ${Math.min(page * limit, total)} of ${total} ${word}`;
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { color } from '../theme/color.ts';
+import { radius, type } from '../theme/measures.ts';
+
+const Root = styled('div')({
+  display: 'flex',
+  background: color.bg.surface,
+  border: `1px solid ${color.border.card}`,
+  borderRadius: radius.card,
+  // The other action: a rail on the right, as high as the card.
+  '& > .MuiIconButton-root': { width: 44, height: 'auto', alignSelf: 'stretch', borderRadius: 0, borderLeft: `1px solid ${color.border.row}` },
+});
+const body = { flex: 1, minWidth: 0, padding: '10px 10px 10px 12px', color: 'inherit', textDecoration: 'none', borderRadius: radius.card } as const;
+const Body = styled('div')(body);
+const BodyLink = styled(Link)(body);
+const Top = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 12 });
+const Name = styled('div')({ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
+const Amount = styled('div')({ fontWeight: 600, fontSize: '1rem', lineHeight: '22px', whiteSpace: 'nowrap' });
+const Meta = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  marginTop: 4,
+  color: color.text.secondary,
+  ...type.small,
+  '& > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+});
+const DocumentNumber = styled('span')({ fontWeight: 600, whiteSpace: 'nowrap', color: color.text.link });
+
+export interface RowCardProps {
+  /** Opens when the card is tapped. */
+  to?: string;
+  name: ReactNode;
+  amount?: ReactNode;
+  /** The document's number. */
+  number?: string;
+  /** Date, SKU; the last thing of the second line goes right: a chip. */
+  meta?: ReactNode;
+  /** One `IconLink` or `IconAction`. */
+  action?: ReactNode;
+}
+
+/** A row at phone width: name and amount first, then number, date and chip; the other action at the right. */
+export function RowCard({ to, name, amount, number, meta, action }: RowCardProps) {
+  const content = (
+    <>
+      <Top>
+        <Name>{name}</Name>
+        {amount !== undefined && <Amount>{amount}</Amount>}
+      </Top>
+      {(number || meta) && (
+        <Meta>
+          {number && <DocumentNumber>{number}</DocumentNumber>}
+          {meta}
+        </Meta>
+      )}
+    </>
+  );
+  return (
+    <Root>
+      {to ? <BodyLink to={to}>{content}</BodyLink> : <Body>{content}</Body>}
+      {action}
+    </Root>
+  );
+}

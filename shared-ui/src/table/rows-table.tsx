@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { usePhone } from '../layout/use-media.ts';
+import { useScrollsSideways } from '../layout/use-scrolls-sideways.ts';
+import { CardRows } from './card-rows.tsx';
+import type { Column, FooterRow } from './columns.ts';
+import type { Sort } from './sorting.ts';
+import { TableFoot } from './table-foot.tsx';
+import { ColumnWidths, cellClass, TableHead } from './table-head.tsx';
+import { NAME_WIDTH, Scroller, Table } from './table-parts.tsx';
+
+export interface RowsTableProps<Row> {
+  /** What the table is called for a screen reader. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** A row at phone width; without it the table scrolls sideways there. */
+  card?: ((row: Row) => ReactNode) | undefined;
+  footer?: readonly FooterRow[] | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Stands in for the rows, under the header: loading, empty, an error. */
+  state?: ReactNode;
+}
+
+/** Rows that are already there, such as the items of a document. A list that reads from the api is a `DataTable`. */
+export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sort, onSort, state }: RowsTableProps<Row>) {
+  const phone = usePhone();
+  const [scroller, scrolls] = useScrollsSideways();
+  if (phone && card) return state ?? <CardRows label={label} rows={rows} rowKey={rowKey} card={card} footer={footer} />;
+  const fixed = !phone && columns.some(({ width }) => width);
+  const least = columns.reduce((sum, { width }) => sum + (width ?? NAME_WIDTH), 0);
+  return (
+    // What scrolls sideways must be reachable by keyboard.
+    <Scroller ref={scroller} least={fixed ? least : 0} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+      <Table fixed={fixed} aria-label={label} style={fixed ? { minWidth: least } : {}}>
+        {fixed && <ColumnWidths columns={columns} />}
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody>
+          {state ? (
+            <tr className="state">
+              <td colSpan={columns.length}>{state}</td>
+            </tr>
+          ) : (
+            rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column) => {
+                  const content = column.cell(row);
+                  return (
+                    <td key={column.id} className={cellClass(column)} {...(column.ellipsis && typeof content === 'string' && { title: content })}>
+                      {content}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))
+          )}
+        </tbody>
+        {footer && !state && <TableFoot columns={columns} rows={footer} />}
+      </Table>
+    </Scroller>
+  );
+}

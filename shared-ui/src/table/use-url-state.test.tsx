@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText } from './url-fields.ts';
+import { readUrl, useUrlState, writeUrl } from './use-url-state.ts';
+
+const FIELDS = {
+  vendor_id: urlNumber(),
+  start_date: urlDay(),
+  payment_status: urlOneOf(['', 'paid', 'pending', 'partial'], ''),
+  search: urlText(),
+  sort: urlSort(['sale_date', 'net_amount'], '-sale_date'),
+  ...urlPaging,
+};
+const NOTHING = { vendor_id: '', start_date: '', payment_status: '', search: '', sort: '-sale_date', page: 1, limit: 10 };
+
+test.each([
+  ['', {}],
+  ['vendor_id=12&page=3', { vendor_id: '12', page: 3 }],
+  ['search=%E0%A4%AA%E0%A4%82%E0%A4%AA', { search: 'पंप' }],
+  ['start_date=2026-02-30', {}],
+  ['start_date=2026-03-31', { start_date: '2026-03-31' }],
+  ['payment_status=bogus', {}],
+  ['payment_status=partial', { payment_status: 'partial' }],
+  ['page=0', {}],
+  ['page=-1&limit=1e3', {}],
+  ['limit=25', { limit: 25 }],
+  ['limit=501', {}],
+  ['sort=net_amount', { sort: 'net_amount' }],
+  ['sort=password', {}],
+  ['vendor_id=1;drop', {}],
+])('%s is read', (address, values) => expect(readUrl(FIELDS, new URLSearchParams(address))).toEqual({ ...NOTHING, ...values }));
+
+test.each([
+  ['', { vendor_id: '12' }, 'vendor_id=12'],
+  ['page=3', { page: 4 }, 'page=4'],
+  ['page=3', { page: 1 }, ''],
+  ['page=3&vendor_id=12', { payment_status: 'paid' }, 'vendor_id=12&payment_status=paid'],
+  ['page=3', { limit: 25 }, 'limit=25'],
+  ['page=3', { sort: 'net_amount' }, 'sort=net_amount'],
+  ['limit=25', { limit: 10 }, ''],
+  ['vendor_id=12&search=a', { vendor_id: '', search: '' }, ''],
+  ['other=1', { vendor_id: '2' }, 'other=1&vendor_id=2'],
+] as const)('%p with %p becomes %p', (address, changes, next) => expect(String(writeUrl(FIELDS, new URLSearchParams(address), changes))).toBe(next));
+
+function Screen() {
+  const [state, change] = useUrlState(FIELDS);
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{`${useLocation().search}|${state.search}|${state.page}`}</output>
+      <button type="button" onClick={() => change({ page: 2 })}>
+        Next
+      </button>
+      <button type="button" onClick={() => change({ search: `${state.search}x` }, { replace: true })}>
+        Type
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+test('Back returns to the page before, not to the letter before', async () => {
+  render(
+    <MemoryRouter initialEntries={['/sales']}>
+      <Screen />
+    </MemoryRouter>,
+  );
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Next');
+  await press('Type');
+  await press('Type');
+  expect(screen.getByRole('status')).toHaveTextContent('?search=xx|xx|1');
+  await press('Back');
+  expect(screen.getByRole('status')).toHaveTextContent('||1');
+});

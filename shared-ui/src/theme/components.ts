@@ -1,0 +1,88 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { color } from './color.ts';
+import { radius, size, type } from './measures.ts';
+
+const ring = { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 };
+
+/** MUI's own components, in the look of the kit: borders instead of shadows, no ripple, heights by density. */
+export const components: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { '&:focus-visible': ring } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+    styleOverrides: {
+      root: {
+        height: size.control,
+        minWidth: 0,
+        padding: '0 14px',
+        whiteSpace: 'nowrap',
+        '&.Mui-disabled': {
+          background: color.bg.sunken,
+          borderColor: color.border.card,
+          color: color.text.disabled,
+          pointerEvents: 'auto',
+          cursor: 'not-allowed',
+        },
+      },
+      sizeSmall: { height: size.controlSmall, padding: '0 10px', ...type.label, '& .MuiButton-startIcon': { marginRight: 6 } },
+      outlined: {
+        background: color.bg.surface,
+        borderColor: color.border.control,
+        color: color.text.primary,
+        '&:hover': { background: color.bg.hover, borderColor: color.border.controlHover },
+        '&[aria-expanded=true], &[aria-pressed=true]': { background: color.bg.selected, borderColor: color.primary.main },
+      },
+      text: { color: color.text.link, padding: '0 10px', '&.Mui-disabled': { background: 'transparent' } },
+      startIcon: { marginRight: 7, marginLeft: 0 },
+      endIcon: { marginLeft: 7, marginRight: 0 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: size.iconButton,
+        height: size.iconButton,
+        padding: 0,
+        flex: 'none',
+        borderRadius: radius.control,
+        color: color.text.secondary,
+        '&:hover': { background: color.bg.selected, color: color.text.primary },
+        '&.Mui-disabled': { color: color.text.disabled, opacity: 0.6, pointerEvents: 'auto', cursor: 'not-allowed', '&:hover': { background: 'none' } },
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false, size: 'small' },
+    styleOverrides: {
+      root: {
+        height: size.control,
+        background: color.bg.surface,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: color.border.control, top: 0 },
+        '& legend': { display: 'none' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color.border.controlHover },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: color.primary.main },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: color.status.error.main, borderWidth: 2 },
+        '&.MuiInputBase-multiline': { height: 'auto' },
+      },
+      input: { padding: '0 10px', height: size.control, '&::placeholder': { color: color.text.placeholder, opacity: 1 } },
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: radius.dialog } } },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: color.bg.scrim }, invisible: { backgroundColor: 'transparent' } } },
+  // In the dark scheme MUI lightens what floats with a picture; the look has its own surface colour.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: radius.card, border: `1px solid ${color.border.card}`, minWidth: 180 }, list: { padding: 6 } } },
+  MuiMenuItem: {
+    defaultProps: { dense: true },
+    styleOverrides: {
+      root: {
+        minHeight: size.row,
+        padding: '0 10px',
+        gap: 10,
+        borderRadius: radius.control,
+        ...type.body,
+        '&:hover, &.Mui-focusVisible': { background: color.bg.selected },
+        '&:focus-visible': { outlineOffset: -2 },
+      },
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ToastProvider } from '../toasts/toast-provider.tsx';
+import { PREFIX } from './color.ts';
+import { GlobalStyles } from './global-styles.tsx';
+import { theme } from './theme.ts';
+
+/** The shell sets the nonce before this module is evaluated; without one (tests, development) styles need none. */
+const { __nonce__: nonce } = globalThis as { __nonce__?: string };
+const styles = createCache({ key: PREFIX, ...(nonce && { nonce }) });
+
+/**
+ * Everything a screen needs around it: styles, theme in both colour schemes, toasts. The shell renders it once; an area on its own and
+ * a test render it themselves.
+ */
+export function Platform({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="karkhana-theme" noSsr>
+        <GlobalStyles />
+        <ToastProvider>{children}</ToastProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import MuiIconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useSnackbar } from 'notistack';
+import { type CSSProperties, type Ref, useEffect, useState } from 'react';
+import { AlertIcon, ClockIcon, CloseIcon, TickIcon } from '../icons/icons.tsx';
+import { color } from '../theme/color.ts';
+import { radius } from '../theme/measures.ts';
+import { type LiveText, useLiveText } from './live-text.ts';
+
+export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
+
+const GLYPHS = { success: <TickIcon />, error: <AlertIcon />, blank: null, loading: <ClockIcon /> };
+const EDGES = { success: color.status.success.main, error: color.status.error.main, blank: color.status.neutral.main, loading: color.status.neutral.main };
+
+const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: ToastKind }>(({ kind }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  boxSizing: 'border-box',
+  width: 400,
+  maxWidth: 'calc(100vw - 32px)',
+  minHeight: 44,
+  padding: '6px 8px 6px 12px',
+  background: color.bg.surface,
+  color: color.text.primary,
+  border: `1px solid ${color.border.card}`,
+  borderLeft: `4px solid ${EDGES[kind]}`,
+  borderRadius: radius.control,
+  boxShadow: '0 6px 20px rgba(11,32,38,.2)',
+  pointerEvents: 'auto',
+  '& > svg': { color: kind === 'blank' ? 'inherit' : EDGES[kind] },
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+interface ToastProps {
+  id: string | number;
+  kind: ToastKind;
+  message: LiveText;
+  /** Milliseconds; null stays until it is closed or replaced. */
+  duration: number | null;
+  ref?: Ref<HTMLDivElement>;
+  style?: CSSProperties;
+}
+
+/** One message. Its time does not run while somebody reads it with the mouse or the keyboard on it. */
+export function Toast({ id, kind, message, duration, ref, style = {} }: ToastProps) {
+  const { closeSnackbar } = useSnackbar();
+  const [held, setHeld] = useState(false);
+  const words = useLiveText(message);
+
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(() => closeSnackbar(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, id, closeSnackbar]);
+
+  return (
+    <Frame
+      ref={ref}
+      style={style}
+      kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {GLYPHS[kind]}
+      <span>{words}</span>
+      <MuiIconButton aria-label="Close" onClick={() => closeSnackbar(id)}>
+        <CloseIcon size={16} />
+      </MuiIconButton>
+    </Frame>
+  );
+}

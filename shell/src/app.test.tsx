@@ -1,0 +1,161 @@
+import { type Area, Link } from '@karkhana/shared-auth';
+import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './app.tsx';
+import { type AreaLoader, NotInstalled } from './federation/area-loader.ts';
+import { AreaStore } from './federation/area-store.ts';
+
+afterEach(resetApi);
+
+const sales: Area = {
+  contract: 1,
+  routes: [
+    {
+      path: 'sales',
+      children: [
+        { index: true, element: <h1>Sales</h1> },
+        { path: '*', element: <Link to="/sales">back</Link> },
+      ],
+    },
+  ],
+  widgets: { dashboard: [{ name: 'sales-this-month', Component: () => <p>91 invoices</p> }] },
+};
+const load = (area: () => Promise<Area>): AreaLoader => ({
+  load: async (name) => (name === 'mf-sales' ? { area: await area(), version: '1.0.0' } : Promise.reject(new NotInstalled(name))),
+});
+
+function open(at: string, area: () => Promise<Area> = async () => sales) {
+  const store = new AreaStore(load(area));
+  render(
+    <Platform>
+      <TestSession at={at}>
+        <App store={store} />
+      </TestSession>
+    </Platform>,
+  );
+  return store;
+}
+const signInAnswers = {
+  'POST /auth/login': { body: { token: 't', user: { id: 3, username: 'ravi', name: 'Ravi Deshmukh', role: 'user', permissions: ['sales:view'] } } },
+  'GET /auth/session': { body: { user: { id: 3, username: 'ravi', name: 'Ravi Deshmukh', role: 'user', permissions: ['sales:view'] } } },
+} as const;
+
+test('a visitor is sent to the sign-in, and from there to where they wanted to go', async () => {
+  mockApi(signInAnswers);
+  open('/sales?page=2');
+  await userEvent.type(await screen.findByLabelText('Username'), 'ravi');
+  await userEvent.type(screen.getByLabelText('Password'), 'karkhana-staff');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/sales?page=2');
+  expect(screen.getByRole('button', { name: 'User menu, Ravi Deshmukh' })).toBeInTheDocument();
+});
+
+test('both fields are required, and a refusal keeps the name, says why and returns to the password', async () => {
+  mockApi({ 'POST /auth/login': { status: 401, body: { message: 'Invalid username or password', code: 'NOT_SIGNED_IN' } } });
+  open('/login');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Username is required')).toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Username'), 'ravi');
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong-one');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
+  expect(screen.getByLabelText('Username')).toHaveValue('ravi');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  mockApi({ 'POST /auth/login': { status: 500, body: {} } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('The server had a problem. Try again.')).toBeInTheDocument();
+});
+
+test('whoever is signed in is sent on from the sign-in page', async () => {
+  signInAs('sales:view', 'dashboard:view');
+  open('/login');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+});
+
+test('the menu shows what may be seen, with the current entry marked', async () => {
+  signInAs('sales:view', 'dashboard:view');
+  mockApi({ 'POST /auth/logout': { body: {} } });
+  open('/sales');
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Sales Management']);
+  expect(within(menu).getByRole('link', { name: 'Sales Management' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(within(menu).getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+});
+
+test('without the dashboard a user begins with the first entry they may see', async () => {
+  signInAs('sales:view');
+  open('/');
+  expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+});
+
+test('an area without its permission gets an access page and loads nothing', async () => {
+  signInAs('dashboard:view');
+  const area = jest.fn(async () => sales);
+  open('/sales', area);
+  expect(await screen.findByText("You don't have access to Sales")).toBeInTheDocument();
+  expect(area).not.toHaveBeenCalled();
+});
+
+test('an area that is not there, and an address that is nowhere, say so', async () => {
+  signInAs('stock:view');
+  open('/stock');
+  expect(await screen.findByText('Stock is not installed')).toBeInTheDocument();
+});
+
+test('an unknown address says so', async () => {
+  signInAs('stock:view');
+  open('/nowhere');
+  expect(await screen.findByText('Page not found')).toBeInTheDocument();
+});
+
+test('an area that does not load fails alone, with an id that was reported, and Try again brings it', async () => {
+  signInAs('sales:view', 'dashboard:view');
+  const reports: unknown[] = [];
+  mockApi({
+    'POST /frontends/failures': ({ body }) => {
+      reports.push(body);
+      return { body: {} };
+    },
+  });
+  let broken = true;
+  open('/sales', async () => (broken ? Promise.reject(new Error('gone')) : sales));
+  expect(await screen.findByText('Sales could not be loaded')).toBeInTheDocument();
+  const id = screen.getByText(/^MFS-/).textContent;
+  await waitFor(() => expect(reports).toEqual([{ area: 'mf-sales', version: 'unknown', kind: 'load', message: expect.stringContaining(`${id} Error: gone`) }]));
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+});
+
+test('losing the permission closes the open page and hides the entry', async () => {
+  signInAs('sales:view', 'dashboard:view');
+  open('/sales');
+  await screen.findByRole('heading', { name: 'Sales' });
+  act(() => void signInAs('dashboard:view'));
+  expect(await screen.findByText("You don't have access to Sales")).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sales Management' })).not.toBeInTheDocument();
+});
+
+test('the dashboard shows the widgets of the areas that are there', async () => {
+  signInAs('sales:view', 'dashboard:view');
+  open('/');
+  expect(await screen.findByText('91 invoices')).toBeInTheDocument();
+});
+
+test('a widget that breaks says so in its own frame', async () => {
+  signInAs('sales:view', 'dashboard:view');
+  mockApi({ 'POST /frontends/failures': { body: {} } });
+  open('/', () => Promise.reject(new Error('gone')));
+  expect(await screen.findByText('Sales this month could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+});

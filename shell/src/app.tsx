@@ -1,0 +1,27 @@
+import { Route, Routes } from '@karkhana/shared-auth';
+import { Loading } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
+import type { AreaStore } from './federation/area-store.ts';
+import { RequireSession } from './sign-in/require-session.tsx';
+import { SignedInPages } from './signed-in-pages.tsx';
+
+const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'));
+
+/** /login, and behind the sign-in everything else (spec section 2, Route table). */
+export function App({ store }: { store: AreaStore }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route path="/login" element={<SignInScreen />} />
+        <Route
+          path="*"
+          element={
+            <RequireSession>
+              <SignedInPages store={store} />
+            </RequireSession>
+          }
+        />
+      </Routes>
+    </Suspense>
+  );
+}

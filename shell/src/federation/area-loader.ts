@@ -1,0 +1,45 @@
+import type { Area } from '@karkhana/shared-auth';
+import type { FailureKind } from '@karkhana/shared-contract/frontends/failure-schema';
+
+export interface LoadedArea {
+  area: Area;
+  version?: string;
+  /** The release before the live one, because that one did not load. */
+  isFallback?: boolean;
+}
+
+/** The area is in no live set: nothing went wrong, it is not there. */
+export class NotInstalled extends Error {
+  override name = 'NotInstalled';
+}
+
+/** No release of the area could be loaded. It was reported under `id`, unless there was no network to report it over. */
+export class LoadFailed extends Error {
+  override name = 'LoadFailed';
+
+  constructor(
+    readonly id: string,
+    readonly kind: FailureKind,
+    options: ErrorOptions,
+  ) {
+    super('No release could be loaded', options);
+  }
+}
+
+/** Whether a page that was opened before goes on: it may, it may but there is a newer shell, or it no longer fits what is live. */
+export type ShellState = 'current' | 'newer' | 'broken';
+
+/** Where areas come from: releases of the live set, or the imports of a single build, which need only `load`. */
+export interface AreaLoader {
+  /** Brings the best release that has not failed yet. */
+  load(name: string): Promise<LoadedArea>;
+  /** A chunk did not arrive while the area was on the screen. Whether loading the area again may help: not when it was not its own. */
+  chunkFailed?(name: string, error: Error, id: string): Promise<boolean>;
+  /** The user asks for another try: earlier failures no longer count. */
+  forgive?(name: string): void;
+  /** Asks the server which releases are live now. False when it did not answer. */
+  refresh?(): Promise<boolean>;
+  /** The version that this user would get now. */
+  wantedVersion?(name: string): string | undefined;
+  shellState?(): ShellState;
+}

@@ -1,0 +1,27 @@
+import type { FailureKind } from '@karkhana/shared-contract/frontends/failure-schema';
+
+interface ChunkLoadError extends Error {
+  /** The address that was asked for. */
+  request?: string;
+}
+
+export const isChunkError = (error: Error): boolean => error.name === 'ChunkLoadError';
+
+/** The address of what failed: of a chunk the chunk's own, else the entry's. */
+export const addressOf = (error: Error, entry: string): string => (isChunkError(error) && (error as ChunkLoadError).request) || entry;
+
+/** A chunk of what the shell shares is nobody's fault but the shell's. */
+export const isOwnChunk = (error: Error, entry: string): boolean => addressOf(error, entry).startsWith(entry.slice(0, entry.lastIndexOf('/') + 1));
+
+/**
+ * A browser says neither why a script did not run nor whether its bytes were refused. Asking once more tells: no answer at all, or one of a
+ * proxy whose server is away, is the network's and says nothing about the release.
+ */
+export async function failureKind(address: string): Promise<FailureKind> {
+  try {
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return response.status === 429 || response.status >= 500 ? 'network' : 'load';
+  } catch {
+    return 'network';
+  }
+}

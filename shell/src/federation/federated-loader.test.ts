@@ -1,0 +1,119 @@
+import type { Area } from '@karkhana/shared-auth';
+import { mockApi, resetApi } from '@karkhana/shared-auth/testing';
+import { FederatedLoader } from './federated-loader.ts';
+import { LiveSet } from './live-set.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn(), registerRemotes: jest.fn(), loadRemote: jest.fn() }));
+
+const area: Area = { contract: 1, routes: [], widgets: { dashboard: [] } };
+const entry = (version: string) => `http://localhost/areas/mf-sales/${version}/remoteEntry.js`;
+const chunkError = (request: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
+
+let reports: { area: string; version: string; kind: string }[];
+/** Versions that do not run; how the server answers to being asked once more. */
+let bad: Set<string>;
+let probe: () => Promise<{ status: number }>;
+beforeEach(() => {
+  reports = [];
+  bad = new Set();
+  probe = async () => ({ status: 200 });
+  globalThis.fetch = jest.fn(() => probe()) as unknown as typeof fetch;
+  mockApi({
+    'POST /frontends/failures': ({ body }) => {
+      reports.push(body as { area: string; version: string; kind: string });
+      return { body: {} };
+    },
+  });
+});
+afterEach(resetApi);
+
+function live(extras: object = {}, fallback: string | null = '1.0.0') {
+  const frontend = {
+    url: '/areas/mf-sales/1.1.0/remoteEntry.js',
+    metadata: { version: '1.1.0', integrity: 'new' },
+    deployment: { default: true, traffic: 100 },
+    ...(fallback && { fallbackUrl: `/areas/mf-sales/${fallback}/remoteEntry.js` }),
+    extras: { contract: 1, ...(fallback && { fallback: { version: fallback, integrity: 'old' } }), ...extras },
+  };
+  document.body.innerHTML = `<script type="application/json" id="live-set">${JSON.stringify({ microFrontends: { 'mf-sales': [frontend] } })}</script>`;
+  const bring = jest.fn(async (_remote: string, { url }: { url: string }) => {
+    for (const version of bad) if (url.includes(`/${version}/`)) throw new Error(`${version} does not run`);
+    return area;
+  });
+  return { loader: new FederatedLoader(new LiveSet(), bring), bring };
+}
+const brought = (bring: jest.Mock) => bring.mock.calls.map(([, { url }]) => (url as string).split('/')[5]);
+
+test('the active release, checked against its hash', async () => {
+  const { loader, bring } = live();
+  expect(await loader.load('mf-sales')).toEqual({ area, version: '1.1.0', isFallback: false });
+  expect(bring.mock.calls).toEqual([['mf_sales', expect.objectContaining({ url: entry('1.1.0'), integrity: 'new' })]]);
+});
+
+test('one that does not run is retried once, then the last known good runs, and one report is sent', async () => {
+  const { loader, bring } = live();
+  bad.add('1.1.0');
+  expect(await loader.load('mf-sales')).toEqual({ area, version: '1.0.0', isFallback: true });
+  expect(brought(bring)).toEqual(['1.1.0', '1.1.0', '1.0.0']);
+  expect(reports).toEqual([expect.objectContaining({ area: 'mf-sales', version: '1.1.0', kind: 'load' })]);
+});
+
+test('a hiccup is not reported', async () => {
+  const { loader, bring } = live();
+  bring.mockRejectedValueOnce(new Error('once'));
+  expect((await loader.load('mf-sales')).version).toBe('1.1.0');
+  expect(reports).toEqual([]);
+});
+
+test('when the fallback fails too the area has failed, under the id that was reported; Try again begins afresh', async () => {
+  const { loader, bring } = live();
+  bad.add('1.1.0').add('1.0.0');
+  const failure = await loader.load('mf-sales').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'LoadFailed', kind: 'load', id: expect.stringMatching(/^MFS-/) });
+  expect(reports.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+  await expect(loader.load('mf-sales')).rejects.toMatchObject({ name: 'LoadFailed' });
+  expect(bring).toHaveBeenCalledTimes(3);
+  bad.clear();
+  loader.forgive('mf-sales');
+  expect((await loader.load('mf-sales')).version).toBe('1.1.0');
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ["a gateway's answer", async () => ({ status: 502 })],
+])('%s is the network: tried twice, not reported, and no older release instead', async (_name, answer) => {
+  const { loader, bring } = live();
+  bad.add('1.1.0');
+  probe = answer;
+  await expect(loader.load('mf-sales')).rejects.toMatchObject({ name: 'LoadFailed', kind: 'network' });
+  expect(brought(bring)).toEqual(['1.1.0', '1.1.0']);
+  expect(reports).toEqual([]);
+  probe = async () => ({ status: 200 });
+  bad.clear();
+  expect((await loader.load('mf-sales')).version).toBe('1.1.0');
+});
+
+test('a chunk of its own that is gone counts against the release, one of the shell does not, nor does the network', async () => {
+  const { loader } = live();
+  await loader.load('mf-sales');
+  expect(await loader.chunkFailed('mf-sales', chunkError('http://localhost/areas/shell/1.0.0/forms.js'), 'A')).toBe(false);
+  expect(reports).toEqual([expect.objectContaining({ area: 'shell', version: 'unknown' })]);
+  probe = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await loader.chunkFailed('mf-sales', chunkError('http://localhost/areas/mf-sales/1.1.0/lazy.js'), 'B')).toBe(false);
+  probe = async () => ({ status: 404 });
+  for (const id of ['C', 'D']) expect(await loader.chunkFailed('mf-sales', chunkError('http://localhost/areas/mf-sales/1.1.0/lazy.js'), id)).toBe(true);
+  expect(reports.slice(1)).toEqual([expect.objectContaining({ area: 'mf-sales', version: '1.1.0' })]);
+  expect(await loader.load('mf-sales')).toMatchObject({ version: '1.0.0', isFallback: true });
+});
+
+test('an area that is not live is not installed', async () => {
+  const { loader } = live();
+  await expect(loader.load('mf-stock')).rejects.toMatchObject({ name: 'NotInstalled' });
+});
+
+test('a release for a newer shell is not tried and not blamed', async () => {
+  const { loader, bring } = live({ contract: 2 }, null);
+  await expect(loader.load('mf-sales')).rejects.toMatchObject({ name: 'LoadFailed' });
+  expect(bring).not.toHaveBeenCalled();
+  expect(reports).toEqual([]);
+});

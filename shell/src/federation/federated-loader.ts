@@ -1,0 +1,96 @@
+import type { Area } from '@karkhana/shared-auth';
+import { CONTRACT_VERSION } from '@karkhana/shared-contract/area';
+import type { FailureKind } from '@karkhana/shared-contract/frontends/failure-schema';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type AreaLoader, type LoadedArea, LoadFailed, NotInstalled, type ShellState } from './area-loader.ts';
+import { entryIntegrity, expectIntegrity } from './entry-integrity.ts';
+import { addressOf, failureKind, isOwnChunk } from './failure-kind.ts';
+import { LiveSet } from './live-set.ts';
+import type { LiveRelease } from './pick-release.ts';
+import { newFailureId, reportFailure } from './report-failure.ts';
+
+/** The active release is retried once; the fallback has one try. */
+const TRIES = { active: 2, fallback: 1 } as const;
+
+/**
+ * Last known good: the active release is tried twice, then its fallback once, in the open page (delivery.md, In the browser). The shell is
+ * the only caller of loadRemote, so a loop does what an errorLoadRemote hook would, without recursion to guard against.
+ */
+export class FederatedLoader implements AreaLoader {
+  #running = new Map<string, LiveRelease>();
+  /** By area, failures by entry address. */
+  #strikes = new Map<string, Map<string, number>>();
+
+  constructor(
+    private readonly liveSet = new LiveSet(),
+    private readonly bring: (remote: string, release: LiveRelease) => Promise<Area> = bringRelease,
+  ) {
+    registerPlugins([entryIntegrity]);
+  }
+
+  async load(name: string): Promise<LoadedArea> {
+    const id = newFailureId(name);
+    let networkTries = 0;
+    let last: { error: Error; kind: FailureKind } | undefined;
+    for (let release = await this.#best(name); release; release = await this.#best(name)) {
+      // Live for a newer shell, which this page is about to become: no fault of the release.
+      if (release.contract !== undefined && release.contract !== CONTRACT_VERSION) break;
+      try {
+        const area = await this.bring(name.replaceAll('-', '_'), release);
+        this.#running.set(name, release);
+        return { area, version: release.version, isFallback: release.version !== this.wantedVersion(name) };
+      } catch (caught) {
+        const error = caught as Error;
+        const kind = await failureKind(addressOf(error, release.url));
+        last = { error, kind };
+        networkTries += kind === 'network' ? 1 : 0;
+        if (networkTries === TRIES.active) break; // an older release would not come through either
+        if (kind !== 'network') await this.#strike(name, release, error, id);
+      }
+    }
+    if (this.wantedVersion(name) === undefined) throw new NotInstalled(name);
+    throw new LoadFailed(id, last?.kind ?? 'load', { cause: last?.error });
+  }
+
+  async chunkFailed(name: string, error: Error, id: string): Promise<boolean> {
+    const release = this.#running.get(name);
+    if (!release) return true;
+    const isOwn = isOwnChunk(error, release.url);
+    const kind = await failureKind(addressOf(error, release.url));
+    if (kind === 'network') return false;
+    if (isOwn) await this.#strike(name, release, error, id);
+    else reportFailure({ id, area: 'shell', kind, error });
+    return isOwn;
+  }
+
+  forgive = (name: string): void => void this.#strikes.delete(name);
+  refresh = (): Promise<boolean> => this.liveSet.refresh();
+  wantedVersion = (name: string): string | undefined => this.liveSet.wantedVersion(name);
+  shellState = (): ShellState => this.liveSet.shellState();
+
+  async #best(name: string): Promise<LiveRelease | undefined> {
+    const { active, fallback } = await this.liveSet.find(name);
+    if (active && this.#failures(name, active) < TRIES.active) return active;
+    return fallback && this.#failures(name, fallback) < TRIES.fallback ? fallback : undefined;
+  }
+
+  #failures = (name: string, { url }: LiveRelease): number => this.#strikes.get(name)?.get(url) ?? 0;
+
+  /** Reported when it is given up, not when it is tried again: a hiccup is no fault of the release. */
+  async #strike(name: string, release: LiveRelease, error: Error, id: string): Promise<void> {
+    const failures = this.#failures(name, release) + 1;
+    this.#strikes.set(name, new Map(this.#strikes.get(name)).set(release.url, failures));
+    const { active } = await this.liveSet.find(name);
+    const tries = release.url === active?.url ? TRIES.active : TRIES.fallback;
+    if (failures >= tries && !this.liveSet.isOwn(name)) reportFailure({ id, area: name, version: release.version, kind: 'load', error });
+  }
+}
+
+/** Forced, so that what an earlier release, or an earlier try of this one, left in the runtime's caches is forgotten. */
+async function bringRelease(remote: string, { url, integrity }: LiveRelease): Promise<Area> {
+  expectIntegrity(url, integrity);
+  registerRemotes([{ name: remote, entry: url, type: 'var' }], { force: true });
+  const module = await loadRemote<{ default: Area }>(`${remote}/area`);
+  if (module?.default.contract !== CONTRACT_VERSION) throw new Error(`The door of ${remote} has version ${module?.default.contract}, not ${CONTRACT_VERSION}`);
+  return module.default;
+}

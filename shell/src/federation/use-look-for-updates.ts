@@ -1,0 +1,29 @@
+import { subscribeOverrides, useLocation } from '@karkhana/shared-auth';
+import { useEffect, useRef } from 'react';
+import type { AreaStore } from './area-store.ts';
+
+const EVERY_MINUTE = 60_000;
+
+/** Asks which releases are live on focus, on navigation, when the network is back, and every minute (delivery.md, In the browser). */
+export function useLookForUpdates(store: AreaStore): void {
+  const { pathname } = useLocation();
+  const lookedAt = useRef(pathname);
+  useEffect(() => {
+    // A fresh page carries the answer; one that waited at the sign-in for a while has an old one.
+    if (lookedAt.current !== pathname || performance.now() > EVERY_MINUTE) void store.lookForUpdates();
+    lookedAt.current = pathname;
+  }, [pathname, store]);
+  useEffect(() => {
+    const look = () => void store.lookForUpdates();
+    addEventListener('focus', look);
+    addEventListener('online', look);
+    const timer = setInterval(look, EVERY_MINUTE);
+    const end = subscribeOverrides(look);
+    return () => {
+      removeEventListener('focus', look);
+      removeEventListener('online', look);
+      clearInterval(timer);
+      end();
+    };
+  }, [store]);
+}

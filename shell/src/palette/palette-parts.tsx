@@ -1,0 +1,66 @@
+import { color, Modal, media, radius, styled, type, zIndex } from '@karkhana/shared-ui';
+import type { ReactNode } from 'react';
+
+const Box = styled('div')({
+  position: 'absolute',
+  top: 60,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: 'min(560px, calc(100vw - 24px))',
+  maxHeight: 'calc(100vh - 84px)',
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.bg.surface,
+  border: `1px solid ${color.border.card}`,
+  borderRadius: radius.dialog,
+  boxShadow: '0 16px 48px rgba(11,32,38,0.28)',
+  overflow: 'hidden',
+});
+
+/** Above everything, with the focus kept inside and given back. */
+export function Frame({ children, label, onClose }: { children: ReactNode; label: string; onClose: () => void }) {
+  return (
+    <Modal open onClose={onClose} sx={{ zIndex: zIndex.dialog }}>
+      <Box role="dialog" aria-modal="true" aria-label={label}>
+        {children}
+      </Box>
+    </Modal>
+  );
+}
+
+export const Search = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 44,
+  padding: '0 12px',
+  color: color.text.secondary,
+  borderBottom: `1px solid ${color.border.card}`,
+});
+export const Input = styled('input')({
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  border: 0,
+  outline: 'none',
+  background: 'transparent',
+  color: color.text.primary,
+  '&::placeholder': { color: color.text.placeholder, opacity: 1 },
+  [media.phone]: { fontSize: 16 },
+});
+export const List = styled('ul')({ padding: 6, overflowY: 'auto', minHeight: 0 });
+export const Line = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 36,
+  padding: '4px 10px',
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  '&[aria-selected="true"]': { background: color.bg.selected },
+  '& span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& small': { ...type.small, color: color.text.secondary, whiteSpace: 'nowrap' },
+  '& svg': { color: color.text.secondary },
+  [media.touch]: { minHeight: 48 },
+});
+export const Hint = styled('p')({ padding: '0 16px', color: color.text.secondary, ...type.small, '&:not(:empty)': { paddingBottom: 10 } });

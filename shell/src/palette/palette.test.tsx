@@ -1,0 +1,77 @@
+import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PaletteOpener } from './palette-opener.tsx';
+
+afterEach(resetApi);
+
+function show() {
+  render(
+    <Platform>
+      <TestSession>
+        <PaletteOpener />
+      </TestSession>
+    </Platform>,
+  );
+}
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const open = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search or go to' });
+};
+
+test('Ctrl K opens it with the screens that the user may see, and Esc closes it', async () => {
+  signInAs('sales:view', 'stock:view');
+  show();
+  expect(await open()).toHaveFocus();
+  expect(options()).toEqual([
+    'StockScreen',
+    'Sales ManagementScreen',
+    'Your ProfileScreen',
+    'CustomersSales Management',
+    'Sales ReportsSales Management',
+    'InvoicesSales Management',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+});
+
+test('words find an action, arrows choose, Enter goes there', async () => {
+  signInAs('sales:view', 'sales:create');
+  mockApi({ 'GET /sales': { body: { data: [], total: 0 } } });
+  show();
+  await userEvent.type(await open(), 'new s');
+  expect(options()).toEqual(['New SaleSales Management']);
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/profile'));
+});
+
+test('a document is found by its number on the server, and only where the user may see such', async () => {
+  signInAs('sales:view');
+  const asked: unknown[] = [];
+  mockApi({
+    'GET /sales': ({ params }) => {
+      asked.push(params);
+      return { body: { data: [{ id: 418, invoice_number: 'INV/26-27/00418', vendor_name: 'Shree Ganesh Hardware' }], total: 1 } };
+    },
+  });
+  show();
+  await userEvent.type(await open(), '00418');
+  expect(await screen.findByRole('option', { name: /INV\/26-27\/00418, Shree Ganesh Hardware/ })).toHaveAttribute('aria-selected', 'true');
+  expect(asked).toEqual([{ search: '00418', page: '1', limit: '5' }]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/sales/418'));
+});
+
+test('nothing found, and a search that failed, are said', async () => {
+  signInAs('sales:view');
+  mockApi({ 'GET /sales': { status: 400, body: { message: 'no' } } });
+  show();
+  await userEvent.type(await open(), 'zzz');
+  expect(await screen.findByText('Some records could not be searched. Check the connection and try again.')).toBeInTheDocument();
+  mockApi({ 'GET /sales': { body: { data: [], total: 0 } } });
+  await userEvent.type(screen.getByRole('combobox'), 'z');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { Navigate, useLocation, useSessionExpired, useSignedIn } from '@karkhana/shared-auth';
+import { hasUnsavedInput } from '@karkhana/shared-ui';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+
+const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog.tsx'));
+
+/**
+ * Sends a visitor who is not signed in to /login, which remembers where they wanted to go. When the server ended the session over a form
+ * with unsaved input, the form stays and the sign-in comes to it.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const signedIn = useSignedIn();
+  const expired = useSessionExpired();
+  const location = useLocation();
+  const waiting = useRef(false);
+  waiting.current = !signedIn && expired && (waiting.current || hasUnsavedInput());
+  if (!signedIn && !waiting.current) return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />;
+  return (
+    <>
+      {children}
+      {!signedIn && (
+        <Suspense>
+          <SignInAgainDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}

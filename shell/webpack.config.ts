@@ -1,0 +1,3 @@
+import { shellConfig } from '@karkhana/shared-build';
+
+export default shellConfig(import.meta.dirname, { port: 3100 });
