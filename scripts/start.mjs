@@ -18,7 +18,7 @@ for (const sentence of refused) console.error(`Not made live: ${sentence}`);
 
 const demo = process.env.DEMO !== '0';
 const server = [at('api', 'dist', 'server.js'), ...(demo ? ['--demo'] : [])];
-become(process.execPath, server, { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }, ({ url }) => {
+become(process.execPath, server, { DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', LOCAL_AREAS: '1' }, ({ url }) => {
   console.log(`\n  Karkhana is ready at ${url.replace('127.0.0.1', 'localhost')}`);
   if (demo) console.log('  Sign in as  admin / karkhana-admin,  manager / karkhana-manager  or  staff / karkhana-staff');
   console.log('  Ctrl-C stops it.\n');

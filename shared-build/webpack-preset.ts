@@ -32,6 +32,14 @@ const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false 
 /** Without snapshots the runtime is smaller and knows no mf-manifest.json: areas are registered by their remoteEntry.js. */
 const optimization = { target: 'web', disableSnapshot: true } as const;
 
+// The default ids depend on absolute paths inside the federation plugin: the same commit gave other bytes in another folder.
+const releaseOptimization = {
+  moduleIds: 'natural',
+  minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+} satisfies Configuration['optimization'];
+// Names that an edit does not change: else it reaches the module that imports the edited one as well, and the page reloads.
+const devOptimization = { moduleIds: 'named', chunkIds: 'named', splitChunks: false } satisfies Configuration['optimization'];
+
 function base(directory: string, entry: Configuration['entry'] & {}, dev: boolean) {
   const { name, version } = require(`${directory}/package.json`) as { name: string; version: string };
   const area = name.replace(/^@.*\//, '');
@@ -60,8 +68,7 @@ function base(directory: string, entry: Configuration['entry'] & {}, dev: boolea
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(dev) }] },
     plugins: dev ? [new ReactRefreshPlugin({ overlay: false })] : releasePlugins(directory, area, version, buildId),
-    // The default ids depend on absolute paths inside the federation plugin: the same commit gave other bytes in another folder.
-    optimization: { moduleIds: 'natural', minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
+    optimization: dev ? devOptimization : releaseOptimization,
     performance: false,
     stats: 'errors-warnings',
   } satisfies Configuration;
@@ -99,7 +106,7 @@ function devServer(port: number, context: string[]): Configuration['devServer'] 
 /** An area: a federated remote, or with `--env alone` a page of its own that bundles what the shell would provide. */
 export function areaConfig(directory: string, { port }: { port: number }) {
   return ({ WEBPACK_SERVE = false, alone = false }: Environment): Configuration => {
-    const { config, federationName } = base(directory, alone ? './src/stand-alone.tsx' : {}, WEBPACK_SERVE);
+    const { config, federationName } = base(directory, alone ? require.resolve('./stand-alone.tsx') : {}, WEBPACK_SERVE);
     const asRemote = new ModuleFederationPlugin({
       ...federation,
       name: federationName,
@@ -111,8 +118,11 @@ export function areaConfig(directory: string, { port }: { port: number }) {
     });
     return {
       ...config,
+      // Inside a suite that is served for real, no code may come out of a text.
+      ...(WEBPACK_SERVE && !alone && { devtool: 'cheap-module-source-map' }),
+      resolve: { ...config.resolve, alias: { 'this-area': path.join(directory, 'src', 'area.tsx') } },
       devServer: devServer(port, ['/api']),
-      plugins: [...config.plugins, alone ? new HtmlWebpackPlugin({ publicPath: '/', templateContent: '<div id="root"></div>' }) : asRemote],
+      plugins: [...config.plugins, alone ? new HtmlWebpackPlugin({ publicPath: '/', templateContent: '<link rel="icon" href="data:,"><div id="root"></div>' }) : asRemote],
     };
   };
 }

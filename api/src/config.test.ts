@@ -1,7 +1,16 @@
 import { isLoopback, readConfig } from './config.ts';
 
 test('what is not set has its default, and an empty value is not set', () => {
-  const config = { port: 8080, host: '127.0.0.1', dataDir: '.data', databaseUrl: undefined, trustProxy: undefined, logLevel: 'info', demoPublic: false };
+  const config = {
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    trustProxy: undefined,
+    logLevel: 'info',
+    localAreas: false,
+    demoPublic: false,
+  };
   expect(readConfig({})).toEqual(config);
   expect(readConfig({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '', LOG_LEVEL: '', DEMO_PUBLIC: '0' })).toEqual(config);
 });

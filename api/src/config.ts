@@ -14,6 +14,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string | undefined;
   logLevel: string;
+  /** Outside of production: who may manage releases may run an area from a dev server on their own machine. */
+  localAreas: boolean;
   /** Lets a suite with demonstration passwords listen to other machines. */
   demoPublic: boolean;
 }
@@ -27,6 +29,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: databaseUrlOf(env.DATABASE_URL || undefined),
     trustProxy: trustProxyOf(env.TRUST_PROXY || undefined),
     logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
+    localAreas: env.LOCAL_AREAS === '1',
     demoPublic: env.DEMO_PUBLIC === '1',
   };
 }

@@ -24,6 +24,7 @@ async function main(): Promise<void> {
       logger,
       trustProxy: config.trustProxy,
       liveSet: releases,
+      localAreas: config.localAreas,
       mount: (scope) => deployments(scope, { database, store: releases }),
     });
     const url = await listen(app, config);

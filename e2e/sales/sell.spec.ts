@@ -116,14 +116,19 @@ test.describe('a save that fails', () => {
   });
 });
 
-test('input that is not saved is not lost by a click elsewhere', async ({ page, signIn }) => {
+test('input that is not saved is not lost by a click elsewhere or by Back', async ({ page, signIn }) => {
   await signIn('staff');
-  await page.goto('/sales/new');
+  await page.goto('/sales');
+  await page.getByRole('link', { name: 'New Sale' }).first().click();
   await choose(page, 'Customer/Vendor', CUSTOMER);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Stock', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('combobox', { name: 'Customer/Vendor' })).toHaveValue(new RegExp(CUSTOMER));
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/sales\/new$/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/sales$/);

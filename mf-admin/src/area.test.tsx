@@ -10,7 +10,7 @@ afterEach(resetApi);
 
 test('the door is what the shell expects', () => {
   expect(area.contract).toBe(1);
-  expect(area.routes.map(({ path }) => path)).toEqual(['users', 'settings', 'profile', 'notifications', '*']);
+  expect(area.routes.map(({ path }) => path)).toEqual(['users', 'settings', 'profile', 'notifications', 'releases', '*']);
   expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['recent-activity']);
 });
 

@@ -5,6 +5,7 @@ const UserManagement = lazy(() => import('./users/user-management-screen.tsx'));
 const Settings = lazy(() => import('./settings/settings-screen.tsx'));
 const YourProfile = lazy(() => import('./profile/profile-screen.tsx'));
 const Notifications = lazy(() => import('./notifications/notification-list-screen.tsx'));
+const Releases = lazy(() => import('./releases/releases-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const RecentActivity = lazy(() => import('./widgets/recent-activity.tsx'));
 
@@ -15,6 +16,7 @@ export default {
     { path: 'settings', element: <Settings /> },
     { path: 'profile', element: <YourProfile /> },
     { path: 'notifications', element: <Notifications /> },
+    { path: 'releases', element: <Releases /> },
     { path: '*', element: <PageNotFound /> },
   ],
   widgets: { dashboard: [{ name: 'recent-activity', Component: RecentActivity }] },

@@ -1,11 +1,31 @@
-import { media, styled, Tabs } from '@karkhana/shared-ui';
-import type { ComponentProps } from 'react';
+import { color, media, radius, styled, Tabs } from '@karkhana/shared-ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const Gap = styled('div')({ [media.phone]: { marginBottom: 12 } });
+// Tabs and the card of the chosen list look like one card; the tabs stay while the card changes, and so does the focus.
+const Head = styled('div')({
+  border: `1px solid ${color.border.card}`,
+  borderBottom: 0,
+  borderRadius: `${radius.card}px ${radius.card}px 0 0`,
+  background: color.bg.surface,
+  overflow: 'clip',
+  [media.phone]: { marginBottom: 12, borderRadius: radius.card },
+  [media.print]: { border: 0 },
+});
+const Panel = styled('div')({ '& > section': { borderTop: 0, borderTopLeftRadius: 0, borderTopRightRadius: 0 } });
 
-/** Tabs at the head of a list's card; on a phone they stand over the cards. */
-export const ListTabs = (props: ComponentProps<typeof Tabs<string>>) => (
-  <Gap>
-    <Tabs {...props} />
-  </Gap>
-);
+type ListTabsProps<T extends string> = Omit<ComponentProps<typeof Tabs<T>>, 'controls'> & { children: ReactNode };
+
+/** Tabs over the list that they choose; on a phone they stand over the cards. */
+export function ListTabs<T extends string>({ children, ...tabs }: ListTabsProps<T>) {
+  const panel = useId();
+  return (
+    <>
+      <Head>
+        <Tabs {...tabs} controls={panel} />
+      </Head>
+      <Panel id={panel} role="tabpanel" aria-label={tabs.tabs.find(({ id }) => id === tabs.current)?.label}>
+        {children}
+      </Panel>
+    </>
+  );
+}

@@ -32,6 +32,7 @@ export type { Area, AreaRoute } from './area.ts';
 export { type AreaOverride, areaOverrides, clearOverride, overrideArea, subscribeOverrides } from './area-overrides.ts';
 export { currentUser } from './current-user.ts';
 export { downloadFile, saveFile } from './download.ts';
+export { downloadExport, type ExportRequest } from './download-export.ts';
 export { api, newIdempotencyKey } from './http.ts';
 export { createQueryClient, retryUpTo } from './query-client.ts';
 export { SessionProvider } from './session-provider.tsx';

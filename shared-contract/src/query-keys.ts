@@ -19,6 +19,7 @@ export const queryKeys = {
   accounting: ['accounting'],
   reports: ['reports'],
   notifications: ['notifications'],
+  releases: ['releases'],
   activity: ['activity'],
 } as const;
 
@@ -30,6 +31,7 @@ export const touchedBy = {
   profile: [queryKeys.profile, queryKeys.settings, queryKeys.users, queryKeys.session, queryKeys.activity],
   company: [queryKeys.company, queryKeys.settings, queryKeys.activity],
   notifications: [queryKeys.notifications],
+  release: [queryKeys.releases, queryKeys.notifications, queryKeys.activity],
   vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.activity],
   purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.notifications, queryKeys.activity],
   purchase: [queryKeys.purchases, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
@@ -51,5 +53,6 @@ export const touchedBy = {
   requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],
   /** Made or taken back: products come, materials go. */
   production: [queryKeys.production, queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  transaction: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
   purchasePayment: [queryKeys.purchases, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
 } as const;

@@ -86,6 +86,7 @@ export interface WidgetEntry {
 export const widgets: readonly WidgetEntry[] = [
   { remote: 'mf-production', name: 'production-overview', title: 'Production Overview', permission: 'production:view', columns: 12 },
   { remote: 'mf-sales', name: 'sales-this-month', title: 'Sales this month', permission: 'sales:view', columns: 8 },
+  { remote: 'mf-accounting', name: 'income-and-expense', title: "Today's income and expense", permission: 'accounting:view', columns: 4 },
   { remote: 'mf-stock', name: 'low-stock', title: 'Low Stock', permission: 'stock:view', columns: 4 },
   { remote: 'mf-purchases', name: 'pending-purchases', title: 'Pending purchases', permission: 'purchases:view', columns: 4 },
   { remote: 'mf-admin', name: 'recent-activity', title: 'Recent activity', permission: 'users:manage', role: 'admin', columns: 4 },

@@ -135,6 +135,17 @@ test('every other address is the shell, with a policy whose nonce is new each ti
   expect(two.body).not.toContain(nonce);
 });
 
+test('only where it is allowed may an area come from the machine of its developer', async () => {
+  const strict = await get('/', page);
+  expect(strict.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(strict.body).not.toContain('local-areas');
+  const open = buildApp(database, [], { liveSet, localAreas: true });
+  const response = await open.inject({ url: '/', headers: page });
+  expect(response.headers['content-security-policy']).toContain("script-src 'self' http://localhost:*;");
+  expect(response.body).toContain('<meta name="local-areas" content="allowed">');
+  await open.close();
+});
+
 test('an unknown address of the api is a 404 in its shape, not the page', async () => {
   for (const url of ['/api/nothing', '/api', '/API/x']) expect((await get(url, page)).json()).toMatchObject({ code: 'NOT_FOUND' });
   expect((await app.inject({ method: 'POST', url: '/sales', headers: page })).statusCode).toBe(404);

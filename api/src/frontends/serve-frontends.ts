@@ -9,7 +9,7 @@ const ONE_YEAR_MS = 31_536_000_000;
 const PUBLIC = { config: { access: 'public' } } as const;
 
 /** The released areas, the live set, and the shell's page at every address that is nothing else (delivery.md, Shape). */
-export async function serveFrontends(app: FastifyInstance, liveSet: LiveSet): Promise<void> {
+export async function serveFrontends(app: FastifyInstance, liveSet: LiveSet, localAreas = false): Promise<void> {
   await app.register(fastifyStatic, {
     root: liveSet.areasFolder,
     serve: false,
@@ -26,7 +26,7 @@ export async function serveFrontends(app: FastifyInstance, liveSet: LiveSet): Pr
   app.get('/frontends.json', PUBLIC, (request, reply) => sendTagged(request, reply, JSON.stringify(liveSet.frontends())));
   app.get('/*', PUBLIC, (request, reply) => {
     if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address');
-    return sendPage(reply, liveSet);
+    return sendPage(reply, liveSet, localAreas);
   });
 }
 
@@ -45,10 +45,10 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string):
   return known.includes(tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-function sendPage(reply: FastifyReply, liveSet: LiveSet): FastifyReply {
+function sendPage(reply: FastifyReply, liveSet: LiveSet, localAreas: boolean): FastifyReply {
   const shell = liveSet.shell();
-  const nonce = randomBytes(16).toString('base64');
-  reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityPolicy(nonce)).header('referrer-policy', 'same-origin');
+  const facts = { nonce: randomBytes(16).toString('base64'), localAreas };
+  reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityPolicy(facts)).header('referrer-policy', 'same-origin');
   if (!shell) return reply.code(503).send(NOT_PUBLISHED_PAGE);
-  return reply.header('cache-control', 'no-cache').send(shellPage(shell, liveSet.frontends(), nonce));
+  return reply.header('cache-control', 'no-cache').send(shellPage(shell, liveSet.frontends(), facts));
 }

@@ -6,8 +6,10 @@ const shell = {
   files: { 'main.js': 'sha384-abc', 'icon.png': 'sha384-def' },
 };
 
+const facts = { nonce: 'n0nce', localAreas: false };
+
 test('files get their released addresses, scripts their hashes; other addresses stay', () => {
-  const page = shellPage(shell, {}, 'n0nce');
+  const page = shellPage(shell, {}, facts);
   expect(page).toContain('<script defer="defer" src="/areas/shell/1.2.0/main.js" integrity="sha384-abc"></script>');
   expect(page).toContain('<link href="/areas/shell/1.2.0/icon.png">');
   expect(page).toContain('href="data:image/svg+xml,x"');
@@ -17,14 +19,14 @@ test('files get their released addresses, scripts their hashes; other addresses 
 
 test('the live set is inside as it is, whatever is in it, and cannot end its own element', () => {
   const liveSet = { why: '</script><script>alert(1)</script>', dollars: "$& $' $1" };
-  const page = shellPage(shell, liveSet, 'n0nce');
+  const page = shellPage(shell, liveSet, facts);
   const json = /<script type="application\/json" id="live-set">(.*?)<\/script><\/head>/.exec(page)![1]!;
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual(liveSet);
 });
 
 test('the policy lets nothing run but our scripts', () => {
-  expect(contentSecurityPolicy('n0nce')).toBe(
+  expect(contentSecurityPolicy(facts)).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   );
 });

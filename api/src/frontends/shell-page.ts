@@ -1,13 +1,20 @@
 import type { LiveShell } from './live-set.ts';
 
+export interface PageFacts {
+  nonce: string;
+  /** An area may come from a dev server on the user's own machine (delivery.md, Overrides for developers). */
+  localAreas: boolean;
+}
+
 /**
  * The live shell's index.html as it is served: its files under their released addresses, scripts with their hashes, the live set inline
  * so that the first load need not ask for it, and the nonce that its styles carry.
  */
-export function shellPage({ version, html, files }: LiveShell, liveSet: object, nonce: string): string {
+export function shellPage({ version, html, files }: LiveShell, liveSet: object, { nonce, localAreas }: PageFacts): string {
   const base = `/areas/shell/${version}/`;
   const json = JSON.stringify(liveSet).replaceAll('<', '\\u003c');
-  const head = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="live-set">${json}</script></head>`;
+  const local = localAreas ? '<meta name="local-areas" content="allowed">' : '';
+  const head = `<meta name="csp-nonce" content="${nonce}">${local}<script type="application/json" id="live-set">${json}</script></head>`;
   return html
     .replaceAll(/\b(src|href)="([^"]+)"/g, (attribute, name: string, file: string) => {
       const hash = files[file];
@@ -17,11 +24,12 @@ export function shellPage({ version, html, files }: LiveShell, liveSet: object, 
     .replace('</head>', () => head);
 }
 
-/** Nothing runs but our own scripts; styles need the nonce; nobody frames us. */
-export const contentSecurityPolicy = (nonce: string): string =>
+/** Nothing runs but our own scripts, and of a developer's own machine where that is allowed; styles need the nonce; nobody frames us. */
+export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    localAreas ? "script-src 'self' http://localhost:*" : "script-src 'self'",
+    ...(localAreas ? ["connect-src 'self' http://localhost:* ws://localhost:*"] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "object-src 'none'",

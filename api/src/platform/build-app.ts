@@ -29,6 +29,8 @@ export interface AppOptions {
   trustProxy?: string | undefined;
   /** The released areas; without it the api stands alone. */
   liveSet?: LiveSet;
+  /** Outside of production: an area may come from a dev server on the user's own machine. */
+  localAreas?: boolean;
   /** Routes of another kind than `Route`, in a scope of their own: parsers and hooks that it adds stay there. */
   mount?: (scope: FastifyInstance) => Promise<void>;
 }
@@ -66,7 +68,7 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     const { liveSet, mount } = options;
     if (mount) await scope.register(mount);
     healthRoutes(scope, () => whyNotReady(database, () => liveSet?.shell() !== undefined));
-    if (liveSet) await serveFrontends(scope, liveSet);
+    if (liveSet) await serveFrontends(scope, liveSet, options.localAreas);
   });
   return app;
 }

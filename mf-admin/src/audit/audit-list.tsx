@@ -2,7 +2,7 @@ import { useQuery } from '@karkhana/shared-auth';
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { DataTable, FilterButton, SearchBox, Toolbar, useUrlState } from '@karkhana/shared-ui';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { auditCard, auditColumns } from './audit-columns.tsx';
 import { AUDIT_FIELDS, AuditFilterPanel, NO_FILTERS } from './audit-filters.tsx';
 import { getAudit } from './get-audit.ts';
@@ -15,8 +15,8 @@ const WORDS = {
   error: 'Error loading the audit trail. Please try again.',
 };
 
-/** Who changed what, and when. Read only. `children`: the screen's tabs, at the head of the card. */
-export function AuditList({ children }: { children: ReactNode }) {
+/** Who changed what, and when. Read only. */
+export function AuditList() {
   const [state, change] = useUrlState(AUDIT_FIELDS);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<AuditEntry>();
@@ -39,7 +39,6 @@ export function AuditList({ children }: { children: ReactNode }) {
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}
       >
-        {children}
         <Toolbar>
           <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder="Search by user or what was done..." />
           <FilterButton count={active} open={open} onToggle={() => setOpen(!open)} controls={panel} chevron />

@@ -62,7 +62,7 @@ test('following an unread one reads it', async () => {
   answerWith(pageOf([aNotification()]));
   showAt('/notifications');
   await userEvent.click(await screen.findByRole('link', { name: /Foot valve/ }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/stock?search=Foot+valve+65+mm');
+  expect(screen.getByTestId('address')).toHaveTextContent('/stock?name=Foot+valve+65+mm');
   await waitFor(() => expect(read).toEqual([{ ids: [121] }]));
 });
 

@@ -17,7 +17,6 @@ import {
   useToast,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { useId } from 'react';
 import { ListTabs } from '../list-tabs.tsx';
 import { getNotifications } from './get-notifications.ts';
 import { useMarkRead } from './mark-read.ts';
@@ -49,7 +48,6 @@ const WORDS = {
 export default function NotificationListScreen() {
   const [{ show, kind, sort, page }, change] = useUrlState(FIELDS);
   const toast = useToast();
-  const panel = useId();
   const notifications = useQuery(getNotifications({ kind: kind || undefined, read: READ[show], sort, page, limit: PAGE_SIZE }));
   const unread = useQuery(getNotifications({ read: false, limit: 1 })).data?.total ?? 0;
   const markRead = useMarkRead();
@@ -63,7 +61,7 @@ export default function NotificationListScreen() {
   return (
     <Page>
       <PageHeader title="Notifications" subtitle={unread > 0 ? formatCount(unread, 'unread notification') : 'Everything is read'} actions={actions} />
-      <div id={panel}>
+      <ListTabs label="Notifications" tabs={TABS} current={show} onChange={(next) => change({ show: next })}>
         <DataTable
           label="Notifications"
           columns={notificationColumns(read)}
@@ -76,12 +74,11 @@ export default function NotificationListScreen() {
           onSort={(next) => change({ sort: next })}
           paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}
         >
-          <ListTabs label="Notifications" tabs={TABS} current={show} controls={panel} onChange={(next) => change({ show: next as Shown })} />
           <Toolbar>
             <SelectField hideLabel label="About" value={kind} options={KINDS} onChange={(next) => change({ kind: next as NotificationKind | '' })} />
           </Toolbar>
         </DataTable>
-      </div>
+      </ListTabs>
     </Page>
   );
 }

@@ -63,7 +63,7 @@ export const aNotification = (parts: Partial<Notification> = {}): Notification =
   id: 121,
   kind: 'low_stock',
   title: 'Foot valve 65 mm is low: 9 in stock, threshold 15',
-  link: '/stock?search=Foot+valve+65+mm',
+  link: '/stock?name=Foot+valve+65+mm',
   created_at: '2026-11-19T06:00:00.000Z',
   read: false,
   ...parts,

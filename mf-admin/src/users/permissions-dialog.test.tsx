@@ -81,6 +81,7 @@ test('closing with changes asks; turned back there is nothing to ask', async () 
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
   await userEvent.click(dialog.getByLabelText('Stock: View'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  // It is out of reach until the question has gone.
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

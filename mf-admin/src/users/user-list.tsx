@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { USER_SORTS } from '@karkhana/shared-contract/users/user-schemas';
 import { DataTable, urlSort, urlWhole, useUrlState } from '@karkhana/shared-ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getUsers } from './get-users.ts';
 import { type UserAction, userCard, userColumns } from './user-columns.tsx';
 
@@ -15,8 +15,8 @@ const DIALOGS = { permissions: PermissionsDialog, edit: EditUserDialog, delete: 
 const FIELDS = { sort: urlSort(USER_SORTS, 'name'), page: urlWhole(1) };
 const WORDS = { empty: 'No users found', error: 'Error loading users. Please try again.' };
 
-/** The users, ten per page, with what can be done to each. `children`: the screen's tabs, at the head of the card. */
-export function UserList({ children }: { children: ReactNode }) {
+/** The users, ten per page, with what can be done to each. */
+export function UserList() {
   const [{ sort, page }, change] = useUrlState(FIELDS);
   const [open, setOpen] = useState<{ action: UserAction; user: User }>();
   const users = useQuery(getUsers({ sort, page, limit: PAGE_SIZE }));
@@ -35,9 +35,7 @@ export function UserList({ children }: { children: ReactNode }) {
         sort={sort}
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}
-      >
-        {children}
-      </DataTable>
+      />
       <Suspense>{Dialog && <Dialog user={open.user} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@karkhana/shared-auth';
 import { Button, Page, PageHeader, PlusIcon } from '@karkhana/shared-ui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AuditList } from '../audit/audit-list.tsx';
 import { ListTabs } from '../list-tabs.tsx';
 import { UserList } from './user-list.tsx';
@@ -16,7 +16,6 @@ const TABS = [
 export default function UserManagementScreen() {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
-  const panel = useId();
   const tab = params.get('tab') === 'audit' ? 'audit' : 'users';
   const add = (
     <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
@@ -25,11 +24,12 @@ export default function UserManagementScreen() {
   );
   // Filters of one tab mean nothing to the other.
   const choose = (next: string) => setParams(next === 'audit' ? { tab: next } : {});
-  const tabs = <ListTabs label="User Management" tabs={TABS} current={tab} controls={panel} onChange={choose} />;
   return (
     <Page>
       <PageHeader title="User Management" subtitle="Manage users and their permissions." actions={tab === 'users' && add} />
-      <div id={panel}>{tab === 'users' ? <UserList>{tabs}</UserList> : <AuditList>{tabs}</AuditList>}</div>
+      <ListTabs label="User Management" tabs={TABS} current={tab} onChange={choose}>
+        {tab === 'users' ? <UserList /> : <AuditList />}
+      </ListTabs>
       <Suspense>{adding && <AddUserDialog onClose={() => setAdding(false)} />}</Suspense>
     </Page>
   );

@@ -14,8 +14,10 @@ export default function RecentActivity() {
       <CardList>
         {activity.data?.data.map((entry) => (
           <li key={entry.id}>
-            <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{entry.summary}</span>
-            <Small style={{ textAlign: 'right' }}>{`${entry.user_name}, ${formatInstant(entry.created_at)}`}</Small>
+            <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <div>{entry.summary}</div>
+              <Small>{`${entry.user_name}, ${formatInstant(entry.created_at)}`}</Small>
+            </div>
           </li>
         ))}
       </CardList>

@@ -1,4 +1,4 @@
-import { messageOf, newIdempotencyKey, useQueryClient } from '@karkhana/shared-auth';
+import { ApiError, messageOf, newIdempotencyKey, useQueryClient } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
@@ -26,7 +26,7 @@ export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
   async function save(record: NewProduction) {
     try {
       const made = await createRecord.mutateAsync({ record: { ...record, quality_notes: record.quality_notes || null }, key });
-      if (typeof made?.id !== 'number') return void toast.error(`${FAILED} - invalid response`);
+      if (typeof made?.id !== 'number') throw new ApiError(`${FAILED} - invalid response`, 0, 'UNKNOWN');
     } catch (error) {
       // Somebody may have taken the materials meanwhile: what the table says is read again.
       void client.invalidateQueries({ queryKey: [...queryKeys.production, 'availability'] });

@@ -1,7 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
 import type { DailyProduction } from '@karkhana/shared-contract/production/production-record';
-import { Button, Card, CardBody, CardGrid, ErrorState, formatMoney, formatQuantity, Loading, SectionTitle, StatCard } from '@karkhana/shared-ui';
+import { Card, CardBody, CardGrid, ErrorState, formatMoney, formatQuantity, Loading, SectionTitle, StatCard } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId } from 'react';
 import { getDailyProduction, getProductionDays } from '../production/get-metrics.ts';
 

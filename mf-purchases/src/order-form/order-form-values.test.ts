@@ -18,6 +18,7 @@ test.each([
 const filled = { product_id: 7, quantity: '1', unit_price: '5' } as const;
 test.each([
   ['an empty row at the end', [filled, EMPTY_LINE], [filled]],
+  ['a quantity without a product', [filled, { ...EMPTY_LINE, quantity: '0' }], [filled, { ...EMPTY_LINE, quantity: '0' }]],
   ['an empty row between', [filled, EMPTY_LINE, filled], [filled, EMPTY_LINE, filled]],
   ['nothing but empty rows', [EMPTY_LINE, EMPTY_LINE], [EMPTY_LINE]],
 ])('%s', (_name, lines, expected) => expect(withoutEmptyEnd(lines)).toEqual(expected));

@@ -34,7 +34,9 @@ export const orderResolver = (today: Day) =>
 
 /** Enter in the last row leaves an empty one. Only the end is cut, so that sentences stay at their rows. */
 export function withoutEmptyEnd(lines: readonly LineValues[]): readonly LineValues[] {
-  const last = lines.findLastIndex(({ product_id, unit_price }) => product_id !== '' || unit_price !== '');
+  const isEmpty = ({ product_id, quantity, unit_price }: LineValues) =>
+    product_id === '' && unit_price === '' && (quantity === '' || quantity === EMPTY_LINE.quantity);
+  const last = lines.findLastIndex((line) => !isEmpty(line));
   return lines.slice(0, Math.max(last + 1, 1));
 }
 

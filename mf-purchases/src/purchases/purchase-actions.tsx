@@ -1,7 +1,7 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { ActionMenu, BoxIcon, Button, DownloadIcon, RupeeIcon } from '@karkhana/shared-ui';
+import { ActionMenu, BoxIcon, Button, DownloadIcon, RupeeIcon, usePhone } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
@@ -20,26 +20,31 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
   const navigate = useNavigate();
   const [downloading, download] = useDownloadInvoice(purchase);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const phone = usePhone();
   const close = () => setDialog(null);
   const { status } = purchase;
   const stands = status !== 'cancelled';
+  // A phone has room for two buttons.
   const menu = [
+    ...(phone && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
     ...(canEdit && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
     ...(canEdit && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),
     ...(canDelete ? [{ label: 'Delete', onSelect: () => setDialog('delete') }] : []),
   ];
   return (
     <>
-      <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download()}>
-        Download Invoice
-      </Button>
+      {!phone && (
+        <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download()}>
+          Download Invoice
+        </Button>
+      )}
       {canEdit && stands && (
-        <Button startIcon={<BoxIcon />} onClick={() => setDialog('receive')}>
+        <Button startIcon={!phone && <BoxIcon />} onClick={() => setDialog('receive')}>
           Receive Items
         </Button>
       )}
       {canEdit && stands && balanceOf(purchase) > 0 && (
-        <Button variant="contained" color="primary" startIcon={<RupeeIcon />} onClick={() => setDialog('payment')}>
+        <Button variant="contained" color="primary" startIcon={!phone && <RupeeIcon />} onClick={() => setDialog('payment')}>
           Record Payment
         </Button>
       )}

@@ -1,16 +1,16 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { toggledStatus } from '@karkhana/shared-contract/purchases/purchase-status';
-import { Button, DataTable, DownloadIcon, FilterButton, FilterChips, Page, PageHeader, PlusIcon, Stack, Toolbar, useUrlState } from '@karkhana/shared-ui';
+import { DataTable, FilterButton, FilterChips, Page, PageHeader, Stack, Toolbar, useUrlState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { getVendor } from '../vendors/get-vendor.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { getPurchases } from './get-purchases.ts';
 import { purchaseCard, purchaseColumns } from './purchase-columns.tsx';
+import { PurchaseListActions } from './purchase-list-actions.tsx';
 import { activeFilters, filtersOf, NO_FILTERS, PURCHASE_LIST_FIELDS } from './purchase-list-state.ts';
 import { PurchaseStatCards } from './purchase-stat-cards.tsx';
-import { usePurchaseExport } from './use-purchase-export.ts';
 
 // With the forms' share, which a look at the list does not need.
 const PurchaseFilterPanel = lazy(() => import('./purchase-filter-panel.tsx'));
@@ -25,7 +25,6 @@ export default function PurchaseListScreen() {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
-  const [exporting, startExport] = usePurchaseExport();
   const panel = useId();
   const canCreate = useCan('purchases:create');
   const canEdit = useCan('purchases:edit');
@@ -51,21 +50,7 @@ export default function PurchaseListScreen() {
       <PageHeader
         title="Purchase Management"
         subtitle="Manage and track all purchase orders"
-        actions={
-          <>
-            <Button startIcon={<DownloadIcon />} disabled={exporting !== null} onClick={() => void startExport('excel', filters)}>
-              Export Excel
-            </Button>
-            <Button startIcon={<DownloadIcon />} disabled={exporting !== null} onClick={() => void startExport('pdf', filters)}>
-              Export PDF
-            </Button>
-            {canCreate && (
-              <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setDialog({ does: 'new' })}>
-                New Purchase Order
-              </Button>
-            )}
-          </>
-        }
+        actions={<PurchaseListActions filters={filters} onNew={canCreate ? () => setDialog({ does: 'new' }) : undefined} />}
       />
       <Stack>
         <PurchaseStatCards />

@@ -14,6 +14,7 @@ const Lines = styled('ul')({
     padding: '8px 0',
     borderBottom: `1px solid ${color.border.row}`,
   },
+  '& > li:first-of-type': { padding: 0, border: 0 },
   '& b': { display: 'block', overflowWrap: 'anywhere', ...type.label },
   [media.phone]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 140px' } },
 });
@@ -56,11 +57,19 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
       saveLabel="Receive Items"
       onClose={onClose}
       onSave={save}
-      aside={<Button onClick={fill}>Fill all</Button>}
+      aside={
+        <span>
+          <Button onClick={fill}>Fill all</Button>
+        </span>
+      }
     >
       <Stack>
         {takesBack(items, received) && <Banner kind="warning">A figure is lower than before: the difference leaves the stock again.</Banner>}
         <Lines>
+          <li aria-hidden="true">
+            <Small>Item</Small>
+            <Small>Received in all</Small>
+          </li>
           {items.map((item, row) => (
             <li key={item.id}>
               <span>

@@ -9,9 +9,9 @@ export interface VendorActions {
 
 const COLUMNS: Column<Vendor>[] = [
   { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (vendor) => vendor.name },
-  { id: 'contact_person', header: 'Contact Person', width: 190, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
-  { id: 'email', header: 'Email', width: 240, sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
-  { id: 'phone', header: 'Phone', width: 170, ellipsis: true, cell: (vendor) => vendor.phone },
+  { id: 'contact_person', header: 'Contact Person', width: 170, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
+  { id: 'email', header: 'Email', width: 265, sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
+  { id: 'phone', header: 'Phone', width: 165, ellipsis: true, cell: (vendor) => vendor.phone },
   { id: 'status', header: 'Status', width: 110, sortable: true, cell: (vendor) => <StatusChip status={vendor.status} /> },
 ];
 

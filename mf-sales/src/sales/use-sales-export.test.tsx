@@ -27,6 +27,7 @@ test("the file comes with the list's filters and the server's name; the button w
   mockApi({
     'GET /sales/export/excel': ({ params }) => {
       asked = params;
+      mockApi({ [`GET /sales/export/progress/${params['progressKey']}`]: { body: { data: { rows: 4000, total: 10500 } } } });
       return {
         body: new Blob(['x']),
         headers: { 'content-disposition': "attachment; filename*=UTF-8''sales-report-2026-11-01.xlsx" },
@@ -38,10 +39,11 @@ test("the file comes with the list's filters and the server's name; the button w
   await press();
   expect(await screen.findByText('Exporting...')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export Excel' })).toBeDisabled();
+  expect(await screen.findByText('Exporting... 4,000 of 10,500')).toBeInTheDocument();
   arrive();
   await waitFor(() => expect(saved).toEqual(['sales-report-2026-11-01.xlsx']));
-  expect(asked).toEqual({ start_date: '2026-11-01', search: 'ganesh', sort: '-sale_date' });
-  await waitFor(() => expect(screen.queryByText('Exporting...')).not.toBeInTheDocument());
+  expect(asked).toEqual({ start_date: '2026-11-01', search: 'ganesh', sort: '-sale_date', progressKey: expect.any(String) });
+  await waitFor(() => expect(screen.queryByText(/^Exporting/)).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Export Excel' })).toBeEnabled();
 });
 

@@ -1,9 +1,9 @@
-import { downloadFile } from '@karkhana/shared-auth';
-import { useToast } from '@karkhana/shared-ui';
+import { downloadExport } from '@karkhana/shared-auth';
+import { formatQuantity, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import type { SaleFilters } from './sale-list-state.ts';
 
-/** GET /sales/export/excel with the list's filters, saved under the server's name: `[exporting, start]`. */
+/** GET /sales/export/excel with the list's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
 export function useSalesExport(): [boolean, (filters: SaleFilters) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
@@ -11,7 +11,13 @@ export function useSalesExport(): [boolean, (filters: SaleFilters) => Promise<vo
     setExporting(true);
     const progress = toast.loading('Exporting...');
     try {
-      await downloadFile('/sales/export/excel', filters, 'sales-report.xlsx');
+      await downloadExport({
+        url: '/sales/export/excel',
+        progressUrl: '/sales/export/progress',
+        params: filters,
+        fallbackName: 'sales-report.xlsx',
+        onProgress: ({ rows, total }) => toast.update(progress, `Exporting... ${formatQuantity(rows)} of ${formatQuantity(total)}`),
+      });
       toast.close(progress);
     } catch {
       toast.error('Failed to export report. Please try again.', { replaces: progress });

@@ -1,6 +1,6 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { LowStock, LowStockItem } from '@karkhana/shared-contract/stock/low-stock';
-import { CardBody, CardList, color, formatQuantity, Muted, StatusChip, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
+import { CardBody, CardList, color, formatCount, formatQuantity, Muted, StatusChip, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
 import { getLowStock } from './get-low-stock.ts';
 
 const SHOWN = 5;
@@ -32,10 +32,10 @@ export default function LowStockWidget() {
 
 function Content({ low: { items, products, materials } }: { low: LowStock }) {
   const counts = [
-    ['products', 'low', products.low, 'products low'],
-    ['products', 'out', products.out, 'products out of stock'],
-    ['materials', 'low', materials.low, 'materials low'],
-    ['materials', 'out', materials.out, 'materials out of stock'],
+    ['low', '', formatCount(products.low, 'product'), 'low'],
+    ['out', '', formatCount(products.out, 'product'), 'out of stock'],
+    ['low', 'tab=materials&', formatCount(materials.low, 'material'), 'low'],
+    ['out', 'tab=materials&', formatCount(materials.out, 'material'), 'out of stock'],
   ] as const;
   return (
     <>
@@ -51,9 +51,9 @@ function Content({ low: { items, products, materials } }: { low: LowStock }) {
         </CardList>
       )}
       <Counts>
-        {counts.map(([tab, level, count, words]) => (
-          <TextLink key={words} to={tab === 'products' ? `/stock?level=${level}` : `/stock?tab=materials&level=${level}`}>
-            {`${formatQuantity(count)} ${words}`}
+        {counts.map(([level, tab, count, words]) => (
+          <TextLink key={`${tab}${level}`} to={`/stock?${tab}level=${level}`}>
+            {`${count} ${words}`}
           </TextLink>
         ))}
       </Counts>

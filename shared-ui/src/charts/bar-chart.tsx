@@ -66,6 +66,8 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
           <ValueAxis axis={axis} plot={plot} format={formatTick} />
           {bars.map((bar, index) => {
             const middle = plot.left + slot * (index + 0.5);
+            // Wider than its bar, the last label would leave the picture.
+            const labelAt = Math.min(middle, width - (bar.label.length * 7) / 2);
             return (
               <g key={bar.key}>
                 <title>{`${bar.name ?? bar.label}: ${formatValue(bar.value)}`}</title>
@@ -75,7 +77,7 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
                   fill={bar.current || !shaded ? color.chart.series[0] : color.chart.muted}
                 />
                 {isLabelled(index) && (
-                  <text x={middle} y={height - 5} textAnchor="middle" {...TEXT} {...(bar.current && { fontWeight: 600, fill: color.text.primary })}>
+                  <text x={labelAt} y={height - 5} textAnchor="middle" {...TEXT} {...(bar.current && { fontWeight: 600, fill: color.text.primary })}>
                     {bar.label}
                   </text>
                 )}

@@ -76,7 +76,11 @@ export function ComboField<T extends ComboOption>({
           clearOnBlur
           handleHomeEndKeys
           popupIcon={<DownIcon size={16} />}
-          slotProps={{ paper: { sx: popupStyles }, clearIndicator: { sx: { display: 'none' } } }}
+          slotProps={{
+            paper: { sx: popupStyles },
+            listbox: { 'aria-label': label, 'aria-labelledby': undefined },
+            clearIndicator: { sx: { display: 'none' } },
+          }}
           renderOption={({ key, ...optionProps }, option) => <ComboOptionRow key={key} {...optionProps} option={option} />}
           renderInput={({ slotProps }) => (
             <Control

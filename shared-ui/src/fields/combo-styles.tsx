@@ -22,7 +22,7 @@ export const popupStyles = {
 };
 
 const Row = styled('li')({
-  '&&': { minHeight: size.row, padding: '0 10px', gap: 16, borderRadius: radius.control, display: 'flex', alignItems: 'center' },
+  '&&': { minHeight: size.row, padding: '4px 10px', gap: 16, borderRadius: radius.control, display: 'flex', alignItems: 'center' },
   '&&.Mui-focused, &&:hover': { background: color.bg.selected },
   '&&[aria-selected=true]': { background: color.bg.selected, fontWeight: 600 },
   '& > :first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },

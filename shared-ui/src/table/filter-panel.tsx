@@ -9,15 +9,21 @@ import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
 
 const Panel = styled('div')({
-  display: 'grid',
+  display: 'flex',
   gap: 12,
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
   alignItems: 'end',
   padding: '12px 12px 14px',
   background: color.bg.sunken,
   borderBottom: `1px solid ${color.border.card}`,
-  [media.belowDesk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [media.print]: { display: 'none' },
+});
+const Fields = styled('div')({
+  flex: 1,
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  alignItems: 'start',
+  [media.belowDesk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', padding: '8px 8px 4px 16px', '& h2': { flex: 1, ...type.section } });
 const SheetBody = styled('div')({ display: 'grid', gap: 14, padding: '4px 16px 16px', overflowY: 'auto' });
@@ -71,7 +77,7 @@ export function FilterPanel({ id, open, onClose, onReset, resetLabel = 'Reset Fi
   }
   return open ? (
     <Panel id={id}>
-      {children}
+      <Fields>{children}</Fields>
       <Button onClick={onReset}>{resetLabel}</Button>
     </Panel>
   ) : null;

@@ -10,7 +10,15 @@ const Root = styled('div')({
   border: `1px solid ${color.border.card}`,
   borderRadius: radius.card,
   // The other action: a rail on the right, as high as the card.
-  '& > .MuiIconButton-root': { width: 44, height: 'auto', alignSelf: 'stretch', borderRadius: 0, borderLeft: `1px solid ${color.border.row}` },
+  '& > .MuiIconButton-root': {
+    width: 44,
+    height: 'auto',
+    alignSelf: 'stretch',
+    border: 0,
+    borderRadius: 0,
+    background: 'none',
+    borderLeft: `1px solid ${color.border.row}`,
+  },
 });
 const body = { flex: 1, minWidth: 0, padding: '10px 10px 10px 12px', color: 'inherit', textDecoration: 'none', borderRadius: radius.card } as const;
 const Body = styled('div')(body);
@@ -39,7 +47,7 @@ export interface RowCardProps {
   number?: string;
   /** Date, SKU; the last thing of the second line goes right: a chip. */
   meta?: ReactNode;
-  /** One `IconLink` or `IconAction`. */
+  /** One `IconLink`, `IconAction` or `ActionMenu`. */
   action?: ReactNode;
 }
 

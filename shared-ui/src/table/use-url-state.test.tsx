@@ -55,6 +55,15 @@ function Screen() {
       <button type="button" onClick={() => change({ search: `${state.search}x` }, { replace: true })}>
         Type
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          change({ vendor_id: '12' });
+          change({ payment_status: 'paid' });
+        }}
+      >
+        Both
+      </button>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -75,4 +84,14 @@ test('Back returns to the page before, not to the letter before', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('?search=xx|xx|1');
   await press('Back');
   expect(screen.getByRole('status')).toHaveTextContent('||1');
+});
+
+test('of two changes in one moment both stand', async () => {
+  render(
+    <MemoryRouter initialEntries={['/sales?page=3']}>
+      <Screen />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(screen.getByRole('status')).toHaveTextContent('?vendor_id=12&payment_status=paid');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { UrlField } from './url-fields.ts';
 
@@ -34,8 +34,16 @@ export function writeUrl<F extends UrlFields>(fields: F, params: URLSearchParams
 export function useUrlState<F extends UrlFields>(fields: F): [UrlValues<F>, (changes: Partial<UrlValues<F>>, options?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readUrl(fields, params), [fields, params]);
+  // Two changes before the address is drawn again, such as two fields that were typed in quickly: the second starts from the first.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const change = useCallback(
-    (changes: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => setParams((now) => writeUrl(fields, now, changes), { replace }),
+    (changes: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => {
+      latest.current = writeUrl(fields, latest.current, changes);
+      setParams(latest.current, { replace });
+    },
     [fields, setParams],
   );
   return [state, change];

@@ -1,6 +1,6 @@
-import { mockApi, resetApi } from '@karkhana/shared-auth/testing';
 import type { Area } from '@karkhana/shared-auth';
-import { type AreaLoader, LoadFailed, type LoadedArea, NotInstalled } from './area-loader.ts';
+import { mockApi, resetApi } from '@karkhana/shared-auth/testing';
+import { type AreaLoader, type LoadedArea, LoadFailed, NotInstalled } from './area-loader.ts';
 import { AreaStore } from './area-store.ts';
 
 const area: Area = { contract: 1, routes: [], widgets: { dashboard: [] } };
@@ -29,12 +29,14 @@ function given(outcome: () => Promise<LoadedArea>) {
     },
     wantedVersion: () => server.live,
     forgive: jest.fn(),
-    chunkFailed: jest.fn(async () => true),
+    chunkFailed: jest.fn(async (): Promise<boolean> => true),
     shellState: () => 'current' as const,
   } satisfies AreaLoader;
   return { server, loader, store: new AreaStore(loader), load };
 }
-const running = (version: string, isFallback = false) => async () => ({ area, version, isFallback });
+const running =
+  (version: string, isFallback = false) =>
+  async () => ({ area, version, isFallback });
 
 describe('a newer release', () => {
   test('of what is on the screen is told of, and comes with Reload', async () => {
@@ -72,9 +74,11 @@ describe('a newer release', () => {
     leave();
     server.next = '1.1.0';
     load.mockImplementation(running('1.1.0'));
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(store.state('mf-sales').status));
     await store.lookForUpdates();
-    expect(store.state('mf-sales')).toEqual({ status: 'loading' });
     await settle();
+    expect(seen[0]).toBe('loading');
     expect(store.state('mf-sales')).toMatchObject({ version: '1.1.0' });
     expect(store.hasUpdate('mf-sales')).toBe(false);
   });
@@ -148,6 +152,7 @@ describe('a failure', () => {
     store.enter('mf-sales');
     await settle();
     await store.broke('mf-sales', new TypeError('no such thing'), 'PAG-1');
+    await settle();
     expect(reports).toEqual([{ area: 'mf-sales', version: '1.0.0', kind: 'render', message: 'PAG-1 TypeError: no such thing' }]);
     expect(load).toHaveBeenCalledTimes(1);
   });

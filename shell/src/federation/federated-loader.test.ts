@@ -5,6 +5,7 @@ import { LiveSet } from './live-set.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn(), registerRemotes: jest.fn(), loadRemote: jest.fn() }));
 
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const area: Area = { contract: 1, routes: [], widgets: { dashboard: [] } };
 const entry = (version: string) => `http://localhost/areas/mf-sales/${version}/remoteEntry.js`;
 const chunkError = (request: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
@@ -97,11 +98,13 @@ test('a chunk of its own that is gone counts against the release, one of the she
   const { loader } = live();
   await loader.load('mf-sales');
   expect(await loader.chunkFailed('mf-sales', chunkError('http://localhost/areas/shell/1.0.0/forms.js'), 'A')).toBe(false);
+  await settle();
   expect(reports).toEqual([expect.objectContaining({ area: 'shell', version: 'unknown' })]);
   probe = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await loader.chunkFailed('mf-sales', chunkError('http://localhost/areas/mf-sales/1.1.0/lazy.js'), 'B')).toBe(false);
   probe = async () => ({ status: 404 });
   for (const id of ['C', 'D']) expect(await loader.chunkFailed('mf-sales', chunkError('http://localhost/areas/mf-sales/1.1.0/lazy.js'), id)).toBe(true);
+  await settle();
   expect(reports.slice(1)).toEqual([expect.objectContaining({ area: 'mf-sales', version: '1.1.0' })]);
   expect(await loader.load('mf-sales')).toMatchObject({ version: '1.0.0', isFallback: true });
 });

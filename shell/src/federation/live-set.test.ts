@@ -71,6 +71,8 @@ test('an override takes the place of the live one, without a fallback', async ()
   const areas = { 'mf-sales': { version: '1.3.0', url: '/areas/mf-sales/1.3.0/remoteEntry.js', integrity: HASH } };
   sessionStorage.setItem('karkhana-area-overrides', JSON.stringify({ user, areas }));
   const liveSet = new LiveSet();
-  expect(await liveSet.find('mf-sales')).toEqual({ active: { version: '1.3.0', url: 'http://localhost/areas/mf-sales/1.3.0/remoteEntry.js', integrity: HASH } });
+  expect(await liveSet.find('mf-sales')).toEqual({
+    active: { version: '1.3.0', url: 'http://localhost/areas/mf-sales/1.3.0/remoteEntry.js', integrity: HASH },
+  });
   expect([liveSet.isOwn('mf-sales'), liveSet.isOwn('mf-stock')]).toEqual([true, false]);
 });

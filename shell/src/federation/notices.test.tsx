@@ -41,7 +41,7 @@ describe('a newer shell', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await becomes(the, 'newer', '1.1.0');
     expect(screen.getByText('A new version of Karkhana is ready')).toBeInTheDocument();
-    rerender(onPage([<UnsavedGuard key="form" when />, <ShellNotice key="notice" store={the.store} reload={the.reload} />]));
+    rerender(onPage([<UnsavedGuard key="form" dirty />, <ShellNotice key="notice" store={the.store} reload={the.reload} />]));
     expect(screen.queryByText('A new version of Karkhana is ready')).not.toBeInTheDocument();
     rerender(onPage(<ShellNotice store={the.store} reload={the.reload} />));
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
@@ -61,7 +61,7 @@ describe('a newer shell', () => {
 
   test('waits for unsaved input, and says why', async () => {
     const the = shell();
-    const { rerender } = render(onPage([<UnsavedGuard key="form" when />, <ShellNotice key="notice" store={the.store} reload={the.reload} />]));
+    const { rerender } = render(onPage([<UnsavedGuard key="form" dirty />, <ShellNotice key="notice" store={the.store} reload={the.reload} />]));
     await becomes(the, 'broken', '2.0.0');
     expect(screen.getByText('Karkhana was updated and has to reload. Save what you are working on.')).toBeInTheDocument();
     expect(the.reload).not.toHaveBeenCalled();
@@ -70,14 +70,15 @@ describe('a newer shell', () => {
   });
 });
 
+function Looking({ store }: { store: AreaStore }) {
+  useLookForUpdates(store);
+  return null;
+}
+
 test('the server is asked on focus, when the network is back and every minute; not by a fresh page', async () => {
   jest.useFakeTimers();
   const { store, refresh } = shell();
-  const Looking = () => {
-    useLookForUpdates(store);
-    return null;
-  };
-  const { unmount } = render(onPage(<Looking />));
+  const { unmount } = render(onPage(<Looking store={store} />));
   expect(refresh).not.toHaveBeenCalled();
   for (const [count, event] of ['focus', 'online'].entries()) {
     await act(async () => void dispatchEvent(new Event(event)));

@@ -16,6 +16,6 @@ export function wordsOf(facts: Facts): { title: string; link: string } {
 
 function lowStock({ item, name, quantity, threshold }: Extract<Facts, { item: string }>) {
   const state = quantity === 0 ? 'is out of stock' : `is low: ${quantity} in stock`;
-  const query = new URLSearchParams({ search: name });
-  return { title: `${name} ${state}, threshold ${threshold}`, link: `${item === 'product' ? '/stock' : '/stock/materials'}?${query}` };
+  const query = new URLSearchParams(item === 'product' ? { name } : { tab: 'materials', name });
+  return { title: `${name} ${state}, threshold ${threshold}`, link: `/stock?${query}` };
 }

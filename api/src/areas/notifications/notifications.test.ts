@@ -1,6 +1,7 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Notification } from '@karkhana/shared-contract/notifications/notification';
 import type { Permission } from '@karkhana/shared-contract/permissions';
+import type { ReleaseChange } from '@karkhana/shared-contract/releases/release';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../platform/build-app.ts';
 import type { Database } from '../../platform/database.ts';
@@ -8,13 +9,15 @@ import { lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts'
 import { routes } from '../../routes.ts';
 import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { notificationRoutes } from './notifications.routes.ts';
 
 let database: Database;
 let app: FastifyInstance;
 let keeper: TestUser;
+let changes: ReleaseChange[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = buildApp(database, routes);
+  app = buildApp(database, [...routes, ...notificationRoutes({ all: () => changes })]);
   keeper = await addUser(database, 'keeper');
 });
 afterAll(async () => {
@@ -48,7 +51,7 @@ test('an item is told of at its threshold, once, until it was above it in betwee
   expect(await about(keeper, 'VALVE')).toEqual([]);
   await move(product, -1);
   const [first] = await about(keeper, 'VALVE');
-  expect(first).toMatchObject({ kind: 'low_stock', title: 'Pump VALVE is low: 10 in stock, threshold 10', link: '/stock?search=Pump+VALVE', read: false });
+  expect(first).toMatchObject({ kind: 'low_stock', title: 'Pump VALVE is low: 10 in stock, threshold 10', link: '/stock?name=Pump+VALVE', read: false });
   await read(keeper, { ids: [first!.id] });
   await move(product, -10);
   expect(await about(keeper, 'VALVE')).toMatchObject([
@@ -68,7 +71,9 @@ test('the own threshold counts before the global one; materials and items that n
   const never = { name: 'Never stocked', sku: 'NEVER', unit_price: '1.00', created_by: keeper.id };
   await database.db.insertInto('products').values(never).execute();
   await database.db.insertInto('materials').values({ name: 'Former', unit: 'kg', category: 'other', active: false }).execute();
-  expect(await about(keeper, 'Cast iron')).toMatchObject([{ title: 'Cast iron is low: 50 in stock, threshold 60' }]);
+  expect(await about(keeper, 'Cast iron')).toMatchObject([
+    { title: 'Cast iron is low: 50 in stock, threshold 60', link: '/stock?tab=materials&name=Cast+iron' },
+  ]);
   expect(await about(keeper, 'Never stocked')).toMatchObject([{ title: 'Never stocked is out of stock, threshold 10' }]);
   expect(await about(keeper, 'Former')).toEqual([]);
 });
@@ -120,6 +125,27 @@ test('one is told only of what one may look at and has not turned off', async ()
     low_stock: 'Low stock must be true or false',
     sms: 'Unknown field sms',
   });
+});
+
+test('changes of the live set are told to those who manage releases', async () => {
+  const part = {
+    sequence: 12,
+    at: new Date().toISOString(),
+    by: 'Asha',
+    why: 'the totals are right now',
+    action: 'rollback',
+    forced: false,
+    traffic: 100,
+  } as const;
+  changes = [{ ...part, area: 'mf-sales', version: '1.2.0', replaced: '1.3.0' }];
+  const manager = await addUser(database, 'release-manager', ['notifications:view', 'releases:manage']);
+  const expected = { kind: 'release', title: 'mf-sales 1.2.0 rolled back by Asha: the totals are right now', link: '/releases', created_at: part.at };
+  const [change, ...others] = await told(manager);
+  expect([change, others]).toEqual([{ ...expected, id: 126, read: false }, []]);
+  await read(manager, { ids: [change!.id] });
+  expect(await told(manager, 'read=false')).toEqual([]);
+  expect(await about(await addUser(database, 'no-release-manager', ALL), 'rolled back')).toEqual([]);
+  changes = [];
 });
 
 test('read by one is not read by another; unread are counted; unknown ids are left alone; all at once, twice at once', async () => {

@@ -9,6 +9,8 @@ import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
 import { isPassword } from '../users/password.ts';
 import { countTry, forgetTries } from './sign-in-limit.ts';
 
+const WRONG = 'Invalid username or password';
+
 /** A user who is not active signs in as little as one who does not exist, and is told the same. */
 export async function signIn(database: Database, { username, password }: LoginInput, client: Client): Promise<LoginAnswer> {
   const pair = { username, address: client.address };
@@ -20,13 +22,22 @@ export async function signIn(database: Database, { username, password }: LoginIn
     .where('active', '=', true)
     .executeTakeFirst();
   const right = await isPassword(found?.password_hash, password);
-  if (!found || !right) throw new AppError('NOT_SIGNED_IN', 'Invalid username or password');
+  if (!found || !right) throw new AppError('NOT_SIGNED_IN', WRONG);
 
-  const { password_hash: _hash, ...user } = found;
+  const { password_hash, ...user } = found;
   const token = randomBytes(32).toString('base64url');
   await database.transaction(async (tx) => {
     await forgetTries(tx, pair);
-    await tx.updateTable('users').set({ last_login: sql<Date>`now()` }).where('id', '=', user.id).execute();
+    // Whoever changed the password or made the user inactive in between has signed out everybody who came in before: this one too.
+    const unchanged = await tx
+      .updateTable('users')
+      .set({ last_login: sql<Date>`now()` })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', password_hash)
+      .where('active', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    if (!unchanged) throw new AppError('NOT_SIGNED_IN', WRONG);
     await tx
       .insertInto('sessions')
       .values({

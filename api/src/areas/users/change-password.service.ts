@@ -40,7 +40,7 @@ export async function changePassword(database: Database, user: Actor, { current_
         action: 'update',
         entity: 'user',
         entity_id: user.id,
-        summary: `User ${user.name}: password changed`,
+        summary: `User ${user.name} changed: password`,
         detail: JSON.stringify({ changes: { password: 'changed' } }),
       })
       .execute();

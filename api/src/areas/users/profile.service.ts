@@ -34,5 +34,5 @@ export async function updateProfile(tx: Transaction, actor: Actor, { version, ..
     .set({ ...values, ...updatedBy(actor) })
     .where('id', '=', actor.id)
     .execute();
-  return { action: 'update', entity: 'user', entity_id: actor.id, summary: `User ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+  return { action: 'update', entity: 'user', entity_id: actor.id, summary: `User ${stored.name} changed: ${names.join(', ')}`, detail: { changes } };
 }

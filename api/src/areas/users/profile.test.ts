@@ -55,7 +55,7 @@ test('a new password signs out the other devices and not this one', async () => 
   const stored = await database.db.selectFrom('users').select(['id', 'is_demo']).where('username', '=', 'changing').executeTakeFirstOrThrow();
   expect(stored.is_demo).toBe(false);
   const entry = await database.db.selectFrom('audit_log').selectAll().where('entity_id', '=', stored.id).where('entity', '=', 'user').executeTakeFirstOrThrow();
-  expect(entry.summary).toBe('User Asha K: password changed');
+  expect(entry.summary).toBe('User Asha K changed: password');
   expect(JSON.stringify(entry)).not.toContain('another long one');
 });
 
@@ -107,6 +107,16 @@ test('of a change by the user and one by an administrator at the same moment no 
   expect([200, 400, 401]).toContain(byUser.status);
   expect((await login('contested', 'of the administrator')).statusCode).toBe(200);
   expect((await call(own, 'GET', '/auth/session')).status).toBe(401);
+});
+
+test('a sign-in with the old password at the moment of the change ends with it', async () => {
+  const { id } = await add('entering');
+  const boss = await tokenOf('boss');
+  for (let round = 0; round < 8; round += 1) {
+    const [old, next] = [round ? `password ${round - 1}` : PASSWORD, `password ${round}`];
+    const [entered] = await Promise.all([login('entering', old), call(boss, 'PUT', `/users/${id}`, { password: next })]);
+    if (entered.statusCode === 200) expect((await call(entered.json().token, 'GET', '/auth/session')).status).toBe(401);
+  }
 });
 
 test('devices: the own ones, this one first; each can be signed out; those of others are unknown', async () => {

@@ -1,10 +1,10 @@
-import { presetPermissions } from '@karkhana/shared-contract/permissions';
+import { presetPermissions, ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
 import type { User } from '@karkhana/shared-contract/users/user';
 import type { UserChanges } from '@karkhana/shared-contract/users/user-schemas';
 import type { User as Actor } from '../../platform/access.ts';
 import { updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { changesOf } from '../../platform/changes.ts';
+import { type Changes, changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
@@ -47,8 +47,17 @@ export function refuseOwnRow(actor: Actor, id: number, sentence: string): void {
   if (actor.id === id) throw new AppError('CONFLICT', sentence);
 }
 
-function auditOf(stored: User, changes: object): Audit | null {
+type Changed = Changes<User> & { password?: 'changed' };
+
+function auditOf(stored: User, changes: Changed): Audit | null {
   const names = Object.keys(changes);
   if (!names.length) return null;
-  return { action: 'update', entity: 'user', entity_id: stored.id, summary: `User ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+  return { action: 'update', entity: 'user', entity_id: stored.id, summary: `User ${stored.name} ${wordsOf(changes)}`, detail: { changes } };
+}
+
+/** What matters most first: whether the user may sign in, as what, and then the rest. */
+function wordsOf(changes: Changed): string {
+  if (changes.active) return changes.active.to ? 'made active' : 'made inactive';
+  if (changes.role) return `is now ${ROLE_LABELS[changes.role.to as Role]}`;
+  return `changed: ${Object.keys(changes).join(', ')}`;
 }

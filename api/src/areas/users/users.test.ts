@@ -5,13 +5,14 @@ import type { Database } from '../../platform/database.ts';
 import { routes } from '../../routes.ts';
 import { addProduct, addUser, type TestUser } from '../../testing/fixtures.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { notificationRoutes } from '../notifications/notifications.routes.ts';
 
 let database: Database;
 let app: FastifyInstance;
 let admin: TestUser;
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = buildApp(database, routes);
+  app = buildApp(database, [...routes, ...notificationRoutes({ all: () => [] })]);
   admin = await addUser(database, 'admin', PERMISSIONS, 'admin');
 });
 afterAll(async () => {
@@ -100,7 +101,7 @@ test('an edit takes any subset; a blank password keeps the current one; read-onl
   const forged = await call(admin, 'PUT', `/users/${user.id}`, { permissions: [...PERMISSIONS] });
   expect(forged).toMatchObject({ status: 400, body: { fields: { permissions: 'permissions cannot be changed here' } } });
   expect((await auditOf(user.id)).at(-1)).toMatchObject({
-    summary: 'User Name of edited: name changed',
+    summary: 'User Name of edited changed: name',
     detail: { changes: { name: { from: 'Name of edited', to: 'देवी पाटील' } } },
   });
 });

@@ -1,0 +1,24 @@
+import { resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { screen } from '@testing-library/react';
+import area from './area.tsx';
+import { showAt } from './testing/show-at.tsx';
+
+beforeEach(() => {
+  signInAs('accounting:view', 'reports:view');
+});
+afterEach(resetApi);
+
+test('the door is what the shell expects', () => {
+  expect(area.contract).toBe(1);
+  expect(area.routes.map(({ path }) => path)).toEqual(['accounting', 'reports']);
+  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['income-and-expense']);
+});
+
+test.each([
+  ['/accounting/nowhere', 'Go to Accounting', '/accounting'],
+  ['/reports/nowhere', 'Go to Reports', '/reports'],
+])('%s leads back', async (address, label, to) => {
+  showAt(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});

@@ -1,0 +1,40 @@
+import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import { ActionMenu, formatDay, formatMoney, RowCard, StatusChip } from '@karkhana/shared-ui';
+import { LinkedDocument } from './linked-document.tsx';
+import { nameOf, type TransactionActions, taxWords } from './transaction-columns.tsx';
+import { METHOD_LABELS } from './transaction-words.ts';
+
+/** A transaction at phone width. */
+export const transactionCard =
+  ({ onEdit, onDelete }: TransactionActions) =>
+  (transaction: Transaction) => {
+    const { category, amount, date, description, payment_method, status, type, document_type } = transaction;
+    const [tax] = transaction.tax_details;
+    const actions = document_type
+      ? []
+      : [
+          ...(onEdit ? [{ label: 'Edit', onSelect: () => onEdit(transaction) }] : []),
+          ...(onDelete ? [{ label: 'Delete', onSelect: () => onDelete(transaction) }] : []),
+        ];
+    return (
+      <RowCard
+        name={category}
+        amount={formatMoney(amount)}
+        meta={
+          <>
+            <span>{formatDay(date)}</span>
+            <span>{METHOD_LABELS[payment_method]}</span>
+            {tax && (
+              <span>
+                {taxWords(tax)} {formatMoney(tax.tax_amount)}
+              </span>
+            )}
+            {document_type ? <LinkedDocument transaction={transaction} /> : description && <span>{description}</span>}
+            {status !== 'completed' && <StatusChip status={status} />}
+            <StatusChip status={type} />
+          </>
+        }
+        action={actions.length > 0 && <ActionMenu label={`Actions of ${nameOf(transaction)}`} actions={actions} />}
+      />
+    );
+  };

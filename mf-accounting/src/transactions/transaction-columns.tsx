@@ -1,0 +1,101 @@
+import type { TaxDetail, Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import {
+  Amount,
+  type Column,
+  EditIcon,
+  formatDay,
+  formatMoney,
+  formatRate,
+  IconAction,
+  RowActions,
+  Small,
+  StatusChip,
+  styled,
+  TrashIcon,
+} from '@karkhana/shared-ui';
+import { LinkedDocument } from './linked-document.tsx';
+import { METHOD_LABELS } from './transaction-words.ts';
+
+/** Absent where this user may not. */
+export interface TransactionActions {
+  onEdit?: ((transaction: Transaction) => void) | undefined;
+  onDelete?: ((transaction: Transaction) => void) | undefined;
+}
+
+/** 'Rent ₹25,000.00 of 20 Nov 2026'. */
+export const nameOf = ({ category, date, amount }: Transaction): string => `${category} ${formatMoney(amount)} of ${formatDay(date)}`;
+
+const Lines = styled('div')({
+  minWidth: 0,
+  '& > span': { display: 'block' },
+  '& > .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** 'GST 18%'. */
+export const taxWords = ({ tax_type, tax_rate }: TaxDetail): string => `${tax_type} ${formatRate(tax_rate)}%`;
+
+function Tax({ details }: { details: readonly TaxDetail[] }) {
+  const [tax] = details;
+  if (!tax) return '-';
+  return (
+    <Lines>
+      <Amount>{formatMoney(tax.tax_amount)}</Amount>
+      <Small>{taxWords(tax)}</Small>
+    </Lines>
+  );
+}
+
+function Description({ transaction }: { transaction: Transaction }) {
+  const { description, document_type } = transaction;
+  return (
+    <Lines>
+      <span className="cut" title={description ?? undefined}>
+        {description || '-'}
+      </span>
+      {document_type && <LinkedDocument transaction={transaction} />}
+    </Lines>
+  );
+}
+
+const COLUMNS: Column<Transaction>[] = [
+  { id: 'date', header: 'Date', width: 116, sortable: true, descendingFirst: true, cell: (transaction) => formatDay(transaction.date) },
+  { id: 'type', header: 'Type', width: 112, cell: (transaction) => <StatusChip status={transaction.type} /> },
+  { id: 'category', header: 'Category', width: 138, sortable: true, ellipsis: true, cell: (transaction) => transaction.category },
+  { id: 'description', header: 'Description', cell: (transaction) => <Description transaction={transaction} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 128,
+    align: 'right',
+    sortable: true,
+    descendingFirst: true,
+    cell: (transaction) => formatMoney(transaction.amount),
+  },
+  { id: 'tax_details', header: 'Tax Details', width: 112, align: 'right', cell: (transaction) => <Tax details={transaction.tax_details} /> },
+  { id: 'payment_method', header: 'Payment Method', width: 138, cell: (transaction) => METHOD_LABELS[transaction.payment_method] },
+  { id: 'status', header: 'Status', width: 122, cell: (transaction) => <StatusChip status={transaction.status} /> },
+];
+
+/** Spec section 2, Accounting page. */
+export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
+  const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
+  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 92, align: 'right', screenOnly: true, cell }];
+}
+
+function Actions({ transaction, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {
+  if (transaction.document_type) return null;
+  return (
+    <RowActions>
+      {onEdit && (
+        <IconAction label={`Edit ${nameOf(transaction)}`} hint="Edit" onClick={() => onEdit(transaction)}>
+          <EditIcon />
+        </IconAction>
+      )}
+      {onDelete && (
+        <IconAction danger label={`Delete ${nameOf(transaction)}`} hint="Delete" onClick={() => onDelete(transaction)}>
+          <TrashIcon />
+        </IconAction>
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,70 @@
+import { messageOf, useQuery } from '@karkhana/shared-auth';
+import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import { Button, FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
+import { type Control, FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useWatch } from '@karkhana/shared-ui/forms';
+import { categoryOptions, getCategories } from './get-categories.ts';
+import { TransactionTax } from './transaction-tax.tsx';
+import type { TransactionValues } from './transaction-values.ts';
+import { METHOD_OPTIONS, STATUS_OPTIONS } from './transaction-words.ts';
+
+export type TransactionControl = Control<TransactionValues, unknown, TransactionInput>;
+type TransactionForm = UseFormReturn<TransactionValues, unknown, TransactionInput>;
+
+const TYPES = [
+  { value: 'income', label: 'Income', icon: <PlusIcon size={14} /> },
+  { value: 'expense', label: 'Expense', icon: <MinusIcon size={14} /> },
+];
+
+/** The fields of both dialogs (spec section 3, Transaction). A new one has no status to choose. */
+export function TransactionFields({ form, adding }: { form: TransactionForm; adding: boolean }) {
+  const { control } = form;
+  return (
+    <FormGrid columns={2}>
+      <TypeField form={form} />
+      <FormDateField control={control} name="date" label="Date" required />
+      <FormMoneyField control={control} name="amount" label="Amount" required />
+      <CategoryField control={control} />
+      <FormSelectField control={control} name="payment_method" label="Payment Method" options={METHOD_OPTIONS} />
+      <FormTextField control={control} name="description" label="Description" className="wide" />
+      <FormTextField control={control} name="reference" label="Reference" hint="Bill, UTR or cheque number" className={adding ? 'wide' : undefined} />
+      {!adding && <FormSelectField control={control} name="status" label="Status" options={STATUS_OPTIONS} />}
+      <TransactionTax control={control} />
+    </FormGrid>
+  );
+}
+
+/** A category belongs to one type, so that another type begins without one. */
+function TypeField({ form }: { form: TransactionForm }) {
+  const { value, onChange, ...bound } = useBound({ control: form.control, name: 'type' });
+  const choose = (type: string) => {
+    onChange(type);
+    form.setValue('category', '', { shouldDirty: true });
+  };
+  return <RadioGroup label="Type" required segmented className="wide" options={TYPES} value={String(value)} onChange={choose} {...bound} />;
+}
+
+function CategoryField({ control }: { control: TransactionControl }) {
+  const type = useWatch({ control, name: 'type' });
+  const categories = useQuery(getCategories());
+  const failed = categories.isError && !categories.isFetching;
+  const again = failed && (
+    <span role="alert">
+      {messageOf(categories.error, 'Failed to fetch categories')}{' '}
+      <Button size="small" onClick={() => void categories.refetch()}>
+        Try again
+      </Button>
+    </span>
+  );
+  return (
+    <FormSelectField
+      control={control}
+      name="category"
+      label="Category"
+      required
+      disabled={type === ''}
+      placeholder={type === '' ? 'Choose a type first' : 'Select a category...'}
+      options={type === '' ? [] : categoryOptions(categories.data ?? [], type)}
+      hint={again || undefined}
+    />
+  );
+}

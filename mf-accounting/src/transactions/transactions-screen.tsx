@@ -1,0 +1,85 @@
+import { messageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import { Button, DataTable, FilterButton, FilterChips, Page, PageHeader, PlusIcon, SearchBox, Stack, Toolbar, useUrlState } from '@karkhana/shared-ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { TodayCards } from '../summary/today-cards.tsx';
+import { DeleteTransactionDialog } from './delete-transaction-dialog.tsx';
+import { getTransactions } from './get-transactions.ts';
+import { transactionCard } from './transaction-card.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+import { TransactionFilterPanel } from './transaction-filter-panel.tsx';
+import { activeFilters, NO_FILTERS, TRANSACTION_LIST_FIELDS, transactionQuery } from './transaction-list-state.ts';
+
+// With the forms' share, which a look at the list does not need.
+const AddTransactionDialog = lazy(() => import('./add-transaction-dialog.tsx'));
+const EditTransactionDialog = lazy(() => import('./edit-transaction-dialog.tsx'));
+
+type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; transaction: Transaction };
+
+/** /accounting (spec section 2, Accounting page). */
+export default function TransactionsScreen() {
+  const [state, change] = useUrlState(TRANSACTION_LIST_FIELDS);
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>();
+  const panel = useId();
+  const canCreate = useCan('accounting:create');
+  const canEdit = useCan('accounting:edit');
+  const canDelete = useCan('accounting:delete');
+  const transactions = useQuery(getTransactions(transactionQuery(state)));
+  const active = activeFilters(state);
+  const close = () => setDialog(undefined);
+  const actions = {
+    onEdit: canEdit ? (transaction: Transaction) => setDialog({ does: 'edit', transaction }) : undefined,
+    onDelete: canDelete ? (transaction: Transaction) => setDialog({ does: 'delete', transaction }) : undefined,
+  };
+  const addButton = (
+    <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setDialog({ does: 'add' })}>
+      Add Transaction
+    </Button>
+  );
+
+  return (
+    <Page>
+      <PageHeader title="Accounting" actions={canCreate && addButton} />
+      <Stack>
+        <TodayCards />
+        <DataTable
+          label="Transactions"
+          columns={transactionColumns(actions)}
+          query={transactions}
+          rowKey={(transaction) => transaction.id}
+          card={transactionCard(actions)}
+          words={{
+            empty: 'No transactions found',
+            emptyHint: 'Transactions that you add, and payments of sales and purchases, appear here.',
+            error: messageOf(transactions.error, 'Failed to fetch transactions'),
+          }}
+          filters={{ count: active.length + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
+        >
+          <Toolbar>
+            <SearchBox
+              value={state.search}
+              onChange={(search) => change({ search }, { replace: true })}
+              placeholder="Search by description, category or reference..."
+            />
+            <FilterButton count={active.length} open={open} onToggle={() => setOpen(!open)} controls={panel} chevron />
+            <FilterChips
+              chips={active.map(({ name, label, value }) => ({ label, value, onRemove: () => change({ [name]: '' }) }))}
+              onClear={() => change(NO_FILTERS)}
+            />
+          </Toolbar>
+          <TransactionFilterPanel id={panel} open={open} onClose={() => setOpen(false)} state={state} change={change} />
+        </DataTable>
+      </Stack>
+      <Suspense>
+        {dialog?.does === 'add' && <AddTransactionDialog onClose={close} />}
+        {dialog?.does === 'edit' && <EditTransactionDialog transaction={dialog.transaction} onClose={close} />}
+      </Suspense>
+      {dialog?.does === 'delete' && <DeleteTransactionDialog transaction={dialog.transaction} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { DailySummary, TransactionTotal } from '@karkhana/shared-contract/accounting/transaction';
+import type { TransactionType } from '@karkhana/shared-contract/constants';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { CardBody, color, formatCount, formatMoney, Small, StatusChip, styled, type, WidgetFrame } from '@karkhana/shared-ui';
+import { barShares, dayFigures, dayListPath } from '../summary/day-figures.ts';
+import { getDailySummary } from '../summary/get-daily-summary.ts';
+
+const TITLE = "Today's income and expense";
+
+const Rows = styled('div')({ display: 'grid', gap: 10 });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > :first-of-type': { flex: 1 },
+  '& > :last-child': { textAlign: 'right', '& b': { display: 'block', fontWeight: 600, fontSize: '1rem', whiteSpace: 'nowrap' } },
+});
+const Track = styled('div')({ height: 8, borderRadius: 2, background: color.bg.sunken, '& > div': { height: 8, borderRadius: 2 } });
+const Net = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  borderTop: `1px solid ${color.border.card}`,
+  paddingTop: 10,
+  fontWeight: 600,
+  '& > :first-of-type': { flex: 1 },
+  '& > :last-child': { ...type.title, whiteSpace: 'nowrap' },
+});
+
+/** The dashboard's card: what came in and went out today, and what remains. */
+export default function IncomeAndExpense() {
+  const today = dayInIndia();
+  const summary = useQuery(getDailySummary(today));
+  const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
+  return (
+    <WidgetFrame title={TITLE} link={{ to: dayListPath(today), label: 'View transactions' }} state={state} onRetry={summary.refetch}>
+      {summary.data && <Day day={summary.data} />}
+    </WidgetFrame>
+  );
+}
+
+function Day({ day }: { day: DailySummary }) {
+  const figures = dayFigures(day);
+  const shares = barShares(figures);
+  return (
+    <CardBody>
+      <Rows>
+        <Side kind="income" total={figures.income} share={shares.income} />
+        <Side kind="expense" total={figures.expense} share={shares.expense} />
+        <Net>
+          <span>Net balance</span>
+          <span>{formatMoney(figures.net)}</span>
+        </Net>
+      </Rows>
+    </CardBody>
+  );
+}
+
+/** The bars compare the two; the figures beside them say it in words. */
+function Side({ kind, total, share }: { kind: TransactionType; total: TransactionTotal; share: number }) {
+  const fill = kind === 'income' ? color.status.success.main : color.status.error.main;
+  return (
+    <>
+      <Row>
+        <span>
+          <StatusChip status={kind} />
+        </span>
+        <span>
+          <b>{formatMoney(total.total_amount)}</b>
+          <Small>{formatCount(total.transaction_count, 'transaction')}</Small>
+        </span>
+      </Row>
+      <Track aria-hidden="true">
+        <div style={{ width: `${share}%`, background: fill }} />
+      </Track>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { aRelease, aReleaseChange, aToken } from '../testing/release-samples.ts';
+import { changeText, rollbackText, tokenState } from './release-words.ts';
+
+test.each([
+  [{}, '1.3.0 instead of 1.2.0'],
+  [{ replaced: null }, '1.3.0'],
+  [{ traffic: 10, forced: true }, '1.3.0 instead of 1.2.0, for 10 % of the users, without the compatibility check'],
+  [{ version: null }, '1.2.0 is no longer live'],
+])('%j reads %s', (parts, text) => expect(changeText(aReleaseChange(parts))).toBe(text));
+
+test.each([
+  [{}, '1.3.0 is replaced by 1.2.0'],
+  [{ previous: null }, undefined],
+  [{ trial: { version: '1.4.0', traffic: 10, since: '', by: '' } }, '1.4.0 is taken back; all users get 1.3.0'],
+])('a rollback of %j: %s', (parts, text) => expect(rollbackText(aRelease(parts))).toBe(text));
+
+test.each([
+  [{}, 'active'],
+  [{ expires_at: '2026-11-20T06:00:00.000Z' }, 'expired'],
+  [{ expires_at: '2026-11-01T06:00:00.000Z', revoked_at: '2026-10-01T06:00:00.000Z' }, 'revoked'],
+])('a token %j is %s', (parts, state) => expect(tokenState(aToken(parts), new Date('2026-11-20T06:00:00Z'))).toBe(state));

@@ -1,0 +1,40 @@
+import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
+import { rollbackSchema } from '@karkhana/shared-contract/releases/release-schemas';
+import { FactList, FormGrid, useToast } from '@karkhana/shared-ui';
+import { FormDialog, FormTextArea, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { rollbackText } from './release-words.ts';
+import { useRollBackRelease } from './roll-back-release.ts';
+
+/**
+ * POST /releases/:area/rollback: two clicks, because whoever is here is in a hurry. The reason is there already and is to be written over
+ * by those who know better.
+ */
+export default function RollbackDialog({ release, onClose }: { release: AreaReleases; onClose: () => void }) {
+  const toast = useToast();
+  const { area, version, trial } = release;
+  const rollBack = useRollBackRelease(area);
+  const form = useForm({ resolver: schemaResolver(rollbackSchema), defaultValues: { why: `${trial?.version ?? version} does not work as it should` } });
+  return (
+    <FormDialog
+      open
+      size="small"
+      title="Roll Back"
+      subtitle={area}
+      form={form}
+      saveLabel="Roll Back"
+      savingLabel="Rolling back..."
+      onClose={onClose}
+      onSave={async ({ why }) => {
+        const changes = await rollBack.mutateAsync({ why, ...(version && { from: version }) });
+        if (changes.length) toast.success(`${area} was rolled back`);
+        else toast.blank(`${area} was rolled back already`);
+        onClose();
+      }}
+    >
+      <FormGrid>
+        <FactList inset facts={[['Now', rollbackText(release)]]} />
+        <FormTextArea name="why" label="Reason" required autoFocus />
+      </FormGrid>
+    </FormDialog>
+  );
+}

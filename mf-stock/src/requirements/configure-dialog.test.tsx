@@ -1,0 +1,180 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMaterial, anError, aProduct, aRequirement, aRequirementsRow, pageOf } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.tsx';
+
+const saved: MockRequest[] = [];
+let warnings: jest.SpyInstance;
+
+beforeAll(() => Promise.all([import('./configure-dialog.tsx'), import('./requirements-panel.tsx')]));
+beforeEach(() => {
+  saved.length = 0;
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signInAs('stock:view', 'stock:edit');
+  let rows = 2;
+  mockApi({
+    'GET /product-materials': () => pageOf([aRequirementsRow({ materials_count: rows })]),
+    'GET /product-materials/1': pageOf([
+      aRequirement({ batch_size: 50 }),
+      aRequirement({ id: 302, material_id: 22, material_name: 'Carton, 5-ply', quantity_required: 2, batch_size: 25, unit_cost: 35 }),
+    ]),
+    'GET /product-materials/2': pageOf([]),
+    'GET /products': ({ params }) => pageOf([aProduct({ id: 2, name: `Found ${params.search ?? 'all'}`, sku: 'X-1', unit_price: 100 })]),
+    'GET /materials': ({ params }) =>
+      pageOf([aMaterial({ id: 23, name: 'Ball bearing 6203', unit: 'pieces', unit_cost: 62, stock_quantity: 18, description: params.search ?? null })]),
+    'POST /product-materials/1': (request) => {
+      saved.push(request);
+      rows = (request.body as { materials: unknown[] }).materials.length;
+      return { body: { data: [], total: 0 } };
+    },
+  });
+});
+afterEach(() => {
+  warnings.mockRestore();
+  resetApi();
+});
+
+async function open() {
+  showAt('/stock?tab=requirements');
+  await userEvent.click(await screen.findByRole('button', { name: 'Configure Monoblock pump 1 HP' }));
+  return screen.findByRole('dialog', { name: 'Configure Material Requirements' });
+}
+const button = (name: string) => screen.getByRole('button', { name });
+async function next() {
+  await waitFor(() => expect(button('Next')).toBeEnabled());
+  await userEvent.click(button('Next'));
+}
+async function toMaterials() {
+  const dialog = await open();
+  await next();
+  await next();
+  return dialog;
+}
+
+test("step by step: the row's product, its stored batch, its stored materials; Back goes the other way", async () => {
+  const dialog = await open();
+  expect(within(dialog).getByRole('combobox', { name: 'Select Product' })).toHaveValue('Monoblock pump 1 HP (PMP-MB-100)');
+  expect(within(dialog).queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  expect(within(dialog).getByText('Select Product', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  await next();
+  const batch = within(dialog).getByLabelText('Batch Size (Number of units)');
+  expect(batch).toHaveValue('50');
+  expect(within(dialog).getByText('Enter the number of units this material configuration will produce')).toBeInTheDocument();
+  expect(within(dialog).getByRole('heading', { name: 'Batch Size' })).toHaveFocus();
+  await next();
+  expect(within(dialog).getByRole('heading', { name: 'Materials for 50 units' })).toHaveFocus();
+  expect(within(dialog).getByRole('combobox', { name: 'Material 1' })).toHaveValue('Copper winding wire 22 SWG');
+  expect(within(dialog).getByLabelText('Quantity required of material 2')).toHaveValue('2');
+  expect(within(dialog).getByLabelText('Batch size of material 2')).toHaveValue('25');
+  // 135.5 / 50 x 812.50 and 2 / 25 x 35
+  expect(
+    within(dialog)
+      .getAllByRole('definition')
+      .map((fact) => fact.textContent),
+  ).toEqual(['₹2,204.68', '₹4,850.00', '₹2,645.32']);
+  await userEvent.click(button('Back'));
+  await userEvent.click(button('Back'));
+  expect(within(dialog).getByRole('combobox', { name: 'Select Product' })).toBeInTheDocument();
+});
+
+test('without a product there is no Next; another product brings its own requirements', async () => {
+  const dialog = await open();
+  const field = within(dialog).getByRole('combobox', { name: 'Select Product' });
+  await userEvent.clear(field);
+  await userEvent.tab();
+  await userEvent.click(field);
+  await userEvent.type(field, 'jet');
+  await userEvent.click(await screen.findByRole('option', { name: /Found jet/ }));
+  expect(dialog).toHaveTextContent('Found jet (X-1)');
+  await next();
+  expect(within(dialog).getByLabelText('Batch Size (Number of units)')).toHaveValue('100');
+  await next();
+  expect(within(dialog).getByText(/produced from nothing that is counted/)).toBeInTheDocument();
+});
+
+test.each(['', '0', '1.5'])('a batch size of %j keeps Next disabled', async (typed) => {
+  const dialog = await open();
+  await next();
+  const batch = within(dialog).getByLabelText('Batch Size (Number of units)');
+  await userEvent.clear(batch);
+  if (typed) await userEvent.type(batch, typed);
+  expect(button('Next')).toBeDisabled();
+});
+
+test('rows are added with the batch size, chosen by search, removed and saved as a whole; the table shows it and the banner stays in the dialog', async () => {
+  const dialog = await toMaterials();
+  await userEvent.click(button('Remove material 1'));
+  await userEvent.click(button('Add Material'));
+  const added = within(dialog).getByRole('group', { name: 'Material 2' });
+  expect(within(added).getByRole('combobox')).toHaveAttribute('placeholder', 'Select a material...');
+  expect(within(added).getByLabelText('Batch size of material 2')).toHaveValue('50');
+  await userEvent.click(within(added).getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: /Ball bearing 6203/ }));
+  await userEvent.type(within(added).getByLabelText('Quantity required of material 2'), '0.125');
+  expect(within(added).getByText('pieces')).toBeInTheDocument();
+  await userEvent.click(button('Add Material'));
+  await userEvent.click(button('Remove material 3'));
+  await userEvent.click(button('Save Requirements'));
+  expect(await within(dialog).findByText('Material requirements saved successfully')).toBeInTheDocument();
+  expect(saved.map(({ body }) => body)).toEqual([
+    {
+      materials: [
+        { material_id: 22, quantity_required: 2, batch_size: 25 },
+        { material_id: 23, quantity_required: 0.125, batch_size: 50 },
+      ],
+    },
+  ]);
+  // Saved, so that closing asks nothing.
+  await userEvent.click(button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('each bad row is told at its field, and nothing is sent', async () => {
+  const dialog = await toMaterials();
+  await userEvent.click(button('Add Material'));
+  await userEvent.clear(within(dialog).getByLabelText('Quantity required of material 1'));
+  await userEvent.clear(within(dialog).getByLabelText('Batch size of material 2'));
+  await userEvent.type(within(dialog).getByLabelText('Batch size of material 2'), '0');
+  await userEvent.click(button('Save Requirements'));
+  expect(await within(dialog).findByText('Material is required')).toBeInTheDocument();
+  expect(within(dialog).getAllByText('Quantity is required')).toHaveLength(2);
+  expect(within(dialog).getByText('Batch size must be at least 1')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test('a save that fails says so in the dialog, is logged, and keeps every row', async () => {
+  mockApi({
+    'POST /product-materials/1': anError(400, 'Some materials do not exist', { fields: { 'materials[1].material_id': 'This material does not exist' } }),
+  });
+  const dialog = await toMaterials();
+  await userEvent.click(button('Save Requirements'));
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to save material requirementsSome materials do not exist');
+  expect(within(dialog).getByText('This material does not exist')).toBeInTheDocument();
+  expect(within(dialog).getByRole('combobox', { name: 'Material 1' })).toHaveValue('Copper winding wire 22 SWG');
+  expect(warnings).toHaveBeenCalledTimes(1);
+});
+
+test('requirements that cannot be read: the banner, no Next, and another try', async () => {
+  mockApi({ 'GET /product-materials/1': anError(400, 'x') });
+  const dialog = await open();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to load material requirements');
+  expect(button('Next')).toBeDisabled();
+  mockApi({ 'GET /product-materials/1': pageOf([aRequirement()]) });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await next();
+  expect(within(dialog).getByLabelText('Batch Size (Number of units)')).toHaveValue('100');
+});
+
+test('Cancel asks while something was entered, and opening again begins anew', async () => {
+  const dialog = await toMaterials();
+  await userEvent.click(button('Remove material 1'));
+  await userEvent.click(button('Cancel'));
+  const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await userEvent.click(button('Configure Monoblock pump 1 HP'));
+  expect(await screen.findByRole('combobox', { name: 'Select Product' })).toHaveValue('Monoblock pump 1 HP (PMP-MB-100)');
+  expect(saved).toEqual([]);
+});
