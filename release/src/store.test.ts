@@ -261,6 +261,19 @@ test('a shell whose page was changed on disk does not show: its last known good 
   expect(openStore(dataDir).shell()?.html).toBe('<html>1.0.0</html>');
 });
 
+test('a published file is intact until a byte of it changes', async () => {
+  await published('1.0.0');
+  const name = 'mf-sales/1.0.0/lazy.5f6a7b8c9d.js';
+  expect([store.isIntact(name), store.isIntact(name), store.isIntact('mf-sales/1.0.0/gone.js'), store.isIntact('mf-sales/1.0.0')]).toEqual([true, true, false, false]);
+  expect([store.isIntact('../live/00000001.json'), store.isIntact('')]).toEqual([false, false]);
+  const file = path.join(store.areasFolder, name);
+  const content = readFileSync(file, 'utf8');
+  writeFileSync(file, content.replace('lazy', 'lazz'));
+  expect(store.isIntact(name)).toBe(false);
+  writeFileSync(file, content);
+  expect(store.isIntact(name)).toBe(true);
+});
+
 test('a rollback takes less than 100 ms, hashes and all', async () => {
   const large = { contents: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`chunk${index}.js`, 'x'.repeat(25_000)])) };
   for (const version of ['1.0.0', '1.1.0']) {

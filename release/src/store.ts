@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { misfitsOf } from './fit.ts';
 import { type Frontends, frontendsOf } from './frontends.ts';
+import { IntactFiles } from './intact-files.ts';
 import { type Action, type Areas, type Change, type LiveArea, versionsInUse, type Who } from './live-set.ts';
 import { LiveSetLog } from './live-set-log.ts';
 import { afterMoves, type Move } from './live-set-moves.ts';
@@ -24,12 +25,14 @@ export interface SwitchOptions {
 export class Store {
   readonly releases: ReleasesFolder;
   readonly #log: LiveSetLog;
+  readonly #intact: IntactFiles;
   #frontends: { of: number; document: Frontends } | undefined;
   #shell: { of: string; page: ShellPage } | undefined;
 
   constructor(folder: string) {
     this.releases = new ReleasesFolder(folder);
     this.#log = new LiveSetLog(path.join(folder, 'live'));
+    this.#intact = new IntactFiles(this.areasFolder, (area, version) => this.releases.manifestOf(area, version));
   }
 
   get areasFolder(): string {
@@ -121,6 +124,9 @@ export class Store {
       this.#frontends = { of: sequence, document: frontendsOf(areas, (area, version) => this.releases.manifestOf(area, version)) };
     return this.#frontends.document;
   }
+
+  /** Whether a file below `areasFolder` still is what was published. */
+  isIntact = (name: string): boolean => this.#intact.has(name);
 
   /** The live shell's page, with the facts that the server writes into it; undefined when no shell is live. */
   shell(): ShellPage | undefined {

@@ -17,8 +17,9 @@ const SCRIPT = `console.log('${'sales '.repeat(500)}');`;
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 const files = { 'main.js': 'sha384-abc' };
 let shell: ReturnType<LiveSet['shell']>;
+let intact = true;
 const frontends = { schema: 'first', microFrontends: {} };
-const liveSet: LiveSet = { areasFolder: join(folder, 'areas'), frontends: () => frontends, shell: () => shell };
+const liveSet: LiveSet = { areasFolder: join(folder, 'areas'), frontends: () => frontends, isIntact: () => intact, shell: () => shell };
 
 let database: Database;
 let app: FastifyInstance;
@@ -73,6 +74,13 @@ test('a released file is kept for ever, by anybody, in brotli where that is unde
   const zipped = await get(ENTRY, { 'accept-encoding': 'gzip' });
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT);
   expect((await app.inject({ method: 'HEAD', url: ENTRY })).statusCode).toBe(200);
+});
+
+test('a file that was changed goes out as it is, whatever its compressed twin says', async () => {
+  intact = false;
+  const response = await get(ENTRY, { 'accept-encoding': 'gzip, deflate, br' });
+  expect([response.headers['content-encoding'], response.body]).toEqual([undefined, SCRIPT]);
+  intact = true;
 });
 
 test('a file that is not there is a 404 that nobody keeps, never the page', async () => {

@@ -21,7 +21,10 @@ export async function serveFrontends(app: FastifyInstance, liveSet: LiveSet, loc
   });
   app.get<{ Params: { '*': string } }>('/areas/*', PUBLIC, (request, reply) => {
     reply.header('access-control-allow-origin', '*');
-    return reply.sendFile(request.params['*']);
+    const name = request.params['*'];
+    // Its compressed twin would hide that a file was changed: browsers are to refuse it (delivery.md, Integrity).
+    if (!liveSet.isIntact(name)) delete request.headers['accept-encoding'];
+    return reply.sendFile(name);
   });
   app.get('/frontends.json', PUBLIC, (request, reply) => sendTagged(request, reply, JSON.stringify(liveSet.frontends())));
   app.get('/*', PUBLIC, (request, reply) => {

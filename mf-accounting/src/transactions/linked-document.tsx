@@ -2,7 +2,7 @@ import { useCan } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { DocumentLink, LockIcon, Muted, styled } from '@karkhana/shared-ui';
 
-const Mark = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 5, maxWidth: '100%', '& > svg': { flex: 'none' } });
+const Mark = styled('div')({ display: 'flex', alignItems: 'center', gap: 5, maxWidth: '100%', '& > svg': { flex: 'none' } });
 
 export const documentPath = ({ document_type, document_id }: Transaction): string | undefined =>
   document_type === null || document_id === null ? undefined : `/${document_type === 'sale' ? 'sales' : 'purchases'}/${document_id}`;

@@ -58,28 +58,28 @@ function Description({ transaction }: { transaction: Transaction }) {
 }
 
 const COLUMNS: Column<Transaction>[] = [
-  { id: 'date', header: 'Date', width: 116, sortable: true, descendingFirst: true, cell: (transaction) => formatDay(transaction.date) },
-  { id: 'type', header: 'Type', width: 112, cell: (transaction) => <StatusChip status={transaction.type} /> },
-  { id: 'category', header: 'Category', width: 138, sortable: true, ellipsis: true, cell: (transaction) => transaction.category },
+  { id: 'date', header: 'Date', width: 110, sortable: true, descendingFirst: true, cell: (transaction) => formatDay(transaction.date) },
+  { id: 'type', header: 'Type', width: 108, cell: (transaction) => <StatusChip status={transaction.type} /> },
+  { id: 'category', header: 'Category', width: 128, sortable: true, ellipsis: true, cell: (transaction) => transaction.category },
   { id: 'description', header: 'Description', cell: (transaction) => <Description transaction={transaction} /> },
   {
     id: 'amount',
     header: 'Amount',
-    width: 128,
+    width: 124,
     align: 'right',
     sortable: true,
     descendingFirst: true,
     cell: (transaction) => formatMoney(transaction.amount),
   },
   { id: 'tax_details', header: 'Tax Details', width: 112, align: 'right', cell: (transaction) => <Tax details={transaction.tax_details} /> },
-  { id: 'payment_method', header: 'Payment Method', width: 138, cell: (transaction) => METHOD_LABELS[transaction.payment_method] },
+  { id: 'payment_method', header: 'Payment Method', width: 130, cell: (transaction) => METHOD_LABELS[transaction.payment_method] },
   { id: 'status', header: 'Status', width: 122, cell: (transaction) => <StatusChip status={transaction.status} /> },
 ];
 
 /** Spec section 2, Accounting page. */
 export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
   const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
-  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 92, align: 'right', screenOnly: true, cell }];
+  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 88, align: 'right', screenOnly: true, cell }];
 }
 
 function Actions({ transaction, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {

@@ -12,7 +12,7 @@ const Tax = styled('div')({
   padding: '10px 12px',
   background: color.bg.sunken,
   borderRadius: radius.control,
-  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '& > .switch': { gridColumn: '1 / -1' },
   '& output': { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', '& b': { fontSize: '1rem' } },
 });
 
@@ -23,7 +23,7 @@ export function TransactionTax({ control }: { control: TransactionControl }) {
   const tax = liveTax(amount, rate);
   return (
     <Tax className="wide">
-      <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" />
+      <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" className="switch" />
       {applies && <FormPercentField control={control} name="tax_details.0.tax_rate" label="Tax Rate" required />}
       {applies && (
         <output aria-label="Tax amount">

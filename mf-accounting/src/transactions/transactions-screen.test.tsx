@@ -78,6 +78,7 @@ test('what a payment posted is marked, leads to its document, and cannot be chan
     id: 33,
     type: 'expense',
     category: 'Purchases',
+    description: 'Payment for PO/26-27/00009 from Rajkot Copper Wire Co.',
     document_type: 'purchase',
     document_id: 9,
     document_number: 'PO/26-27/00009',

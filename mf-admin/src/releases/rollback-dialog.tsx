@@ -32,7 +32,7 @@ export default function RollbackDialog({ release, onClose }: { release: AreaRele
       }}
     >
       <FormGrid>
-        <FactList inset facts={[['Now', rollbackText(release)]]} />
+        <FactList inset facts={[['Change', rollbackText(release)]]} />
         <FormTextArea name="why" label="Reason" required autoFocus />
       </FormGrid>
     </FormDialog>

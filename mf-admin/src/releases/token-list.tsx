@@ -30,11 +30,11 @@ const revokeButton = (token: DeployToken, revoke: (token: DeployToken) => void) 
 
 const columns = (revoke: (token: DeployToken) => void): Column<DeployToken>[] => [
   { id: 'name', header: 'Name', cell: ({ name }) => <b>{name}</b> },
-  { id: 'area', header: 'Area', width: 130, cell: ({ area }) => area },
-  { id: 'scope', header: 'May', width: 290, cell: ({ scope }) => SCOPE_LABELS[scope] },
-  { id: 'state', header: 'Status', width: 110, cell: chip },
-  { id: 'expires_at', header: 'Expires', width: 170, cell: ({ expires_at }) => formatInstant(expires_at) },
-  { id: 'last_used_at', header: 'Last used', width: 170, cell: ({ last_used_at }) => formatInstant(last_used_at) },
+  { id: 'area', header: 'Area', width: 120, cell: ({ area }) => area },
+  { id: 'scope', header: 'May', width: 268, cell: ({ scope }) => SCOPE_LABELS[scope] },
+  { id: 'state', header: 'Status', width: 104, cell: chip },
+  { id: 'expires_at', header: 'Expires', width: 158, cell: ({ expires_at }) => formatInstant(expires_at) },
+  { id: 'last_used_at', header: 'Last used', width: 158, cell: ({ last_used_at }) => formatInstant(last_used_at) },
   { id: 'actions', header: 'Actions', width: 90, align: 'right', screenOnly: true, cell: (token) => revokeButton(token, revoke) },
 ];
 

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import type { NewPurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /purchase-products. One `key` for one form. */
 export function useCreatePurchaseProduct() {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /purchases. One `key` for one form: a double click or a second try makes one order. */
 export function useCreatePurchase() {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
 import type { PaymentInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /purchases/:id/payments. One `key` for one filled-in form: a second try cannot pay twice. */
 export function useRecordPayment(purchaseId: number) {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
 import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /purchases/:id/payments/:paymentId/void. */
 export function useVoidPayment(purchaseId: number, paymentId: number) {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 
 /** PATCH /purchases/:id/status. Asking for the same twice does it once. */
 export function useChangeStatus(id: number) {

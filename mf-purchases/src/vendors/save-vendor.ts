@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import type { NewVendor, VendorChanges } from '@karkhana/shared-contract/vendors/vendor-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /vendors. One `key` for one form: a double click or a second try adds one vendor. */
 export function useAddVendor() {

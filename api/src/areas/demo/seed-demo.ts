@@ -1,10 +1,13 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Transaction } from '../../platform/database.ts';
 import { DemoAudit } from './demo-audit.ts';
+import { materialOpenings, withoutProduced } from './demo-openings.ts';
 import { demoOperations, orderedByTime } from './demo-operations.ts';
+import { planProduction } from './demo-production.ts';
 import { planPurchases } from './demo-purchases.ts';
 import { planDemo } from './plan-demo.ts';
 import { seedMasterData } from './seed-master-data.ts';
+import { seedProduction } from './seed-production.ts';
 import { purchaseOperations, seedMaterials } from './seed-purchases.ts';
 
 /**
@@ -13,10 +16,14 @@ import { purchaseOperations, seedMaterials } from './seed-purchases.ts';
  */
 export async function seedDemo(tx: Transaction, today: Day): Promise<void> {
   const plan = planDemo(today);
-  const master = await seedMasterData(tx, plan);
+  const batches = planProduction(today, plan.sales);
+  const orders = planPurchases(today);
+  const master = await seedMasterData(tx, { begins: plan.begins, opening: withoutProduced(plan.opening, batches) });
   const audit = new DemoAudit(master.staff);
-  const materials = await seedMaterials(tx, { id: master.staff.get('admin')!.id, at: plan.begins });
-  const operations = [...demoOperations(plan, master), ...purchaseOperations(planPurchases(today), master, materials)];
+  const admin = { id: master.staff.get('admin')!.id, at: plan.begins };
+  const materials = await seedMaterials(tx, admin, materialOpenings(plan.begins, orders, batches));
+  const production = await seedProduction(tx, admin, batches, { master, materials });
+  const operations = [...demoOperations(plan, master), ...purchaseOperations(orders, master, materials), ...production];
   for (const operation of orderedByTime(operations)) await operation.run(tx, audit);
   await audit.write(tx);
 }

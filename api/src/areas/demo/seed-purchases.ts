@@ -11,11 +11,11 @@ import type { DemoPurchase } from './demo-purchases.ts';
 import { DEMO_SUPPLIERS } from './demo-vendors.ts';
 import type { MasterData } from './seed-master-data.ts';
 
-/** Materials with what is there when the books begin: their ids by name. */
-export async function seedMaterials(tx: Transaction, admin: Actor): Promise<Map<string, number>> {
+/** Materials with what is there when the books begin, by name: their ids by name. */
+export async function seedMaterials(tx: Transaction, admin: Actor, openings: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { name, unit, category, price, opening, threshold } of DEMO_MATERIALS) {
-    const material = { name, unit, category, default_unit_price: price, current_stock: opening, minimum_stock: threshold };
+  for (const { name, unit, category, price, threshold } of DEMO_MATERIALS) {
+    const material = { name, unit, category, default_unit_price: price, current_stock: openings.get(name) ?? 0, minimum_stock: threshold };
     const { id } = await createMaterial(tx, admin, material);
     ids.set(name, id);
   }

@@ -1,0 +1,71 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { saveRequirements } from '../product-materials/save-requirements.service.ts';
+import { changeUsage } from '../production/change-usage.ts';
+import { createProduction } from '../production/create-production.service.ts';
+import { readUsage } from '../production/usage-rows.ts';
+import { adjustStock } from '../stock/adjust-stock.service.ts';
+import type { StaffName } from './demo-company.ts';
+import { countedAt, DEMO_COUNTS, type DemoCount } from './demo-counts.ts';
+import { withExtra } from './demo-openings.ts';
+import type { Operation } from './demo-operations.ts';
+import type { DemoBatch } from './demo-production.ts';
+import { DEMO_REQUIREMENTS } from './demo-requirements.ts';
+import type { MasterData } from './seed-master-data.ts';
+
+interface Shelves {
+  master: MasterData;
+  /** By name. */
+  materials: ReadonlyMap<string, number>;
+}
+
+/** Configures what is made of what when the books begin, and gives what happened since: batches, and what counting the shelves brought to light. */
+export async function seedProduction(
+  tx: Transaction,
+  admin: Actor & { at: Date },
+  batches: readonly DemoBatch[],
+  { master, materials }: Shelves,
+): Promise<Operation[]> {
+  for (const requirements of DEMO_REQUIREMENTS) {
+    const rows = requirements.materials.map(([name, quantity_required]) => ({
+      material_id: materials.get(name)!,
+      quantity_required,
+      batch_size: requirements.batch,
+    }));
+    await saveRequirements(tx, admin, master.products.get(requirements.sku)!, { materials: rows });
+  }
+  return [...batches.map((batch) => produce(batch, master)), ...DEMO_COUNTS.map((count) => countShelf(count, admin.at, { master, materials }))];
+}
+
+const actorOf = ({ staff }: MasterData, name: StaffName, at: Date) => ({ id: staff.get(name)!.id, at });
+
+function produce(batch: DemoBatch, master: MasterData): Operation {
+  const { at, day, sku, quantity, rejected, supervisor, notes, extra } = batch;
+  return {
+    at,
+    async run(tx, audit) {
+      const actor = actorOf(master, 'manager', at);
+      const record = { product_id: master.products.get(sku)!, quantity, rejected_quantity: rejected, supervisor, quality_notes: notes, production_date: day };
+      const made = await createProduction(tx, actor, { ...record, unit_price: undefined });
+      audit.add('manager', at, made.audit);
+      const usage = extra && (await readUsage(tx, made.id))[extra.index];
+      if (usage)
+        await changeUsage({ tx, actor, recordId: made.id, reason: 'More was used' }, [
+          { usage, standard: usage.standard, actual: withExtra(usage.standard, extra.percent) },
+        ]);
+    },
+  };
+}
+
+function countShelf(count: DemoCount, begins: Date, { master, materials }: Shelves): Operation {
+  const { item, name, quantity, type, reason, by } = count;
+  const at = countedAt(count, begins);
+  return {
+    at,
+    async run(tx, audit) {
+      const productId = item === 'product' ? master.products.get(name)! : materials.get(name)!;
+      const adjustment = { itemType: item, productId, name: undefined, quantity, type, reason, notes: null, createdAt: undefined } as const;
+      audit.add(by, at, (await adjustStock(tx, actorOf(master, by, at), adjustment)).audit);
+    },
+  };
+}

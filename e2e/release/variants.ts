@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourceHash } from '../../shared-build/source-hash.mjs';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+export interface Variant {
+  version: string;
+  /** In the sales area's sources: file, what stands there, what takes its place. */
+  edits?: [file: string, from: string, to: string][];
+  /** The version of a shared package that it is built against. */
+  sharedUi?: string;
+}
+
+export const NEXT: Variant = {
+  version: '1.1.0',
+  edits: [
+    ['src/sales/sale-list-screen.tsx', 'title="Sales"', 'title="Sales, next"'],
+    ['src/sales/new-sale-screen.tsx', 'title="Create New Sale"', 'title="Create New Sale, next"'],
+  ],
+};
+export const NEEDS_NEWER_KIT: Variant = { version: '1.2.0', sharedUi: '1.1.0' };
+
+/**
+ * Another release of sales: its folder alone is copied, changed and built by its own command. Kept until the sources change.
+ * @returns its dist
+ */
+export function build(variant: Variant): string {
+  const cache = path.join(root, '.cache', 'e2e-variants');
+  const kept = path.join(cache, `${sourceHash(path.join(root, 'mf-sales'))}-${variant.version}`);
+  if (existsSync(kept)) return kept;
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(path.join(cache, 'work-'));
+  try {
+    const dist = buildIn(work, variant);
+    if (!existsSync(kept)) renameSync(dist, kept);
+    return kept;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function buildIn(work: string, { version, edits = [], sharedUi }: Variant): string {
+  const area = path.join(work, 'mf-sales');
+  cpSync(path.join(root, 'mf-sales'), area, { recursive: true, filter: (file) => !/[/\\](dist|\.types|node_modules)$/.test(file) });
+  symlinkSync(path.join(root, 'node_modules'), path.join(work, 'node_modules'));
+  for (const [file, from, to] of [['package.json', '"version": "1.0.0"', `"version": "${version}"`], ...edits]) {
+    const text = readFileSync(path.join(area, file!), 'utf8');
+    if (!text.includes(from!)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(path.join(area, file!), text.replace(from!, to!));
+  }
+  if (sharedUi) {
+    const kit = path.join(area, 'node_modules', '@karkhana', 'shared-ui');
+    mkdirSync(kit, { recursive: true });
+    writeFileSync(path.join(kit, 'package.json'), JSON.stringify({ name: '@karkhana/shared-ui', version: sharedUi }));
+  }
+  execFileSync('npm', ['run', 'build', '--silent'], { cwd: area, stdio: 'inherit' });
+  return path.join(area, 'dist');
+}

@@ -1,0 +1,24 @@
+import { resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { screen } from '@testing-library/react';
+import area from './area.tsx';
+import { showAt } from './testing/show-at.tsx';
+
+beforeEach(() => {
+  signInAs('vendors:view', 'purchases:view');
+});
+afterEach(resetApi);
+
+test('the door is what the shell expects', () => {
+  expect(area.contract).toBe(1);
+  expect(area.routes.map(({ path }) => path)).toEqual(['vendors', 'purchases']);
+  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['pending-purchases']);
+});
+
+test.each([
+  ['/vendors/nowhere', 'Go to Vendors', '/vendors'],
+  ['/purchases/183/nowhere', 'Go to Purchase Management', '/purchases'],
+])('%s is no page and leads back', async (address, label, to) => {
+  showAt(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});

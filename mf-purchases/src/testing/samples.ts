@@ -1,0 +1,97 @@
+import type { Payment } from '@karkhana/shared-contract/payments/payment';
+import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
+import type { Purchase, PurchaseItem, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+
+/** For tests: believable answers of the api, each part to be replaced. */
+export const aPurchaseRow = (parts: Partial<PurchaseRow> = {}): PurchaseRow => ({
+  id: 183,
+  invoice_number: 'PO/26-27/00183',
+  vendor_id: 20,
+  vendor_name: 'Rajkot Copper Wire Co.',
+  purchase_date: '2026-11-14',
+  status: 'pending',
+  total_amount: 505,
+  tax_rate: 18,
+  tax_amount: 90.9,
+  net_amount: 595.9,
+  apply_tax: true,
+  amount_paid: 0,
+  payment_status: 'pending',
+  ...parts,
+});
+
+export const anItem = (parts: Partial<PurchaseItem> = {}): PurchaseItem => ({
+  id: 501,
+  product_id: 4,
+  product_name: 'तांब्याची तार 2.5 mm',
+  unit: 'meters',
+  quantity: 12.5,
+  received_quantity: 0,
+  unit_price: 40.4,
+  total_price: 505,
+  ...parts,
+});
+
+export const aPurchase = (parts: Partial<Purchase> = {}): Purchase => ({
+  ...aPurchaseRow(),
+  vendor_email: 'orders@rajkotcopper.example',
+  vendor_phone: '+91 281 5555 0177',
+  vendor_address: 'Aji GIDC, Rajkot',
+  vendor_gstin: null,
+  company: { companyName: 'Sahyadri Pumps', gstin: null, pan: null, contactEmail: null, contactPhone: null, address: null },
+  notes: 'Deliver at gate 2.',
+  items: [anItem()],
+  created_at: '2026-11-14T06:00:00.000Z',
+  created_by_name: 'Imran Shaikh',
+  ...parts,
+});
+
+export const aPayment = (parts: Partial<Payment> = {}): Payment => ({
+  id: 7,
+  amount: 100,
+  payment_date: '2026-11-15',
+  payment_method: 'bank',
+  reference: 'UTR 5180',
+  created_at: '2026-11-15T07:00:00.000Z',
+  created_by_name: 'Imran Shaikh',
+  voided_at: null,
+  void_reason: null,
+  ...parts,
+});
+
+export const aVendor = (parts: Partial<Vendor> = {}): Vendor => ({
+  id: 20,
+  name: 'Rajkot Copper Wire Co.',
+  vendor_type: 'purchase',
+  contact_person: 'Jayesh Patel',
+  email: 'orders@rajkotcopper.example',
+  phone: '+91 281 5555 0177',
+  address: 'Aji GIDC, Rajkot',
+  status: 'active',
+  version: 3,
+  ...parts,
+});
+
+export const aProduct = (parts: Partial<PurchaseProduct> = {}): PurchaseProduct => ({
+  id: 4,
+  name: 'Copper wire 2.5 mm',
+  description: null,
+  unit: 'meters',
+  category: 'raw_material',
+  default_unit_price: 40.4,
+  minimum_stock: 100,
+  current_stock: 350,
+  active: true,
+  ...parts,
+});
+
+export const STATS = { todayAmount: 219480, todayOrders: 1, monthlyAmount: 3874215.5, monthlyOrders: 19 };
+
+export const anError = (status: number, message: string, fields: Record<string, string> = {}) => ({
+  status,
+  body: { error: message, message, code: status === 403 ? 'NOT_PERMITTED' : status === 404 ? 'NOT_FOUND' : 'CONFLICT', fields, requestId: 'req-17' },
+});
+
+export const pageOf = <T>(data: T[], total = data.length) => ({ body: { data, total } });
+export const purchasesOf = (purchases: PurchaseRow[], total = purchases.length) => ({ body: { purchases, total } });

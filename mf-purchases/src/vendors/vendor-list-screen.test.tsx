@@ -1,0 +1,87 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { onPhone } from '@karkhana/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anError, aVendor, pageOf } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.tsx';
+
+const asked: MockRequest['params'][] = [];
+const answerWith = (answer: object) =>
+  mockApi({
+    'GET /vendors': ({ params }) => {
+      asked.push(params);
+      return answer as ReturnType<typeof pageOf>;
+    },
+  });
+const vendors = pageOf([aVendor(), aVendor({ id: 5, name: 'Satpura Tools', vendor_type: 'sale', status: 'inactive' })], 24);
+
+beforeEach(() => {
+  asked.length = 0;
+  signInAs('vendors:view', 'vendors:create', 'vendors:edit', 'vendors:delete');
+});
+afterEach(resetApi);
+
+test('loading, then the rows with status badges, ten to a page', async () => {
+  let arrive = () => {};
+  answerWith({ ...vendors, delay: new Promise<void>((resolve) => (arrive = resolve)) });
+  showAt('/vendors');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  arrive();
+  const row = await screen.findByRole('row', { name: /Rajkot/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    'Rajkot Copper Wire Co.',
+    'Jayesh Patel',
+    'orders@rajkotcopper.example',
+    '+91 281 5555 0177',
+    'Active',
+    '',
+  ]);
+  expect(screen.getByRole('row', { name: /Satpura/ })).toHaveTextContent('Inactive');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name', 'Contact Person', 'Email', 'Phone', 'Status', 'Actions']);
+  expect(screen.getByText('Showing 1 to 10 of 24 results')).toBeInTheDocument();
+  expect(asked).toEqual([{ sort: 'name', page: '1', limit: '10' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'name', page: '3', limit: '10' }));
+});
+
+test('filters by type and status, searches, and keeps all of it in the address', async () => {
+  answerWith(vendors);
+  showAt('/vendors?page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  await userEvent.selectOptions(screen.getByLabelText('Vendor Type'), 'Purchase');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+  await userEvent.type(screen.getByRole('searchbox'), 'rajkot{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ vendor_type: 'purchase', status: 'inactive', search: 'rajkot', sort: 'name', page: '1', limit: '10' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/vendors?vendor_type=purchase&status=inactive&search=rajkot');
+  expect(screen.getByRole('button', { name: 'Filters, 2 active' })).toBeInTheDocument();
+});
+
+test('empty, nothing matches, and failed each say so', async () => {
+  answerWith(pageOf([]));
+  const { unmount } = showAt('/vendors');
+  expect(await screen.findByText('No vendors found')).toBeInTheDocument();
+  unmount();
+  showAt('/vendors?status=inactive');
+  expect(await screen.findByText('Nothing matches 1 filter.')).toBeInTheDocument();
+  answerWith(anError(400, 'x'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByText('The vendors could not be loaded')).toBeInTheDocument();
+});
+
+test('who may only look gets no buttons', async () => {
+  signInAs('vendors:view');
+  answerWith(vendors);
+  showAt('/vendors');
+  await screen.findByRole('row', { name: /Rajkot/ });
+  expect(screen.queryByRole('button', { name: /Add Vendor|Edit|Delete/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
+});
+
+test('on a phone each vendor is a card with its actions behind a menu', async () => {
+  onPhone();
+  answerWith(vendors);
+  showAt('/vendors');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions of Rajkot Copper Wire Co.' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
+});
