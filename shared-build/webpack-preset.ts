@@ -40,7 +40,7 @@ const releaseOptimization = {
 // Names that an edit does not change: else it reaches the module that imports the edited one as well, and the page reloads.
 const devOptimization = { moduleIds: 'named', chunkIds: 'named', splitChunks: false } satisfies Configuration['optimization'];
 
-function base(directory: string, entry: Configuration['entry'] & {}, dev: boolean) {
+function base(directory: string, entry: Configuration['entry'] & {}, dev: boolean, shellsReact = false) {
   const { name, version } = require(`${directory}/package.json`) as { name: string; version: string };
   const area = name.replace(/^@.*\//, '');
   const federationName = area.replaceAll('-', '_');
@@ -66,7 +66,7 @@ function base(directory: string, entry: Configuration['entry'] & {}, dev: boolea
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(dev) }] },
+    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(dev, shellsReact) }] },
     plugins: dev ? [new ReactRefreshPlugin({ overlay: false })] : releasePlugins(directory, area, version, buildId),
     optimization: dev ? devOptimization : releaseOptimization,
     performance: false,
@@ -85,10 +85,10 @@ function releasePlugins(directory: string, area: string, version: string, buildI
   ];
 }
 
-function swcOptions(dev: boolean) {
-  return {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: dev, refresh: dev } } },
-  };
+/** With the shell's React, which may be a released one, JSX for development does not run. */
+function swcOptions(dev: boolean, shellsReact: boolean) {
+  const react = { runtime: 'automatic', development: dev && !shellsReact, refresh: dev };
+  return { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react } } };
 }
 
 function devServer(port: number, context: string[]): Configuration['devServer'] {
@@ -106,7 +106,7 @@ function devServer(port: number, context: string[]): Configuration['devServer'] 
 /** An area: a federated remote, or with `--env alone` a page of its own that bundles what the shell would provide. */
 export function areaConfig(directory: string, { port }: { port: number }) {
   return ({ WEBPACK_SERVE = false, alone = false }: Environment): Configuration => {
-    const { config, federationName } = base(directory, alone ? require.resolve('./stand-alone.tsx') : {}, WEBPACK_SERVE);
+    const { config, federationName } = base(directory, alone ? require.resolve('./stand-alone.tsx') : {}, WEBPACK_SERVE, !alone);
     const asRemote = new ModuleFederationPlugin({
       ...federation,
       name: federationName,
@@ -122,7 +122,10 @@ export function areaConfig(directory: string, { port }: { port: number }) {
       ...(WEBPACK_SERVE && !alone && { devtool: 'cheap-module-source-map' }),
       resolve: { ...config.resolve, alias: { 'this-area': path.join(directory, 'src', 'area.tsx') } },
       devServer: devServer(port, ['/api']),
-      plugins: [...config.plugins, alone ? new HtmlWebpackPlugin({ publicPath: '/', templateContent: '<link rel="icon" href="data:,"><div id="root"></div>' }) : asRemote],
+      plugins: [
+        ...config.plugins,
+        alone ? new HtmlWebpackPlugin({ publicPath: '/', templateContent: '<link rel="icon" href="data:,"><div id="root"></div>' }) : asRemote,
+      ],
     };
   };
 }

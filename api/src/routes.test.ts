@@ -64,10 +64,11 @@ async function statusOf(route: Endpoint, token?: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** Any one of `permissions` opens it, to holders of `role` only where there is one. */
-function needsOf(access: Exclude<Access, 'public' | 'signed-in'>): { permissions: readonly Permission[]; role?: Role } {
-  if (typeof access === 'string') return { permissions: [access] };
-  return 'permission' in access ? { permissions: [access.permission], role: access.role } : { permissions: access };
+/** Each of `ways` opens it by itself, to holders of `role` only where there is one. */
+function needsOf(access: Exclude<Access, 'public' | 'signed-in'>): { ways: readonly (readonly Permission[])[]; role?: Role } {
+  if (typeof access === 'string') return { ways: [[access]] };
+  if ('permission' in access) return { ways: [[access.permission]], role: access.role };
+  return { ways: 'all' in access ? [access.all] : access.map((permission) => [permission]) };
 }
 const endpoints: Endpoint[] = [...routes, ...DEPLOYMENTS];
 const guarded = endpoints.flatMap((route) => (route.access === 'public' || route.access === 'signed-in' ? [] : [{ route, ...needsOf(route.access) }]));
@@ -105,14 +106,21 @@ describe.each(
   });
 });
 
-describe.each(named(guarded, ({ route }) => route))('%s', (_name, { route, permissions, role }) => {
-  test(`with every permission but ${permissions.join(', ')}: 403`, async () => {
-    const others = PERMISSIONS.filter((permission) => !permissions.includes(permission));
+describe.each(named(guarded, ({ route }) => route))('%s', (_name, { route, ways, role }) => {
+  test('with every permission but its own: 403', async () => {
+    const others = PERMISSIONS.filter((permission) => !ways.flat().includes(permission));
     expect(await statusOf(route, await tokenOf(others, role ?? 'admin'))).toBe(403);
   });
 
-  test.each(permissions)('with %s alone: not 403', async (permission) => {
-    const status = await statusOf(route, await tokenOf([permission], role ?? 'user'));
+  for (const missing of ways.filter((way) => way.length > 1).flat()) {
+    test(`with every permission but ${missing}: 403`, async () => {
+      const held = PERMISSIONS.filter((permission) => permission !== missing);
+      expect(await statusOf(route, await tokenOf(held, 'admin'))).toBe(403);
+    });
+  }
+
+  test.each(ways.map((way) => [way.join(' and '), way] as const))('with %s alone: not 403', async (_way, permissions) => {
+    const status = await statusOf(route, await tokenOf(permissions, role ?? 'user'));
     expect([401, 403]).not.toContain(status);
     expect(status).toBeLessThan(500);
   });

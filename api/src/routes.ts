@@ -11,6 +11,7 @@ import { productRoutes } from './areas/products/products.routes.ts';
 import { purchaseProductRoutes } from './areas/purchase-products/purchase-products.routes.ts';
 import { purchaseRoutes } from './areas/purchases/purchases.routes.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
+import { reportRoutes } from './areas/reports/reports.routes.ts';
 import { saleRoutes } from './areas/sales/sales.routes.ts';
 import { deviceRoutes } from './areas/session/devices.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...purchaseRoutes,
   ...saleRoutes,
   ...accountingRoutes,
+  ...reportRoutes,
   ...auditRoutes,
   ...deviceRoutes,
   ...profileRoutes,

@@ -118,4 +118,26 @@ test.describe('accounting', () => {
     await card.getByRole('link', { name: 'View transactions' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible();
   });
+
+  test('the report of income and expense equals the transactions behind each row, and is exported', async ({ page, signIn, apiAs, expectAccessible }) => {
+    const api = await apiAs('admin');
+    await signIn('admin');
+    await page.goto('/accounting');
+    await page.getByRole('link', { name: 'Reports' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await page.getByLabel('Period').selectOption('Last month');
+    const row = page.getByRole('row').filter({ hasText: 'Purchases' }).first();
+    await expect(row).toBeVisible();
+    await expectAccessible();
+    const amount = (await row.getByRole('cell').last().textContent())!;
+    const address = new URL((await row.getByRole('link').getAttribute('href'))!, page.url());
+    const { data } = await api.get<{ data: { amount: number }[] }>(`/accounting/transactions${address.search}&limit=500`);
+    const paise = data.reduce((sum, transaction) => sum + Math.round(transaction.amount * 100), 0);
+    expect(Math.round(Number(amount.replace(/[₹,]/g, '')) * 100)).toBe(paise);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Excel' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^income-expense-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.xlsx$/);
+    await row.getByRole('link').click();
+    await expect(page.getByText(`of ${data.length} results`)).toBeVisible();
+  });
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { changeByte, expect, heading, test } from './test.ts';
 
-test.use({ expectedErrors: /integrity|Failed to load resource|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|Failed to load script|ChunkLoadError|ERR_FAILED|Loading chunk/i });
+test.use({
+  expectedErrors:
+    /integrity|Failed to load resource|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|Failed to load script|ChunkLoadError|ERR_FAILED|Loading chunk/i,
+});
 test.beforeEach(({ suite }) => suite.shipNext());
 
 const newSale = async (page: Page) => page.getByRole('link', { name: 'New Sale' }).first().click();
@@ -17,7 +20,11 @@ for (const { kind, marks, lastKnownGoodRuns } of [
   { kind: 'exposed chunk', marks: (name: string, text: string) => name !== 'remoteEntry.js' && text.includes('"sales-this-month"'), lastKnownGoodRuns: onList },
   { kind: 'lazy chunk', marks: (_name: string, text: string) => text.includes('Create New Sale, next'), lastKnownGoodRuns: onNewSale },
 ]) {
-  test(`a byte changed in the ${kind} of the live release: the last known good runs in the same page, and the pointer goes back by itself`, async ({ page, suite, signIn }) => {
+  test(`a byte changed in the ${kind} of the live release: the last known good runs in the same page, and the pointer goes back by itself`, async ({
+    page,
+    suite,
+    signIn,
+  }) => {
     await signIn('admin');
     const repair = changeByte(suite.folderOf('mf-sales', '1.1.0'), marks);
     try {

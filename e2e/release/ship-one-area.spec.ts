@@ -2,28 +2,39 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, heading, test } from './test.ts';
+import { build, NEXT } from './variants.ts';
 
-/** Every file under a folder with what is in it. */
-function fingerprint(folder: string): string {
+/** Every file of every other area, with what is in it. */
+function fingerprint(areas: string): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {
-    if (!name.includes('mf-sales')) hash.update(name);
-    const file = path.join(folder, name);
-    if (/\.\w+$/.test(name) && !name.startsWith('mf-sales')) hash.update(readFileSync(file));
+  for (const entry of readdirSync(areas, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !path.relative(areas, file).startsWith('mf-sales')) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
 test.beforeEach(({ suite }) => suite.reset());
 
-test("a team ships its area with its token; a tab that was open goes on with the old one's screens, is told, and takes the new one", async ({ page, context, suite, signIn, apiAs }) => {
-  const { data } = await (await apiAs('admin')).post<{ data: { token: string } }>('/releases/tokens', { name: 'Pipeline', area: 'mf-sales', scope: 'activate' });
+test("a team ships its area with its token; a tab that was open goes on with the old one's screens, is told, and takes the new one", async ({
+  page,
+  context,
+  suite,
+  signIn,
+  apiAs,
+}) => {
+  const { data } = await (await apiAs('admin')).post<{ data: { token: string } }>('/releases/tokens', {
+    name: 'Pipeline',
+    area: 'mf-sales',
+    scope: 'activate',
+  });
   await signIn('admin');
   await page.goto('/sales');
   await expect(heading(page, 'Sales')).toBeVisible();
   const areas = path.join(suite.folderOf('mf-sales', '1.0.0'), '..', '..');
   const before = fingerprint(areas);
 
+  expect(await suite.releaseAs(data.token, 'publish', 'mf-sales', '--dist', build(NEXT))).toMatchObject({ code: 0 });
   expect((await suite.releaseAs(data.token, 'activate', 'mf-sales', '1.1.0', '--why', 'new titles')).out).toBe('mf-sales 1.1.0 is live instead of 1.0.0.');
 
   expect(fingerprint(areas)).toBe(before);

@@ -4,7 +4,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 const PASSWORDS = { admin: 'karkhana-admin', manager: 'karkhana-manager', staff: 'karkhana-staff' } as const;
 export type Who = keyof typeof PASSWORDS;
 
-interface Session {
+export interface Session {
   token: string;
   user: { id: number; name: string };
 }
@@ -18,7 +18,7 @@ export interface Api {
   send(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Signs the page in without the form. */
   signIn(who: Who, page?: Page): Promise<Session>;
   apiAs(who: Who): Promise<Api>;

@@ -264,7 +264,12 @@ test('a shell whose page was changed on disk does not show: its last known good 
 test('a published file is intact until a byte of it changes', async () => {
   await published('1.0.0');
   const name = 'mf-sales/1.0.0/lazy.5f6a7b8c9d.js';
-  expect([store.isIntact(name), store.isIntact(name), store.isIntact('mf-sales/1.0.0/gone.js'), store.isIntact('mf-sales/1.0.0')]).toEqual([true, true, false, false]);
+  expect([store.isIntact(name), store.isIntact(name), store.isIntact('mf-sales/1.0.0/gone.js'), store.isIntact('mf-sales/1.0.0')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect([store.isIntact('../live/00000001.json'), store.isIntact('')]).toEqual([false, false]);
   const file = path.join(store.areasFolder, name);
   const content = readFileSync(file, 'utf8');

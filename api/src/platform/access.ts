@@ -1,8 +1,8 @@
 import { type Permission, ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
 import { AppError } from './app-error.ts';
 
-/** Who may call a route: holders of a permission, of any one of a list, of one together with a role; anybody signed in; anybody. */
-export type Access = Permission | readonly Permission[] | { permission: Permission; role: Role } | 'signed-in' | 'public';
+/** Who may call a route: holders of a permission, of any one of a list, of all of a list, of one together with a role; anybody signed in; anybody. */
+export type Access = Permission | readonly Permission[] | { all: readonly Permission[] } | { permission: Permission; role: Role } | 'signed-in' | 'public';
 
 /** Who is asking, as the database says at this moment. */
 export interface User {
@@ -19,6 +19,10 @@ export function assertAccess(access: Access, user: User | undefined): void {
   if (access === 'public') return;
   if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in');
   if (access === 'signed-in') return;
+  if (typeof access === 'object' && 'all' in access) {
+    assertAll(access.all, user);
+    return;
+  }
   const needed = needs(access);
   if (!needed.permissions.some((permission) => user.permissions.includes(permission))) {
     throw new AppError('NOT_PERMITTED', `You need the permission ${needed.permissions.join(' or ')}`);
@@ -28,7 +32,12 @@ export function assertAccess(access: Access, user: User | undefined): void {
   }
 }
 
-function needs(access: Exclude<Access, 'signed-in' | 'public'>): { permissions: readonly Permission[]; role?: Role } {
+function assertAll(permissions: readonly Permission[], user: User): void {
+  const missing = permissions.filter((permission) => !user.permissions.includes(permission));
+  if (missing.length) throw new AppError('NOT_PERMITTED', `You need the permission ${missing.join(' and ')}`);
+}
+
+function needs(access: Exclude<Access, 'signed-in' | 'public' | { all: readonly Permission[] }>): { permissions: readonly Permission[]; role?: Role } {
   if (typeof access === 'string') return { permissions: [access] };
   if ('permission' in access) return { permissions: [access.permission], role: access.role };
   return { permissions: access };

@@ -102,6 +102,17 @@ test('who may only look has no buttons, and no link where the document may not b
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete) / })).not.toBeInTheDocument();
 });
 
+test.each([
+  [['accounting:view', 'reports:view'], 1],
+  [['accounting:view'], 0],
+] as const)('with %p there are %p links to Reports', async (permissions, count) => {
+  signInAs(...permissions);
+  answerWith(page);
+  showAt('/accounting');
+  await screen.findByText('Rent');
+  expect(screen.queryAllByRole('link', { name: 'Reports' })).toHaveLength(count);
+});
+
 test('a saved address brings back every filter', async () => {
   answerWith(page);
   showAt('/accounting?startDate=2026-11-01&endDate=2026-11-20&type=expense&category=Rent&status=pending&payment_method=bank&search=unit&page=3&sort=amount');

@@ -1,7 +1,20 @@
 import { messageOf, useCan, useQuery } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
-import { Button, DataTable, FilterButton, FilterChips, Page, PageHeader, PlusIcon, SearchBox, Stack, Toolbar, useUrlState } from '@karkhana/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  FilterButton,
+  FilterChips,
+  Page,
+  PageHeader,
+  PlusIcon,
+  SearchBox,
+  Stack,
+  Toolbar,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { TodayCards } from '../summary/today-cards.tsx';
 import { DeleteTransactionDialog } from './delete-transaction-dialog.tsx';
@@ -26,6 +39,7 @@ export default function TransactionsScreen() {
   const canCreate = useCan('accounting:create');
   const canEdit = useCan('accounting:edit');
   const canDelete = useCan('accounting:delete');
+  const canReport = useCan('reports:view');
   const transactions = useQuery(getTransactions(transactionQuery(state)));
   const active = activeFilters(state);
   const close = () => setDialog(undefined);
@@ -41,7 +55,17 @@ export default function TransactionsScreen() {
 
   return (
     <Page>
-      <PageHeader title="Accounting" actions={canCreate && addButton} />
+      <PageHeader
+        title="Accounting"
+        actions={
+          (canReport || canCreate) && (
+            <>
+              {canReport && <ButtonLink to="/reports">Reports</ButtonLink>}
+              {canCreate && addButton}
+            </>
+          )
+        }
+      />
       <Stack>
         <TodayCards />
         <DataTable

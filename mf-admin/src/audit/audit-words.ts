@@ -14,6 +14,7 @@ export const ENTITY_LABELS: Record<string, string> = {
   vendor: 'Vendors',
   transaction: 'Transactions',
   release: 'Releases',
+  deploy_token: 'Deploy tokens',
 };
 
 const words = (name: string): string => {

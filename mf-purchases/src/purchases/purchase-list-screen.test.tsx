@@ -56,7 +56,7 @@ test('loading, then the rows; Received is Yes only for received', async () => {
 test('four figures over the list; one that fails is a dash with Try again, and nobody has bought anything is zero', async () => {
   answerWith(orders);
   const { unmount } = showAt('/purchases');
-  for (const text of ["Today's Net Amount", '₹2,19,480.00', "Today's Orders", 'Monthly Net Amount', '₹38,74,215.50', 'Monthly Orders', '19']) {
+  for (const text of ["Today's Net Amount", '₹2,19,480.00', "Today's Orders", 'Monthly Net Amount', '₹38,74,215.50', 'Monthly Orders', '21']) {
     expect(await screen.findByText(text)).toBeInTheDocument();
   }
   unmount();

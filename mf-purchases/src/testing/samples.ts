@@ -86,7 +86,7 @@ export const aProduct = (parts: Partial<PurchaseProduct> = {}): PurchaseProduct 
   ...parts,
 });
 
-export const STATS = { todayAmount: 219480, todayOrders: 1, monthlyAmount: 3874215.5, monthlyOrders: 19 };
+export const STATS = { todayAmount: 219480, todayOrders: 1, monthlyAmount: 3874215.5, monthlyOrders: 21 };
 
 export const anError = (status: number, message: string, fields: Record<string, string> = {}) => ({
   status,

@@ -66,7 +66,8 @@ test('the demonstration books are in order, end with the shelves that were meant
   await seedWhenEmpty(two, (tx) => seedDemo(tx, TODAY));
   const [first, second] = [await contents(one), await contents(two)];
   for (const table of TABLES) expect(second[table]).toBe(first[table]);
-});
+  // Two halves of a year through the services: some seconds each on a machine that has nothing else to do.
+}, 180_000);
 
 test('it is made once, in an empty database, by one of several that start at once; one that fails leaves nothing', async () => {
   const database = await open();

@@ -1,23 +1,32 @@
+import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
 import type { AvailabilityAnswer, MaterialAvailability } from '@karkhana/shared-contract/product-materials/requirement';
 import { producibleQuantity, requiredMaterial } from '@karkhana/shared-contract/production/required-material';
-import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
-import type { StoredRequirement } from './requirements.repository.ts';
+import { quantityNumber } from '../../platform/stock.ts';
+
+/** A requirement beside what is on the shelf, in millionths. */
+export interface NeededMaterial {
+  material_id: number;
+  material_name: string;
+  unit: PurchaseUnit;
+  quantity_required: string;
+  batch_size: number;
+  available: bigint;
+}
 
 /** What `quantity` units need of each material against what is on the shelf (behaviour.md, One stock ledger 4). */
-export function availabilityOf(requirements: readonly StoredRequirement[], quantity: string | number): AvailabilityAnswer {
-  const materials = requirements.map((row): MaterialAvailability => {
-    const [required, available] = [requiredMaterial(quantity, row), quantityUnits(row.stock_quantity)];
+export function availabilityOf(needs: readonly NeededMaterial[], quantity: string | number): AvailabilityAnswer {
+  const materials = needs.map((need): MaterialAvailability => {
+    const required = requiredMaterial(quantity, need);
     return {
-      materialId: row.material_id,
-      materialName: row.material_name,
-      unit: row.unit,
+      materialId: need.material_id,
+      materialName: need.material_name,
+      unit: need.unit,
       required: quantityNumber(required),
-      available: quantityNumber(available),
-      batchSize: row.batch_size,
-      quantityRequired: Number(row.quantity_required),
-      isAvailable: required <= available,
+      available: quantityNumber(need.available),
+      batchSize: need.batch_size,
+      quantityRequired: Number(need.quantity_required),
+      isAvailable: required <= need.available,
     };
   });
-  const needs = requirements.map((row) => ({ ...row, available: quantityUnits(row.stock_quantity) }));
   return { canProduce: materials.every(({ isAvailable }) => isAvailable), materials, maxQuantity: producibleQuantity(needs) };
 }

@@ -8,6 +8,7 @@ import {
 import { record } from '@karkhana/shared-contract/record';
 import type { Reader } from '../../platform/database.ts';
 import { type Route, readRoute, writeRoute } from '../../platform/route.ts';
+import { quantityUnits } from '../../platform/stock.ts';
 import { readProductionRecord } from '../production/production.repository.ts';
 import { readProduct } from '../products/products.repository.ts';
 import { availabilityOf } from './availability.ts';
@@ -52,7 +53,8 @@ export const productMaterialRoutes: Route[] = [
     query: availabilityQuery,
     async read(db, { params, query }) {
       await readProduct(db, params.productId);
-      return availabilityOf(await readRequirements(db, params.productId), query.quantity);
+      const needs = (await readRequirements(db, params.productId)).map((row) => ({ ...row, available: quantityUnits(row.stock_quantity) }));
+      return availabilityOf(needs, query.quantity);
     },
   }),
   readRoute({

@@ -17,6 +17,10 @@ export type StoredRequirement = Awaited<ReturnType<ReturnType<typeof requirement
 export const readRequirements = (db: Reader, productId: number): Promise<StoredRequirement[]> =>
   requirements(db).where('product_id', '=', productId).orderBy('line').execute();
 
+/** The same without what is on the shelf, for one that locks the materials and knows better. */
+export const readNeeds = (tx: Transaction, productId: number) =>
+  tx.selectFrom('product_materials').select(['material_id', 'quantity_required', 'batch_size']).where('product_id', '=', productId).orderBy('line').execute();
+
 export const requirement = ({ stock_quantity, ...row }: StoredRequirement): Requirement => ({
   ...row,
   quantity_required: Number(row.quantity_required),

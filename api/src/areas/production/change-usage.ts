@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
-import { lockMaterials, quantityNumber, type StockedMaterial } from '../../platform/stock.ts';
-import { moveUsage, type Posting } from './move-usage.ts';
+import { lockMaterials, moveStocks, quantityNumber, type StockedMaterial } from '../../platform/stock.ts';
+import { type Posting, usageMovements } from './move-usage.ts';
 import { insertUsage, type Usage, updateUsage } from './usage-rows.ts';
 import { costAfter } from './usage-rules.ts';
 
@@ -26,7 +26,7 @@ export async function changeUsage(posting: Posting, targets: readonly UsageTarge
     actual,
     cost: costAfter(usage, actual, materials.get(usage.material_id)!.cost),
   }));
-  await moveUsage(posting, materials, targets);
+  await moveStocks(posting.tx, posting.actor.id, usageMovements(posting, materials, targets));
   await insertUsage(
     posting.tx,
     posting.recordId,

@@ -1,9 +1,9 @@
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts } from '../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockRecord } from './locked-record.ts';
-import { goodOf, moveGood, moveUsage } from './move-usage.ts';
+import { goodMovement, goodOf, usageMovements } from './move-usage.ts';
 import { refuseGone } from './refuse-gone.ts';
 import { readUsage } from './usage-rows.ts';
 import { unitCostOf } from './usage-rules.ts';
@@ -21,12 +21,8 @@ export async function deleteProduction(tx: Transaction, actor: Actor, id: number
   refuseGone(product, good, `This record of ${record.product_name} cannot be deleted`);
 
   const posting = { tx, actor, recordId: id, reason: 'Production record deleted' };
-  await moveGood(posting, product, -good, unitCostOf(usages, good));
-  await moveUsage(
-    posting,
-    materials,
-    usages.map((usage) => ({ usage, actual: 0n })),
-  );
+  const back = usages.map((usage) => ({ usage, actual: 0n }));
+  await moveStocks(tx, actor.id, [goodMovement(posting, product, -good, unitCostOf(usages, good)), ...usageMovements(posting, materials, back)]);
   await tx
     .updateTable('production_records')
     .set({ deleted_at: happenedAt(actor), deleted_by: actor.id, ...updatedBy(actor) })

@@ -5,12 +5,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Changes, changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
-import { lockProducts } from '../../platform/stock.ts';
+import { lockProducts, moveStocks } from '../../platform/stock.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { changeUsage } from './change-usage.ts';
 import { type LockedRecord, lockRecord } from './locked-record.ts';
-import { goodOf, moveGood } from './move-usage.ts';
+import { goodMovement, goodOf } from './move-usage.ts';
 import { readProductionRecord } from './production.repository.ts';
 import { refuseGone } from './refuse-gone.ts';
 import { readUsage } from './usage-rows.ts';
@@ -59,7 +59,7 @@ async function postDifference(tx: Transaction, actor: Actor, record: LockedRecor
     posting,
     usages.map((usage) => ({ usage, ...usageFor(usage, after.quantity) })),
   );
-  await moveGood(posting, product, change, unitCostOf(changed, goodOf(after)));
+  await moveStocks(tx, actor.id, [goodMovement(posting, product, change, unitCostOf(changed, goodOf(after)))]);
 }
 
 /** Numbers go in as text. */

@@ -1,0 +1,21 @@
+import type { TransactionType } from '@karkhana/shared-contract/constants';
+import type { IncomeExpenseRow, ReportQuery } from '@karkhana/shared-contract/reports/income-expense';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+
+interface Stored {
+  month: string;
+  type: TransactionType;
+  category: string;
+  total_amount: string;
+  transaction_count: number;
+}
+
+/** Completed transactions by month and category, as the daily summary counts them: months in their order, income first, the largest first. */
+export async function sumIncomeAndExpense(db: Reader, { startDate, endDate }: ReportQuery): Promise<IncomeExpenseRow[]> {
+  const { rows } = await sql<Stored>`
+    select to_char(date, 'YYYY-MM') as month, type, category, sum(amount) as total_amount, count(*) as transaction_count from transactions
+    where status = 'completed' and date >= ${startDate ?? '-infinity'}::date and date <= ${endDate ?? 'infinity'}::date
+    group by 1, 2, 3 order by 1, 2 desc, sum(amount) desc, 3`.execute(db);
+  return rows.map((row) => ({ ...row, total_amount: Number(row.total_amount) }));
+}

@@ -1,0 +1,93 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anError, anItem, aPurchase, pageOf } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.tsx';
+
+const sent: MockRequest['body'][] = [];
+const ITEMS = [anItem({ received_quantity: 5 }), anItem({ id: 502, product_id: 5, product_name: 'Winding wire', unit: 'kg', quantity: 20 })];
+const order = aPurchase({ status: 'partially_received', items: ITEMS });
+
+// A dialog's first load would end outside of React's act.
+beforeAll(() => import('./receive-items-dialog.tsx'));
+beforeEach(() => {
+  sent.length = 0;
+  signInAs('purchases:view', 'purchases:edit');
+  mockApi({
+    'GET /purchases/183': { body: { data: order } },
+    'GET /purchases/183/payments': pageOf([]),
+    'PATCH /purchases/183/status': ({ body }) => {
+      sent.push(body);
+      return { body: { data: order } };
+    },
+  });
+});
+afterEach(resetApi);
+
+async function open(): Promise<HTMLElement> {
+  showAt('/purchases/183');
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive Items' }));
+  return screen.findByRole('dialog', { name: 'Receive Items' });
+}
+const field = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name: `Received in all, ${name}` });
+async function enter(dialog: HTMLElement, name: string, quantity: string) {
+  await userEvent.clear(field(dialog, name));
+  await userEvent.type(field(dialog, name), quantity);
+}
+const save = async (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Receive Items' }));
+
+test('each line begins with what has come; only the changed ones are sent, as figures in all', async () => {
+  const dialog = await open();
+  expect(within(dialog).getByText('12.5 meters ordered, 5 received before')).toBeInTheDocument();
+  expect(field(dialog, 'तांब्याची तार 2.5 mm')).toHaveDisplayValue('5');
+  await enter(dialog, 'Winding wire', '12.5');
+  await save(dialog);
+  expect(await screen.findByText('Status updated successfully')).toBeInTheDocument();
+  expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12.5 }] }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Fill all takes the order in full', async () => {
+  const dialog = await open();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fill all' }));
+  await save(dialog);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    status: 'partially_received',
+    received: [
+      { item_id: 501, quantity: 12.5 },
+      { item_id: 502, quantity: 20 },
+    ],
+  });
+});
+
+test('more than ordered, less than nothing and nothing at all are refused at the line', async () => {
+  const dialog = await open();
+  await enter(dialog, 'Winding wire', '20.001');
+  await save(dialog);
+  expect(await within(dialog).findByText('Only 20 kg ordered')).toBeInTheDocument();
+  await enter(dialog, 'Winding wire', '-1');
+  expect(await within(dialog).findByText('Cannot be negative')).toBeInTheDocument();
+  await userEvent.clear(field(dialog, 'Winding wire'));
+  expect(await within(dialog).findByText('Received quantity is required')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a lower figure is announced; a refusal stays in the dialog', async () => {
+  const dialog = await open();
+  await enter(dialog, 'तांब्याची तार 2.5 mm', '2');
+  expect(within(dialog).getByText(/the difference leaves the stock again/)).toBeInTheDocument();
+  const sentence =
+    'The receipt of PO/26-27/00183 cannot be taken back, because some of it has left the stock. Wire: 3 meters would go back, only 1 meters in stock';
+  mockApi({ 'PATCH /purchases/183/status': anError(409, sentence) });
+  await save(dialog);
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+  expect(field(dialog, 'तांब्याची तार 2.5 mm')).toHaveDisplayValue('2');
+});
+
+test('nothing changed: nothing is sent', async () => {
+  const dialog = await open();
+  await save(dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { daysOf } from './date-presets.ts';
+
+test.each([
+  ['this-month', '2026-11-20', '2026-11-01', '2026-11-30'],
+  ['this-month', '2028-02-29', '2028-02-01', '2028-02-29'],
+  ['last-month', '2027-01-31', '2026-12-01', '2026-12-31'],
+  ['last-month', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['this-year', '2027-03-31', '2026-04-01', '2027-03-31'],
+  ['this-year', '2027-04-01', '2027-04-01', '2028-03-31'],
+] as const)('%s on %s is %s to %s', (period, today, startDate, endDate) => expect(daysOf(period, today)).toEqual({ startDate, endDate }));
