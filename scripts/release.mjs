@@ -1,8 +1,20 @@
 // `npm run release -- <verb>`: publishes, activates and takes back areas (see OPERATIONS.md).
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dataDir } from './lib/data-dir.mjs';
 import { at, become, checkNode, refuse, run } from './lib/workspace.mjs';
 
+const program = at('release', 'dist', 'cli.js');
+
+/** Bundled only when a source is newer: a rollback is in a hurry. */
+function isCurrent() {
+  if (!existsSync(program)) return false;
+  const built = statSync(program).mtimeMs;
+  return readdirSync(at('release', 'src')).every((name) => statSync(at('release', 'src', name)).mtimeMs <= built);
+}
+
 checkNode();
-const { code, output } = await run(process.execPath, [at('release', 'build.mjs')], { quiet: true });
-if (code !== 0) refuse(output.trim());
-become(process.execPath, [at('release', 'dist', 'cli.js'), ...process.argv.slice(2)], { DATA_DIR: dataDir() });
+if (!isCurrent()) {
+  const { code, output } = await run(process.execPath, [at('release', 'build.mjs')], { quiet: true });
+  if (code !== 0) refuse(output.trim());
+}
+become(process.execPath, [program, ...process.argv.slice(2)], { DATA_DIR: dataDir() });

@@ -47,7 +47,10 @@ function missing(what, advice) {
 
 async function jest(name, args, env) {
   const report = path.join(tmpdir(), `karkhana-jest-${process.pid}.json`);
-  const { code, output } = await run('npx', ['jest', '--silent', '--maxWorkers=2', '--reporters=default', '--json', `--outputFile=${report}`, ...args], { quiet: true, env });
+  const { code, output } = await run('npx', ['jest', '--silent', '--maxWorkers=2', '--reporters=default', '--json', `--outputFile=${report}`, ...args], {
+    quiet: true,
+    env,
+  });
   count(name, code, output, () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };

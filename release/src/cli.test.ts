@@ -11,7 +11,9 @@ const dataDir = temporaryFolder();
 const release = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir, RELEASE_SERVER: '', RELEASE_TOKEN: '' };
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }));
+    execFile(process.execPath, [program, ...args], { env, cwd: dataDir }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
+    );
   });
 
 test('a release from publishing to taking it back', async () => {

@@ -122,7 +122,7 @@ export class ReleasesFolder {
     }
   }
 
-  /** Publishing the same release again is fine; other bytes under a version that stands are refused. */
+  /** Publishing the same release again is fine, and repairs it; other bytes under a version that stands are refused. */
   async #install(by: string, fill: (draft: string) => Manifest | Promise<Manifest>): Promise<Published> {
     const draft = path.join(this.#incoming, randomUUID());
     mkdirSync(draft);
@@ -134,7 +134,7 @@ export class ReleasesFolder {
       writeFileSync(path.join(draft, MANIFEST_FILE), `${JSON.stringify(published, null, 2)}\n`);
       for (const file of [MANIFEST_FILE, ...Object.keys(manifest.files)]) await flush(path.join(draft, file));
       mkdirSync(path.dirname(this.folderOf(area, version)), { recursive: true });
-      if (this.has(area, version) || !(await tryRename(draft, this.folderOf(area, version)))) return this.#sameAsStanding(manifest);
+      if (this.has(area, version) || !(await tryRename(draft, this.folderOf(area, version)))) return await this.#sameAsStanding(manifest, draft);
       utimesSync(this.folderOf(area, version), UNCLAIMED, UNCLAIMED);
       await flush(path.dirname(this.folderOf(area, version)));
       return published;
@@ -143,10 +143,18 @@ export class ReleasesFolder {
     }
   }
 
-  #sameAsStanding(manifest: Manifest): Published {
-    const standing = this.manifestOf(manifest.area, manifest.version);
-    if (sameRelease(standing, manifest)) return standing;
-    throw new ReleaseError(`${manifest.area} ${manifest.version} is published with other bytes: raise the version in its package.json`);
+  /** A file of the standing one that was damaged since is replaced by what it was. */
+  async #sameAsStanding(manifest: Manifest, draft: string): Promise<Published> {
+    const { area, version } = manifest;
+    const standing = this.manifestOf(area, version);
+    if (!sameRelease(standing, manifest)) {
+      throw new ReleaseError(`${area} ${version} is published with other bytes: raise the version in its package.json`);
+    }
+    for (const [file, hash] of Object.entries(standing.files)) {
+      const isIntact = await verifyFiles(this.folderOf(area, version), { files: { [file]: hash } }).catch(() => false);
+      if (isIntact === false) await rename(path.join(draft, file), path.join(this.folderOf(area, version), file));
+    }
+    return standing;
   }
 }
 

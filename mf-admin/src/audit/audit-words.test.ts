@@ -23,5 +23,6 @@ test.each([
 
 test.each([
   ['stock_settings', 'Stock settings'],
-  ['deploy_token', 'Deploy token'],
+  ['deploy_token', 'Deploy tokens'],
+  ['price_list', 'Price list'],
 ])('%s is %s', (entity, label) => expect(entityLabel(entity)).toBe(label));

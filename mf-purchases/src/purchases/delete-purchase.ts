@@ -1,7 +1,15 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { api, useMutation, useQueryClient } from '@karkhana/shared-auth';
+import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
-/** DELETE /purchases/:id. */
+/** DELETE /purchases/:id. What shows the order itself is not read again: it is still there while the screen is left, and gone on the server. */
 export function useDeletePurchase() {
-  return useMutation({ mutationFn: (id: number) => api.delete(`/purchases/${id}`), onSuccess: useRefresh(touchedBy.purchase) });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.delete(`/purchases/${id}`),
+    onSuccess(_answer, id) {
+      const isOfIt = ([area, what, of]: readonly unknown[]) => area === queryKeys.purchases[0] && (what === 'one' || what === 'payments') && String(of) === String(id);
+      for (const queryKey of touchedBy.purchase) void client.invalidateQueries({ queryKey, predicate: (query) => !isOfIt(query.queryKey) });
+      void client.invalidateQueries({ predicate: (query) => isOfIt(query.queryKey), refetchType: 'none' });
+    },
+  });
 }

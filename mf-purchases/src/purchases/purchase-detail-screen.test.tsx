@@ -146,8 +146,17 @@ test('Cancel Order asks in the words of a change of status; Delete leads back to
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await menu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  let readAgain = 0;
+  mockApi({
+    'GET /purchases/183': () => {
+      readAgain += 1;
+      return anError(404, 'Purchase not found');
+    },
+  });
   await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete Purchase' })).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Purchase Management' })).toBeInTheDocument();
+  // What is gone is not asked for: the browser would log a 404.
+  expect(readAgain).toBe(0);
 });
 
 test('on a phone the download is behind the menu', async () => {

@@ -45,7 +45,8 @@ const Head = styled('div')({
   '& h2': { ...type.section, overflowWrap: 'anywhere' },
   '& p': { ...type.small, color: color.text.secondary, overflowWrap: 'anywhere' },
 });
-const Body = styled('div')({ padding: '4px 20px 20px', overflow: 'auto', minHeight: 0 });
+// A table's sticky header stands at the top of what scrolls, which here is no page under a top bar.
+const Body = styled('div')({ padding: '4px 20px 20px', overflow: 'auto', minHeight: 0, '--k-head-top': '-4px' });
 const Foot = styled('div')({
   display: 'flex',
   alignItems: 'center',

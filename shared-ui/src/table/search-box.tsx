@@ -48,10 +48,12 @@ export interface SearchBoxProps {
   /** 'Search by invoice number or vendor name...'; its name is the same without the dots. */
   placeholder: string;
   width?: number;
+  /** False for a second search on the screen: `/` goes to the first. */
+  shortcut?: boolean;
 }
 
 /** The search of a list. `/` focuses it, Esc clears it. */
-export function SearchBox({ value, onChange, placeholder, width }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, width, shortcut = true }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,7 +71,7 @@ export function SearchBox({ value, onChange, placeholder, width }: SearchBoxProp
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useSingleKey('/', () => input.current?.focus());
+  useSingleKey('/', () => input.current?.focus(), shortcut);
 
   const send = (next: string) => {
     clearTimeout(timer.current);
@@ -102,7 +104,7 @@ export function SearchBox({ value, onChange, placeholder, width }: SearchBoxProp
         placeholder={placeholder}
         aria-label={placeholder.replace(/\.+$/, '')}
       />
-      <Key aria-hidden="true">/</Key>
+      {shortcut && <Key aria-hidden="true">/</Key>}
     </Root>
   );
 }

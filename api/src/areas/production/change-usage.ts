@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { lockMaterials, moveStocks, quantityNumber, type StockedMaterial } from '../../platform/stock.ts';
-import { type Posting, usageMovements } from './move-usage.ts';
+import { usageMovements } from './move-usage.ts';
+import type { Posting } from './posting.ts';
 import { insertUsage, type Usage, updateUsage } from './usage-rows.ts';
 import { costAfter } from './usage-rules.ts';
 
@@ -28,8 +29,7 @@ export async function changeUsage(posting: Posting, targets: readonly UsageTarge
   }));
   await moveStocks(posting.tx, posting.actor.id, usageMovements(posting, materials, targets));
   await insertUsage(
-    posting.tx,
-    posting.recordId,
+    posting,
     after.filter((_, index) => targets[index]!.added),
     materials,
   );

@@ -1,7 +1,7 @@
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { sql } from 'kysely';
-import { type Actor, createdAt } from '../../platform/actor.ts';
+import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityNumber, quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
@@ -33,8 +33,8 @@ export async function createProduction(tx: Transaction, actor: Actor, input: New
 
   const { id } = await insertRecord(tx, actor, input, product);
   const usages = needs.map((need) => usageOf(need, input.quantity, materials));
-  await insertUsage(tx, id, usages, materials);
   const posting = { tx, actor, recordId: id };
+  await insertUsage(posting, usages, materials);
   const taken = usages.map((usage) => ({ usage: { ...usage, actual: 0n }, actual: usage.actual }));
   const good = goodOf({ quantity: input.quantity, rejected_quantity: input.rejected_quantity ?? 0 });
   await moveStocks(tx, actor.id, [...usageMovements(posting, materials, taken), goodMovement(posting, product, good, unitCostOf(usages, good))]);
@@ -70,7 +70,7 @@ async function insertRecord(tx: Transaction, actor: Actor, input: NewProduction,
       quality_notes: input.quality_notes || null,
       production_date: input.production_date,
       created_by: actor.id,
-      ...createdAt(actor),
+      ...createdAndUpdatedAt(actor),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { decimalText } from '@karkhana/shared-contract/money';
-import { type Actor, createdAt } from '../../platform/actor.ts';
-import type { Transaction } from '../../platform/database.ts';
+import { createdAt } from '../../platform/actor.ts';
 import { type moveStocks, quantityUnits, type StockedMaterial, type StockedProduct } from '../../platform/stock.ts';
+import type { Posting } from './posting.ts';
 import type { Usage } from './usage-rows.ts';
 
 const DECIMALS = 6;
@@ -11,13 +11,6 @@ const DOCUMENT = 'production';
 export interface UsageChange {
   usage: Usage;
   actual: bigint;
-}
-
-export interface Posting {
-  tx: Transaction;
-  actor: Actor;
-  recordId: number;
-  reason?: string;
 }
 
 type Movements = Parameters<typeof moveStocks>[2];

@@ -1,6 +1,8 @@
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
+import { createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
+import type { Posting } from './posting.ts';
 
 const DECIMALS = 6;
 
@@ -26,11 +28,11 @@ export async function readUsage(tx: Transaction, recordId: number): Promise<Usag
   }));
 }
 
-export async function insertUsage(tx: Transaction, recordId: number, usages: readonly Usage[], materials: ReadonlyMap<number, StockedMaterial>): Promise<void> {
+export async function insertUsage({ tx, actor, recordId }: Posting, usages: readonly Usage[], materials: ReadonlyMap<number, StockedMaterial>): Promise<void> {
   if (!usages.length) return;
   const rows = usages.map(({ material_id, need, ...usage }) => {
     const { name, unit } = materials.get(material_id)!;
-    return { production_record_id: recordId, material_id, material_name: name, unit, ...need, ...figures(usage) };
+    return { production_record_id: recordId, material_id, material_name: name, unit, ...need, ...figures(usage), ...createdAt(actor) };
   });
   await tx.insertInto('production_usage').values(rows).execute();
 }
