@@ -1,8 +1,8 @@
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
-import { Button, type Column, formatInstant, IconAction, RowActions, RowCard, Small, SwapIcon } from '@karkhana/shared-ui';
+import { Button, type Column, EyeIcon, formatInstant, IconAction, RowActions, RowCard, Small, SwapIcon } from '@karkhana/shared-ui';
 import { rollbackText } from './release-words.ts';
 
-export type ReleaseAction = 'activate' | 'rollback';
+export type ReleaseAction = 'activate' | 'rollback' | 'try';
 type Start = (action: ReleaseAction, release: AreaReleases) => void;
 
 const live = ({ version, traffic, trial }: AreaReleases) => (
@@ -23,6 +23,9 @@ const actions = (release: AreaReleases, start: Start) => (
         Roll back
       </Button>
     )}
+    <IconAction label={`Try a version of ${release.area} in this tab`} hint="Try in this tab" onClick={() => start('try', release)}>
+      <EyeIcon />
+    </IconAction>
     <IconAction label={`Activate a version of ${release.area}`} hint="Activate a version" onClick={() => start('activate', release)}>
       <SwapIcon />
     </IconAction>
@@ -35,7 +38,7 @@ export const releaseColumns = (start: Start): Column<AreaReleases>[] => [
   { id: 'previous', header: 'Before', width: 220, ellipsis: true, cell: ({ previous }) => previous ?? '-' },
   { id: 'since', header: 'Since', width: 170, cell: ({ since }) => formatInstant(since) },
   { id: 'by', header: 'By', width: 150, ellipsis: true, cell: ({ by }) => by ?? '-' },
-  { id: 'actions', header: 'Actions', width: 148, align: 'right', screenOnly: true, cell: (release) => actions(release, start) },
+  { id: 'actions', header: 'Actions', width: 180, align: 'right', screenOnly: true, cell: (release) => actions(release, start) },
 ];
 
 export const releaseCard = (start: Start) => (release: AreaReleases) => (

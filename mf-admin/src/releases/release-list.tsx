@@ -7,7 +7,8 @@ import { type ReleaseAction, releaseCard, releaseColumns } from './release-colum
 
 const ActivateDialog = lazy(() => import('./activate-dialog.tsx'));
 const RollbackDialog = lazy(() => import('./rollback-dialog.tsx'));
-const DIALOGS = { activate: ActivateDialog, rollback: RollbackDialog };
+const TryDialog = lazy(() => import('./try-dialog.tsx'));
+const DIALOGS = { activate: ActivateDialog, rollback: RollbackDialog, try: TryDialog };
 
 const WORDS = { empty: 'No releases found', emptyHint: 'An area appears here when it is published.', error: 'Error loading releases. Please try again.' };
 

@@ -1,3 +1,4 @@
+import { areaOverrides } from '@karkhana/shared-auth';
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ beforeAll(() =>
     import('./new-token-dialog.tsx'),
     import('./token-shown-dialog.tsx'),
     import('./revoke-token-dialog.tsx'),
+    import('./try-dialog.tsx'),
   ]),
 );
 beforeEach(() => {
@@ -197,5 +199,31 @@ describe('Deploy tokens', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Token revoked successfully')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('Try in this tab', () => {
+  afterEach(() => sessionStorage.clear());
+
+  test('another published version is taken for this tab alone', async () => {
+    const integrity = `sha384-${'A'.repeat(64)}`;
+    const fetched = jest.fn(async () => ({ ok: true, json: async () => ({ entry: 'remoteEntry.js', files: { 'remoteEntry.js': integrity } }) }));
+    Object.assign(globalThis, { fetch: fetched });
+    const dialog = await open('/releases', 'Try a version of mf-sales in this tab', 'Try in This Tab');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try' }));
+    await waitFor(() => expect(areaOverrides()['mf-sales']?.url).toMatch(/^\/areas\/mf-sales\/.+\/remoteEntry.js$/));
+    expect(sent).toEqual([]);
+  });
+
+  test('a dev server must be on this machine, and what is refused is said in the form', async () => {
+    const dialog = await open('/releases', 'Try a version of mf-sales in this tab', 'Try in This Tab');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Dev server' }), 'https://elsewhere.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try' }));
+    expect(await dialog.findByText('Dev server must be an address such as http://localhost:3103')).toBeInTheDocument();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Dev server' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Dev server' }), 'http://localhost:3103');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    expect(areaOverrides()).toEqual({});
   });
 });

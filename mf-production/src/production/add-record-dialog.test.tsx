@@ -78,6 +78,7 @@ test('40 pieces need 5 and 4; 200 are insufficient and cannot be saved', async (
   await waitFor(() => expect(rowsOf(dialog)[2]).toEqual(['Carton, 5-plyBatch 10, 20 batches', '0.1', '20', '10', 'Insufficient']));
   expect(rowsOf(dialog)[1]![4]).toBe('Available');
   expect(submit(dialog)).toBeDisabled();
+  expect(within(dialog).getByText('Insufficient: Carton, 5-ply')).toBeInTheDocument();
   await waitFor(() => expect(checked).toContain('200'));
 });
 

@@ -2,9 +2,10 @@ import { ApiError, messageOf, newIdempotencyKey, useQueryClient } from '@karkhan
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { formatQuantity, SectionTitle, Stack, useToast } from '@karkhana/shared-ui';
+import { ErrorText, formatCount, formatQuantity, SectionTitle, Stack, useToast } from '@karkhana/shared-ui';
 import { FormDialog, useForm, useWatch } from '@karkhana/shared-ui/forms';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AvailabilityRow } from './availability-rows.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { newRecordValues, type RecordValues, recordResolver } from './record-values.ts';
@@ -37,7 +38,16 @@ export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
     onClose();
   }
   return (
-    <FormDialog open title="Add Production Record" form={form} saveLabel="Add Production Record" saveDisabled={isShort} onClose={onClose} onSave={save}>
+    <FormDialog
+      open
+      title="Add Production Record"
+      form={form}
+      saveLabel="Add Production Record"
+      saveDisabled={isShort}
+      aside={shortage(rows)}
+      onClose={onClose}
+      onSave={save}
+    >
       <Stack>
         <RecordFields hint={hintOf(maxQuantity)} />
         {rows.length > 0 && (
@@ -49,6 +59,13 @@ export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </FormDialog>
   );
+}
+
+/** Why it cannot be saved, where the eye is when it looks for the button. */
+function shortage(rows: readonly AvailabilityRow[]): ReactNode {
+  const short = rows.filter((row) => !row.isEnough).map((row) => row.name);
+  if (short.length === 0) return undefined;
+  return <ErrorText>{short.length === 1 ? `Insufficient: ${short[0]}` : `Insufficient: ${short[0]} and ${formatCount(short.length - 1, 'other')}`}</ErrorText>;
 }
 
 /** Beside the quantity: how many can be made now with what is on the shelf. */

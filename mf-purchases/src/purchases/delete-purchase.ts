@@ -7,7 +7,8 @@ export function useDeletePurchase() {
   return useMutation({
     mutationFn: (id: number) => api.delete(`/purchases/${id}`),
     onSuccess(_answer, id) {
-      const isOfIt = ([area, what, of]: readonly unknown[]) => area === queryKeys.purchases[0] && (what === 'one' || what === 'payments') && String(of) === String(id);
+      const isOfIt = ([area, what, of]: readonly unknown[]) =>
+        area === queryKeys.purchases[0] && (what === 'one' || what === 'payments') && String(of) === String(id);
       for (const queryKey of touchedBy.purchase) void client.invalidateQueries({ queryKey, predicate: (query) => !isOfIt(query.queryKey) });
       void client.invalidateQueries({ predicate: (query) => isOfIt(query.queryKey), refetchType: 'none' });
     },

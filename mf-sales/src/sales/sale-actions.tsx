@@ -1,8 +1,8 @@
 import { useCan } from '@karkhana/shared-auth';
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { ActionMenu, Button, ButtonLink, FileIcon, RupeeIcon } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { balanceOf } from './balance.ts';
 
 // With the forms' share, which a look at a sale does not need.
 const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'));

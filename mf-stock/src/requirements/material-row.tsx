@@ -8,7 +8,7 @@ export const rowGrid = {
   gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr) 170px 116px 36px',
   alignItems: 'start',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px', '& > :first-of-type': { gridColumn: '1 / -1' }, '&.desk': { display: 'none' } },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px', '& > :first-child': { gridColumn: '1 / -1' }, '&.desk': { display: 'none' } },
 } as const;
 const Row = styled('div')(rowGrid);
 

@@ -10,14 +10,14 @@ function Cause({ row }: { row: LedgerRow }) {
 }
 
 export const ledgerColumns: Column<LedgerRow>[] = [
-  { id: 'created_at', header: 'Date', width: 160, cell: (row) => formatInstant(row.created_at) },
+  { id: 'created_at', header: 'Date', width: 154, cell: (row) => formatInstant(row.created_at) },
   { id: 'item_name', header: 'Name', ellipsis: true, cell: (row) => row.item_name },
-  { id: 'type', header: 'Type', width: 96, cell: (row) => (row.quantity > 0 ? 'Added' : 'Removed') },
-  { id: 'quantity', header: 'Quantity', width: 120, align: 'right', cell: (row) => <b>{change(row)}</b> },
-  { id: 'balance_after', header: 'Balance', width: 120, align: 'right', cell: (row) => formatQuantity(row.balance_after) },
-  { id: 'cause', header: 'Cause', width: 160, cell: (row) => <Cause row={row} /> },
-  { id: 'reason', header: 'Reason', width: 180, ellipsis: true, cell: (row) => row.reason || '-' },
-  { id: 'user_name', header: 'By', width: 140, ellipsis: true, cell: (row) => row.user_name },
+  { id: 'type', header: 'Type', width: 94, cell: (row) => (row.quantity > 0 ? 'Added' : 'Removed') },
+  { id: 'quantity', header: 'Quantity', width: 96, align: 'right', cell: (row) => <b>{change(row)}</b> },
+  { id: 'balance_after', header: 'Balance', width: 96, align: 'right', cell: (row) => formatQuantity(row.balance_after) },
+  { id: 'cause', header: 'Cause', width: 148, cell: (row) => <Cause row={row} /> },
+  { id: 'reason', header: 'Reason', width: 150, ellipsis: true, cell: (row) => row.reason || '-' },
+  { id: 'user_name', header: 'By', width: 134, ellipsis: true, cell: (row) => row.user_name },
 ];
 
 export const ledgerCard = (row: LedgerRow) => (

@@ -13,7 +13,9 @@ export function StockToolbar({ itemType, state, change }: { itemType: StockItemT
     <Toolbar>
       <Level label="Stock level" hideLabel value={state.level} onChange={(level) => change({ level: level as StockLevel | '' })} options={LEVELS} />
       <SearchBox key={`name of ${itemType}`} value={state.name} onChange={(name) => change({ name })} placeholder="Search by name..." width={240} />
-      {itemType === 'product' && <SearchBox value={state.sku} onChange={(sku) => change({ sku })} placeholder="Search by SKU..." width={190} />}
+      {itemType === 'product' && (
+        <SearchBox value={state.sku} onChange={(sku) => change({ sku })} placeholder="Search by SKU..." width={190} shortcut={false} />
+      )}
       <SummaryBar itemType={itemType} />
     </Toolbar>
   );

@@ -46,7 +46,7 @@ const Head = styled('div')({
   '& p': { ...type.small, color: color.text.secondary, overflowWrap: 'anywhere' },
 });
 // A table's sticky header stands at the top of what scrolls, which here is no page under a top bar.
-const Body = styled('div')({ padding: '4px 20px 20px', overflow: 'auto', minHeight: 0, '--k-head-top': '-4px' });
+const Body = styled('div')({ padding: '4px 20px 20px', overflow: 'auto', minHeight: 0, '--k-head-top': '0px' });
 const Foot = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -71,7 +71,9 @@ export function SearchBox({ value, onChange, placeholder, width, shortcut = true
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useSingleKey('/', () => input.current?.focus(), shortcut);
+  useSingleKey('/', () => {
+    if (shortcut) input.current?.focus();
+  });
 
   const send = (next: string) => {
     clearTimeout(timer.current);

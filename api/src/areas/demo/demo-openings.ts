@@ -22,8 +22,20 @@ interface Change {
   quantity: bigint;
 }
 
-/** By name: what must have been there of each material, so that no batch ever waits for one; at least what DEMO_MATERIALS says. */
-export function materialOpenings(begins: Date, orders: readonly DemoPurchase[], batches: readonly DemoBatch[]): Map<string, number> {
+export interface DemoShelf {
+  /** What was there when the books began. */
+  opening: number;
+  minimum: number;
+}
+
+/** Low today, as some materials always are. */
+const LOW_TODAY = ['Copper wire 2.5 mm', 'Impeller casting', 'Epoxy paint, grey'];
+
+/**
+ * By name: as much of each material that no batch ever waits for one and that something can be made today, and at least what DEMO_MATERIALS
+ * says; and the minimum, which is above what is left of those that are low.
+ */
+export function materialShelves(begins: Date, orders: readonly DemoPurchase[], batches: readonly DemoBatch[]): Map<string, DemoShelf> {
   // Of two at one instant what is taken counts first: then the order in which they run does not matter.
   const changes = [...batches.flatMap(consumed), ...counted(begins), ...orders.flatMap(received)].sort((a, b) => a.at.getTime() - b.at.getTime());
   const [balance, lowest] = [new Map<string, bigint>(), new Map<string, bigint>()];
@@ -32,8 +44,19 @@ export function materialOpenings(begins: Date, orders: readonly DemoPurchase[], 
     balance.set(name, after);
     if (after < (lowest.get(name) ?? 0n)) lowest.set(name, after);
   }
-  return new Map(DEMO_MATERIALS.map(({ name, opening }) => [name, Math.max(opening, Math.ceil(-Number(decimalText(lowest.get(name) ?? 0n, DECIMALS))))]));
+  const amount = (amounts: Map<string, bigint>, name: string) => Number(decimalText(amounts.get(name) ?? 0n, DECIMALS));
+  return new Map(
+    DEMO_MATERIALS.map((material) => {
+      const { name, threshold } = material;
+      const opening = Math.max(material.opening, Math.ceil(threshold - amount(lowest, name)));
+      const left = opening + amount(balance, name);
+      return [name, { opening, minimum: LOW_TODAY.includes(name) ? roundUp(left) : threshold }];
+    }),
+  );
 }
+
+/** As somebody would set it: 178.64 to 200. */
+const roundUp = (left: number): number => Math.max(25, Math.ceil((left * 1.05) / 25) * 25);
 
 function received({ lines, receipts }: DemoPurchase): Change[] {
   return lines.flatMap(({ material, quantity }) =>

@@ -1,7 +1,7 @@
 import { dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
 import { DEMO_COUNTS } from './demo-counts.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
-import { materialOpenings, withoutProduced } from './demo-openings.ts';
+import { materialShelves, withoutProduced } from './demo-openings.ts';
 import { planProduction } from './demo-production.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { planPurchases } from './demo-purchases.ts';
@@ -47,8 +47,11 @@ test('there is something to see today, this month and in every month; the same d
 
 test('materials were there when they were needed, and requirements and counts name what there is', () => {
   const plan = planDemo('2026-11-20');
-  const openings = materialOpenings(plan.begins, planPurchases('2026-11-20'), planProduction('2026-11-20', plan.sales));
-  for (const { name, opening } of DEMO_MATERIALS) expect(openings.get(name)).toBeGreaterThanOrEqual(opening);
+  const shelves = materialShelves(plan.begins, planPurchases('2026-11-20'), planProduction('2026-11-20', plan.sales));
+  for (const { name, opening, threshold } of DEMO_MATERIALS) {
+    expect(shelves.get(name)!.opening).toBeGreaterThanOrEqual(opening);
+    expect(shelves.get(name)!.minimum).toBeGreaterThanOrEqual(threshold);
+  }
   const names = DEMO_MATERIALS.map(({ name }) => name);
   const skus = DEMO_PRODUCTS.map(({ sku }) => sku);
   for (const { sku, materials } of DEMO_REQUIREMENTS) {

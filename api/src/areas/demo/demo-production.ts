@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import { atTime, firstDay, workdays } from './demo-calendar.ts';
+import { DEMO_MATERIALS } from './demo-materials.ts';
 import { DEMO_REQUIREMENTS } from './demo-requirements.ts';
 import type { PlannedSale } from './plan-demo.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -26,6 +27,8 @@ const NOTES = [
   'First batch after die repair',
 ];
 const DAYS_OF_WEEK = 7;
+/** Of these one can use a bit more; a bearing more is a whole one. */
+const MEASURED = new Set(['kg', 'meters', 'liters']);
 /** What is made ahead of the coming week's orders, up to today: less than what is left of it, so that no shelf runs empty. */
 const AHEAD: ReadonlyMap<string, number> = new Map([
   ['PMP-MB-100', 24],
@@ -76,23 +79,22 @@ const split = (quantity: number, random: Random): number[] => {
   return [first, quantity - first];
 };
 
-/** Half of it today, the rest on the workday before. */
+/** Half of it today, the rest on one of the workdays before. */
 function madeAhead(weeks: ReadonlyMap<number, Day[]>, today: Day, random: Random): DemoBatch[] {
-  const before =
-    [...weeks.values()]
-      .flat()
-      .filter((day) => day < today)
-      .at(-1) ?? addDays(today, -1);
+  const before = [...weeks.values()].flat().filter((day) => day < today && day >= addDays(today, -DAYS_OF_WEEK));
   return [...AHEAD].flatMap(([sku, quantity]) => {
     const now = Math.ceil(quantity / 2);
-    return [batch(sku, quantity - now, before, today, random), batch(sku, now, today, today, random)];
+    return [batch(sku, quantity - now, random.pick(before), today, random), batch(sku, now, today, today, random)];
   });
 }
+
+const unitOf = (material: string): string => DEMO_MATERIALS.find(({ name }) => name === material)!.unit;
 
 /** @param good pieces that go to stock */
 function batch(sku: string, good: number, day: Day, today: Day, random: Random): DemoBatch {
   const rejected = random.chance(0.22) ? Math.max(1, Math.round(good * (0.02 + random.next() * 0.06))) : 0;
-  const requirements = DEMO_REQUIREMENTS.find((one) => one.sku === sku)!;
+  const { materials } = DEMO_REQUIREMENTS.find((one) => one.sku === sku)!;
+  const measured = materials.flatMap(([name], index) => (MEASURED.has(unitOf(name)) ? [index] : []));
   const minute = day === today ? random.between(7 * 60 + 30, 8 * 60) : random.between(10 * 60, 17 * 60);
   return {
     at: atTime(day, minute),
@@ -102,6 +104,6 @@ function batch(sku: string, good: number, day: Day, today: Day, random: Random):
     rejected,
     supervisor: random.pick(SUPERVISORS),
     notes: random.chance(0.25) ? random.pick(NOTES) : null,
-    extra: random.chance(0.12) ? { index: random.between(0, requirements.materials.length - 1), percent: random.between(3, 12) } : null,
+    extra: random.chance(0.15) ? { index: random.pick(measured), percent: random.between(3, 12) } : null,
   };
 }

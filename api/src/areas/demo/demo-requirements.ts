@@ -53,23 +53,23 @@ const SMALL = 'Ball bearing 6203';
 const LARGE = 'Ball bearing 6305';
 
 export const DEMO_REQUIREMENTS: readonly DemoRequirements[] = [
-  pump('PMP-MB-100', { stages: 1, wire: 148, lamination: 540, shaft: 260, bearing: SMALL, leads: 255, bolts: 800, paint: 154 }),
-  pump('PMP-MB-200', { stages: 1, wire: 217, lamination: 790, shaft: 330, bearing: LARGE, leads: 255, bolts: 800, paint: 187 }),
-  pump('PMP-CF-300', { stages: 1, wire: 328, lamination: 1150, shaft: 460, bearing: LARGE, leads: 306, bolts: 1200, paint: 242 }, [['Wooden pallet', 20]]),
-  pump('PMP-CF-500', { stages: 1, wire: 452, lamination: 1560, shaft: 640, bearing: LARGE, leads: 306, bolts: 1200, paint: 286 }, [['Wooden pallet', 25]]),
-  pump('PMP-SB-150', { stages: 3, wire: 189, lamination: 560, shaft: 390, bearing: SMALL, leads: 2040, bolts: 600, paint: 88 }, [
+  pump('PMP-MB-100', { stages: 1, wire: 92.5, lamination: 540, shaft: 260, bearing: SMALL, leads: 150, bolts: 800, paint: 70 }),
+  pump('PMP-MB-200', { stages: 1, wire: 135.5, lamination: 790, shaft: 330, bearing: LARGE, leads: 150, bolts: 800, paint: 85 }),
+  pump('PMP-CF-300', { stages: 1, wire: 205, lamination: 1150, shaft: 460, bearing: LARGE, leads: 180, bolts: 1200, paint: 110 }, [['Wooden pallet', 100]]),
+  pump('PMP-CF-500', { stages: 1, wire: 282.5, lamination: 1560, shaft: 640, bearing: LARGE, leads: 180, bolts: 1200, paint: 130 }, [['Wooden pallet', 100]]),
+  pump('PMP-SB-150', { stages: 3, wire: 118, lamination: 560, shaft: 390, bearing: SMALL, leads: 1200, bolts: 600, paint: 40 }, [
     ['Stainless steel sheet 1.6 mm', 350],
   ]),
-  pump('PMP-SB-300', { stages: 5, wire: 332, lamination: 980, shaft: 650, bearing: LARGE, leads: 2040, bolts: 600, paint: 99 }, [
+  pump('PMP-SB-300', { stages: 5, wire: 207.5, lamination: 980, shaft: 650, bearing: LARGE, leads: 1200, bolts: 600, paint: 45 }, [
     ['Stainless steel sheet 1.6 mm', 480],
   ]),
-  pump('PMP-SP-050', { stages: 1, wire: 77.5, lamination: 290, shaft: 140, bearing: SMALL, leads: 204, bolts: 600, paint: 99 }),
-  pump('PMP-JT-100', { stages: 1, wire: 148, lamination: 540, shaft: 265, bearing: SMALL, leads: 255, bolts: 800, paint: 154 }, [['Thinner', 25]]),
+  pump('PMP-SP-050', { stages: 1, wire: 48.5, lamination: 290, shaft: 140, bearing: SMALL, leads: 120, bolts: 600, paint: 45 }),
+  pump('PMP-JT-100', { stages: 1, wire: 92.5, lamination: 540, shaft: 265, bearing: SMALL, leads: 150, bolts: 800, paint: 70 }, [['Thinner', 25]]),
   valve('VLV-BL-025', [['Gunmetal ingot', 17.5]]),
   valve('VLV-GT-050', [['Gunmetal ingot', 46.25]]),
   valve('VLV-GT-080', [
     ['Hex bolt M8 x 40', 400],
-    ['Epoxy paint, grey', 20],
+    ['Epoxy paint, grey', 12.5],
     ['Thinner', 5],
   ]),
   valve('VLV-FT-065', [

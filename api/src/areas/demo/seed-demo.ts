@@ -1,7 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Transaction } from '../../platform/database.ts';
 import { DemoAudit } from './demo-audit.ts';
-import { materialOpenings, withoutProduced } from './demo-openings.ts';
+import { materialShelves, withoutProduced } from './demo-openings.ts';
 import { demoOperations, orderedByTime } from './demo-operations.ts';
 import { planProduction } from './demo-production.ts';
 import { planPurchases } from './demo-purchases.ts';
@@ -21,7 +21,7 @@ export async function seedDemo(tx: Transaction, today: Day): Promise<void> {
   const master = await seedMasterData(tx, { begins: plan.begins, opening: withoutProduced(plan.opening, batches) });
   const audit = new DemoAudit(master.staff);
   const admin = { id: master.staff.get('admin')!.id, at: plan.begins };
-  const materials = await seedMaterials(tx, admin, materialOpenings(plan.begins, orders, batches));
+  const materials = await seedMaterials(tx, admin, materialShelves(plan.begins, orders, batches));
   const production = await seedProduction(tx, admin, batches, { master, materials });
   const operations = [...demoOperations(plan, master), ...purchaseOperations(orders, master, materials), ...production];
   for (const operation of orderedByTime(operations)) await operation.run(tx, audit);

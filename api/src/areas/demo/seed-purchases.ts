@@ -6,16 +6,18 @@ import { changeStatus } from '../purchases/change-status.service.ts';
 import { createPurchase } from '../purchases/create-purchase.service.ts';
 import { recordPayment } from '../purchases/record-payment.service.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
+import type { DemoShelf } from './demo-openings.ts';
 import type { Operation } from './demo-operations.ts';
 import type { DemoPurchase } from './demo-purchases.ts';
 import { DEMO_SUPPLIERS } from './demo-vendors.ts';
 import type { MasterData } from './seed-master-data.ts';
 
 /** Materials with what is there when the books begin, by name: their ids by name. */
-export async function seedMaterials(tx: Transaction, admin: Actor, openings: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+export async function seedMaterials(tx: Transaction, admin: Actor, shelves: ReadonlyMap<string, DemoShelf>): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { name, unit, category, price, threshold } of DEMO_MATERIALS) {
-    const material = { name, unit, category, default_unit_price: price, current_stock: openings.get(name) ?? 0, minimum_stock: threshold };
+  for (const { name, unit, category, price } of DEMO_MATERIALS) {
+    const { opening, minimum } = shelves.get(name)!;
+    const material = { name, unit, category, default_unit_price: price, current_stock: opening, minimum_stock: minimum };
     const { id } = await createMaterial(tx, admin, material);
     ids.set(name, id);
   }
