@@ -115,10 +115,10 @@ test.describe('refusals', () => {
 });
 
 test('filters in the address, chips, and the Excel export of the chosen columns', async ({ page, signIn, apiAs }) => {
-  const { product } = await makeGoods(await apiAs('admin'));
   const admin = await apiAs('admin');
+  const { tag, product } = await makeGoods(admin);
   for (const [quantity, supervisor] of [
-    [4, 'Leena Rao'],
+    [4, `Leena ${tag}`],
     [8, 'Prakash'],
   ] as const) {
     await admin.post('/production/records', { product_id: product.id, quantity, supervisor, production_date: '2026-11-20', quality_notes: '=2+2' });
@@ -126,11 +126,11 @@ test('filters in the address, chips, and the Excel export of the chosen columns'
   await signIn('manager');
   await page.goto('/production');
   await page.getByRole('button', { name: 'More Filters' }).click();
-  await page.getByLabel('Supervisor').fill('leena');
+  await page.getByLabel('Supervisor').fill(`leena ${tag}`);
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  await expect(page).toHaveURL(/supervisor=leena/);
+  await expect(page).toHaveURL(new RegExp(`supervisor=leena.${tag}`));
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove Supervisor: leena' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove Supervisor: leena ${tag}` })).toBeVisible();
   await page.getByRole('button', { name: 'Export Excel' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Export Columns' });
   await picker.getByLabel('SKU').uncheck();
@@ -147,7 +147,7 @@ test('filters in the address, chips, and the Excel export of the chosen columns'
     'Quality Notes',
     product.name,
     4,
-    'Leena Rao',
+    `Leena ${tag}`,
     '=2+2',
     undefined,
   ]);

@@ -18,6 +18,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How long a request waits for its turn at the database: a rush is waited out, but less long than the browser waits (30 s). */
+const PATIENCE_MS = 25_000;
 const DATE = 1082;
 const INT8 = 20;
 /**
@@ -49,7 +51,7 @@ interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.databaseUrl ? undefined : await startEmbeddedDatabase(options.dataDir ?? '.data', options.log);
   const target = embedded ? embedded.connection : { connectionString: options.databaseUrl };
-  const pool = new pg.Pool({ ...target, types, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ ...target, types, max: 10, connectionTimeoutMillis: PATIENCE_MS });
   // A broken connection fails the statement that uses it, which is reported there. But pg also emits 'error', on the pool when it was
   // idle and on the client when it was taken and between two statements: unheard, either ends the whole process.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));

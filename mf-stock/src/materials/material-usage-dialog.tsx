@@ -1,7 +1,7 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { MaterialUsage } from '@karkhana/shared-contract/materials/material';
-import { type Column, DataTable, formatInstant, formatQuantity } from '@karkhana/shared-ui';
+import { type Column, DataTable, formatInstant, formatQuantity, RowCard } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { HistoryDialog } from '../export/history-dialog.tsx';
 import type { StockItem } from '../stock/stock-item.ts';
@@ -14,6 +14,18 @@ const columns: Column<MaterialUsage>[] = [
   { id: 'quantity', header: 'Quantity Used', width: 140, align: 'right', cell: (row) => formatQuantity(row.quantity_used) },
   { id: 'record', header: 'Production Record', width: 160, align: 'right', cell: (row) => row.production_record_id },
 ];
+const card = (row: MaterialUsage) => (
+  <RowCard
+    name={row.product_name}
+    amount={formatQuantity(row.quantity_used)}
+    meta={
+      <>
+        <span>{formatInstant(row.created_at)}</span>
+        <span>{`Record ${row.production_record_id}`}</span>
+      </>
+    }
+  />
+);
 const WORDS = { empty: 'No usage history found for this material', error: 'The usage history could not be loaded' };
 
 /** GET /materials/:id/usage (spec section 2, Material Usage History). */
@@ -29,6 +41,7 @@ export default function MaterialUsageDialog({ item, onClose }: { item: StockItem
         columns={columns}
         query={usage}
         rowKey={(row) => row.production_record_id}
+        card={card}
         words={WORDS}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: setPage }}
       />

@@ -1,7 +1,7 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
-import { type Column, DataTable, formatInstant, formatQuantity } from '@karkhana/shared-ui';
+import { type Column, DataTable, formatInstant, formatQuantity, RowCard } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { HistoryDialog } from '../export/history-dialog.tsx';
 import { getAdjustments } from './get-adjustments.ts';
@@ -16,6 +16,18 @@ const columns: Column<StockAdjustment>[] = [
   { id: 'notes', header: 'Notes', width: 130, ellipsis: true, cell: (row) => row.notes || '-' },
   { id: 'by', header: 'By', width: 130, ellipsis: true, cell: (row) => row.user_name },
 ];
+const card = (row: StockAdjustment) => (
+  <RowCard
+    name={row.reason || row.notes || '-'}
+    amount={`${row.type === 'increase' ? '+' : '−'}${formatQuantity(row.quantity)}`}
+    meta={
+      <>
+        <span>{formatInstant(row.createdAt)}</span>
+        <span>{row.user_name}</span>
+      </>
+    }
+  />
+);
 const WORDS = { empty: 'No adjustment history found', error: 'The adjustment history could not be loaded' };
 
 /** GET /stock/adjustments of one item (spec section 2, Stock Adjustment History). */
@@ -30,6 +42,7 @@ export default function AdjustmentHistoryDialog({ item, onClose }: { item: Stock
         columns={columns}
         query={adjustments}
         rowKey={(row) => row.id}
+        card={card}
         words={WORDS}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: setPage }}
       />

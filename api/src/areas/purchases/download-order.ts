@@ -1,21 +1,19 @@
-import { once } from 'node:events';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { startWorker } from '../../platform/entry.ts';
+import { queue } from '../../platform/export/in-turn.ts';
 import { PDF_TYPE } from '../../platform/export/pdf.ts';
+import { fileFromThread } from '../../platform/export/thread-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 
-/** GET /purchases/:id/invoice: the order as PDF, named after its number. */
-export async function downloadOrder(order: Purchase): Promise<FileAnswer> {
-  return { filename: `${numberInFileName(order.invoice_number)}.pdf`, contentType: PDF_TYPE, content: await layOut(order) };
-}
+/** One at a time in this process: each takes a processor for a moment. */
+const turn = queue();
 
-async function layOut(order: Purchase): Promise<Uint8Array> {
-  const worker = startWorker('areas/purchases/order-pdf-worker', order);
-  try {
-    const [file] = await once(worker, 'message');
-    return file;
-  } finally {
-    await worker.terminate();
-  }
-}
+/** GET /purchases/:id/invoice: the order as PDF, laid out in a thread of its own and named after its number. */
+export const downloadOrder = (order: Purchase): FileAnswer => ({
+  filename: `${numberInFileName(order.invoice_number)}.pdf`,
+  contentType: PDF_TYPE,
+  content: fileFromThread({ worker: 'areas/purchases/order-pdf-worker', shape: order, batches: nothingMore(), turn }),
+});
+
+/** The order is all that the thread needs. */
+async function* nothingMore(): AsyncGenerator<never> {}

@@ -10,7 +10,7 @@ pdfmake.setFonts({ Karkhana: { normal: PDF_FONTS.regular, bold: PDF_FONTS.strong
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path === PDF_FONTS.regular || path === PDF_FONTS.strong);
 
-void pdfmake
-  .createPdf(orderPdf(workerData as Purchase))
-  .getBuffer()
-  .then((file: Buffer) => parentPort!.postMessage(new Uint8Array(file)));
+parentPort!.once('message', async () => {
+  const file = await pdfmake.createPdf(orderPdf(workerData as Purchase)).getBuffer();
+  parentPort!.postMessage(new Uint8Array(file));
+});

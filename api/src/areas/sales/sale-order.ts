@@ -1,5 +1,6 @@
 import type { SALE_SORTS } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { orderBy, comesAfter as rowsAfter } from '../../platform/keyset.ts';
 import { sortOf } from '../../platform/list.ts';
 
 type SaleSort = (typeof SALE_SORTS)[number];
@@ -22,14 +23,12 @@ export interface SaleKey {
   sequence: number;
 }
 
-/** Ends with the document's number, so that no row is on two pages. All parts run the same way, so that an index serves them. */
+/** Ends with the document's number, so that no row is on two pages. */
 export function saleOrder(sort: string): RawBuilder<unknown> {
   const { field, direction } = sortOf<SaleSort>(sort);
-  const way = sql.raw(direction);
-  return sql.join([...SORT_KEYS[field], ...UNIQUE].map((key) => sql`${key} ${way}`));
+  return orderBy([...SORT_KEYS[field], ...UNIQUE], direction);
 }
 
-/** True for the rows that come after `last` in that order: how an export pages without counting off what it has read. */
 export function comesAfter(sort: string, last: SaleKey): RawBuilder<boolean> {
   const { field, direction } = sortOf<SaleSort>(sort);
   const values: Record<SaleSort, RawBuilder<unknown>[]> = {
@@ -39,6 +38,5 @@ export function comesAfter(sort: string, last: SaleKey): RawBuilder<boolean> {
     net_amount: [sql`${last.net_amount}::numeric`],
   };
   const unique = [sql`${last.financial_year}::int`, sql`${last.sequence}::int`];
-  const compares = sql.raw(direction === 'asc' ? '>' : '<');
-  return sql<boolean>`(${sql.join([...SORT_KEYS[field], ...UNIQUE])}) ${compares} (${sql.join([...values[field], ...unique])})`;
+  return rowsAfter([...SORT_KEYS[field], ...UNIQUE], [...values[field], ...unique], direction);
 }

@@ -118,6 +118,8 @@ test('thresholds: own, else global; the specific ones are those that differ; wha
     ],
   });
   expect((await call('GET', '/summary')).json().data).toEqual({ total: 2, low: 1, out: 0 });
+  expect((await call('PUT', '/settings', { globalLowStockThreshold: 0 })).json().data.globalLowStockThreshold).toBe(0);
+  await call('PUT', '/settings', { globalLowStockThreshold: 1 });
   await call('PUT', '/thresholds', { itemId: pump, threshold: 1 });
   expect((await call('GET', '/settings')).json().data.productSpecificThresholds).toEqual([{ productId: valve, name: 'Pump VLV-1', threshold: 300 }]);
   await call('PUT', '/thresholds', { itemId: valve, threshold: null });

@@ -56,7 +56,7 @@ export function pdfTable({ title, lines, columns }: PdfTableShape): {
     pages += 1;
     top = MARGIN;
     footer();
-    if (pages > 1) return; heading();
+    if (pages === 1) heading();
     row(
       columns.map((column) => column.header),
       'strong',
