@@ -10,7 +10,8 @@ pdfmake.setFonts({ Karkhana: { normal: PDF_FONTS.regular, bold: PDF_FONTS.strong
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path === PDF_FONTS.regular || path === PDF_FONTS.strong);
 
-parentPort!.once('message', async () => {
+// It listens on, which keeps the thread alive until its file has been taken.
+parentPort!.on('message', async () => {
   const file = await pdfmake.createPdf(orderPdf(workerData as Purchase)).getBuffer();
   parentPort!.postMessage(new Uint8Array(file));
 });
