@@ -1,8 +1,9 @@
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
+import { render } from '@testing-library/react';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { api } from './http.ts';
 import { createQueryClient } from './query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
@@ -86,6 +87,24 @@ export function TestSession({ children, at = '/' }: { children: ReactNode; at?: 
     </SessionProvider>
   );
 }
+
+/**
+ * `const showAt = areaShower(area, Platform)`: renders the area at an address, as the shell would show it.
+ * @param Frame the kit's Platform, which this package does not know
+ */
+export const areaShower = (area: { routes: RouteObject[] }, Frame: ComponentType<{ children: ReactNode }>) => {
+  const Screens = () => useRoutes(area.routes);
+  return (address: string) =>
+    render(
+      <TestSession at={address}>
+        <Frame>
+          <Suspense fallback="The area is loading">
+            <Screens />
+          </Suspense>
+        </Frame>
+      </TestSession>,
+    );
+};
 
 /** The router's address, for `screen.getByTestId('address')`. */
 function Address() {

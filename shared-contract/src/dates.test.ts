@@ -1,4 +1,4 @@
-import { addDays, dayInIndia, financialYear, firstOfMonth, isDay, lastOfMonth } from './dates.ts';
+import { addDays, dayInIndia, financialYear, firstOfFinancialYear, firstOfMonth, isDay, lastOfMonth, monthsBetween } from './dates.ts';
 
 // `npm test` runs this file in UTC and in Asia/Kolkata.
 test.each([
@@ -35,4 +35,22 @@ test('days are added over months and leap years', () => {
     '2028-02-29',
     '2026-12-31',
   ]);
+});
+
+test.each([
+  ['2026-03-31', '2025-04-01', 12, '2026-03'],
+  ['2026-04-01', '2026-04-01', 1, '2026-04'],
+  ['2026-11-20', '2026-04-01', 8, '2026-11'],
+  ['2027-01-31', '2026-04-01', 10, '2027-01'],
+])('the financial year up to %s begins on %s and has %i months', (today, first, count, last) => {
+  expect(firstOfFinancialYear(today)).toBe(first);
+  const months = monthsBetween(first, today);
+  expect([months.length, months[0], months.at(-1)]).toEqual([count, first.slice(0, 7), last]);
+  expect(months).toEqual([...new Set(months)].sort());
+});
+
+test('days of one month are one month; a time that ends before it begins has none', () => {
+  expect(monthsBetween('2026-02-28', '2026-02-28')).toEqual(['2026-02']);
+  expect(monthsBetween('2026-01-31', '2026-03-01')).toEqual(['2026-01', '2026-02', '2026-03']);
+  expect(monthsBetween('2026-04-01', '2026-03-31')).toEqual([]);
 });

@@ -35,3 +35,13 @@ export function financialYear(day: Day): number {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return month >= 4 ? year : year - 1;
 }
+
+/** 1 April of the Indian financial year of a day. */
+export const firstOfFinancialYear = (day: Day): Day => `${financialYear(day)}-04-01`;
+
+/** The months 'yyyy-MM' from that of one day to that of another, both included, in their order. */
+export function monthsBetween(first: Day, last: Day): string[] {
+  const months: string[] = [];
+  for (let day = firstOfMonth(first); day <= last; day = addDays(lastOfMonth(day), 1)) months.push(day.slice(0, 7));
+  return months;
+}

@@ -33,7 +33,7 @@ export const touchedBy = {
   notifications: [queryKeys.notifications],
   release: [queryKeys.releases, queryKeys.notifications, queryKeys.activity],
   vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.activity],
-  purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.notifications, queryKeys.activity],
+  purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   purchase: [queryKeys.purchases, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** A changed status moves material stock. */
   purchaseStatus: [

@@ -2,3 +2,4 @@
 export { type Bar, BarChart, type BarChartProps } from './charts/bar-chart.tsx';
 export { HorizontalBars } from './charts/horizontal-bars.tsx';
 export { LineChart, type LineChartProps, type LineSeries } from './charts/line-chart.tsx';
+export { MonthBars, type MonthBarsProps } from './charts/month-bars.tsx';

@@ -35,6 +35,7 @@ export { schemaResolver } from './forms/schema-resolver.ts';
 export { applyServerErrors, type FormFailure, serverMessage } from './forms/server-errors.ts';
 export { type Bound, useBound } from './forms/use-bound.ts';
 export { useSubmit } from './forms/use-submit.ts';
+export { DocumentTotals, type DocumentTotalsProps } from './line-items/document-totals.tsx';
 export { EMPTY_LINE, type LineProduct, type LinesForm, type LineValues, withoutUntouched } from './line-items/line.ts';
 export { LineItems, type LineItemsProps } from './line-items/line-items.tsx';
 export { type LineProducts, useLineProducts } from './line-items/use-line-products.ts';

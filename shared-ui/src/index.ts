@@ -20,6 +20,7 @@ export { DateField, type DateFieldProps } from './fields/date-field.tsx';
 export { ErrorText, Field, type FieldProps } from './fields/field.tsx';
 export { MoneyField, NumberField, type NumberFieldProps, PercentField, QuantityField } from './fields/number-field.tsx';
 export { PasswordField } from './fields/password-field.tsx';
+export { PeriodFields, type PeriodFieldsProps } from './fields/period-fields.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
@@ -87,7 +88,9 @@ export { setSingleKeys, singleKeysOn, useSingleKey } from './keyboard/use-single
 export { ActionMenu, type MenuAction } from './layout/action-menu.tsx';
 export { BottomBar } from './layout/bottom-bar.tsx';
 export { Card, CardBody, CardList } from './layout/card.tsx';
+export { DocumentRow, type DocumentRowProps } from './layout/document-row.tsx';
 export { FactList } from './layout/fact-list.tsx';
+export { FigureLink, type FigureLinkProps } from './layout/figure-link.tsx';
 export { IconAction, IconLink, RowActions } from './layout/icon-action.tsx';
 export { ButtonLink, DocumentLink, TextLink } from './layout/links.tsx';
 export { CardGrid, Page, SideColumns, Stack } from './layout/page.tsx';
@@ -124,6 +127,7 @@ export { SearchBox } from './table/search-box.tsx';
 export { TableCard } from './table/table-card.tsx';
 export { Toolbar } from './table/table-parts.tsx';
 export { type UrlField, urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText, urlWhole } from './table/url-fields.ts';
+export { type Typed, useTyped } from './table/use-typed.ts';
 export { type UrlValues, useUrlState } from './table/use-url-state.ts';
 // Theme
 export { color } from './theme/color.ts';

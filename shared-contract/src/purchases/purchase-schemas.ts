@@ -55,6 +55,8 @@ const purchaseFilters = {
   endDate: endDay('End date', 'startDate'),
   vendorId: id('Vendor'),
   status: oneOf('Status', PURCHASE_STATUSES),
+  /** Only those that are cancelled, or only the others. */
+  cancelled: flag('Cancelled'),
   minAmount: money('Min amount'),
   maxAmount: money('Max amount'),
 };

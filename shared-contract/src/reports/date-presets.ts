@@ -10,6 +10,9 @@ export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
   custom: 'Custom',
 };
 
+/** For a field to choose from. */
+export const PERIOD_OPTIONS = REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }));
+
 /** '' where a custom period is open to one side. */
 export interface ReportDays {
   startDate: Day;
@@ -23,3 +26,15 @@ export function daysOf(period: Exclude<ReportPeriod, 'custom'>, today: Day): Rep
   const endDate = addDays(firstOfMonth(today), -1);
   return { startDate: firstOfMonth(endDate), endDate };
 }
+
+/** What a report's address says of its period; the days count for a custom one only. */
+export interface PeriodChoice extends ReportDays {
+  period: ReportPeriod;
+}
+
+export const chosenDays = ({ period, startDate, endDate }: PeriodChoice, today: Day): ReportDays =>
+  period === 'custom' ? { startDate, endDate } : daysOf(period, today);
+
+/** A preset forgets the days; a custom period begins with those that were shown. */
+export const withPeriod = (period: ReportPeriod, shown: ReportDays): PeriodChoice =>
+  period === 'custom' ? { period, ...shown } : { period, startDate: '', endDate: '' };

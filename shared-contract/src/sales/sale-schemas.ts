@@ -39,6 +39,8 @@ const saleFilters = {
   start_date: day('Start date'),
   end_date: endDay('End date', 'start_date'),
   payment_status: oneOf('Payment status', PAYMENT_STATUSES),
+  /** Only those that are cancelled, or only the others. */
+  cancelled: flag('Cancelled'),
 };
 
 /** GET /sales. `search` matches invoice number and customer name. */

@@ -55,7 +55,7 @@ const Foot = styled('div')({
   padding: '12px 20px',
   borderTop: `1px solid ${color.border.row}`,
   '& > :first-of-type:not(button)': { marginRight: 'auto' },
-  [media.phone]: { flexWrap: 'wrap', '& > button': { flex: 1 }, '& > :not(button)': { flexBasis: '100%' } },
+  [media.phone]: { flexWrap: 'wrap', '& > button': { flex: '1 1 auto' }, '& > :not(button)': { flexBasis: '100%' } },
 });
 
 /**

@@ -66,7 +66,11 @@ export function ComboField<T extends ComboOption>({
           isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
           // Until the server has answered, what is already here answers at once.
           filterOptions={(all, { inputValue }) => matchingOptions(all, load && state === 'idle' ? '' : inputValue, SHOWN)}
-          {...(load && { onOpen: () => search(''), onInputChange: (_event, text, reason) => reason === 'input' && search(text) })}
+          // Opened by typing, it looks for what was typed and not for everything.
+          {...(load && {
+            onOpen: (event) => event.type !== 'change' && search(''),
+            onInputChange: (_event, text, reason) => reason === 'input' && search(text),
+          })}
           loading={state === 'loading'}
           loadingText="Loading..."
           noOptionsText={state === 'failed' ? 'The list could not be loaded' : 'No matches'}

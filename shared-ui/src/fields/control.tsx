@@ -10,7 +10,8 @@ export const Control = styled(MuiOutlinedInput)({
   paddingRight: 0,
   gap: 0,
   '& .MuiInputBase-input': { boxSizing: 'border-box', padding: '0 10px', minWidth: 0, textOverflow: 'ellipsis', [media.phone]: { fontSize: 16 } },
-  '&.Mui-disabled': { background: color.bg.sunken },
+  // Not to be changed, but to be read.
+  '&.Mui-disabled': { background: color.bg.sunken, '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: color.text.secondary } },
   '&.Mui-readOnly': { background: color.bg.sunken, '&& .MuiOutlinedInput-notchedOutline': { borderColor: color.border.card } },
   // A red edge stays red; what has the focus is seen around it.
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 2px ${color.primary.main}` },

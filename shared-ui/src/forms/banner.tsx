@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertIcon, TickIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
@@ -19,10 +19,23 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ ki
   '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
+interface BannerProps {
+  kind?: BannerKind;
+  /** Comes into view when it appears: at the head of a form that is longer than its dialog. */
+  scrollTo?: boolean;
+  children: ReactNode;
+}
+
 /** Inside the form or card it is about; stays until that is solved. An error is announced at once. */
-export const Banner = ({ kind = 'error', children }: { kind?: BannerKind; children: ReactNode }) => (
-  <Box kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-    {kind === 'success' ? <TickIcon size={16} /> : <AlertIcon size={16} />}
-    <div>{children}</div>
-  </Box>
-);
+export function Banner({ kind = 'error', scrollTo = false, children }: BannerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scrollTo) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [scrollTo]);
+  return (
+    <Box ref={box} kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      {kind === 'success' ? <TickIcon size={16} /> : <AlertIcon size={16} />}
+      <div>{children}</div>
+    </Box>
+  );
+}

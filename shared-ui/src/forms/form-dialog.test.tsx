@@ -52,6 +52,16 @@ function Screen() {
   );
 }
 
+/** As jsdom has no layout: which elements were asked to come into view. */
+const brought: Element[] = [];
+beforeEach(() => {
+  brought.length = 0;
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function into(this: Element) {
+    brought.push(this);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
 const field = (name: string) => screen.getByRole('textbox', { name });
 const primary = () => screen.getByRole('button', { name: /Add Vendor|Saving/ });
 async function open() {
@@ -129,4 +139,18 @@ test('without input it closes at once', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a refusal that belongs to no field is brought into view; one at a field leaves the view at the field', async () => {
+  save.mockRejectedValueOnce(new Refused('Somebody else changed it')).mockRejectedValueOnce(new Refused('Taken', { name: 'This name is taken' }));
+  await open();
+  await userEvent.type(field('Name'), 'Konkan Agro');
+  await userEvent.type(field('Phone'), '98220');
+  await userEvent.click(primary());
+  const banner = await screen.findByRole('alert');
+  expect(banner).toHaveTextContent('Somebody else changed it');
+  expect(brought).toEqual([banner]);
+  await userEvent.click(primary());
+  expect(await screen.findByText('This name is taken')).toBeInTheDocument();
+  expect(brought).toEqual([banner]);
 });

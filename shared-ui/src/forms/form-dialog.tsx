@@ -58,7 +58,7 @@ export function FormDialog<T extends FieldValues, V>({
   const foot = (
     <>
       {aside}
-      {attention > 0 && <ErrorText>{attentionText(attention)}</ErrorText>}
+      {attention > 0 && !saveDisabled && <ErrorText>{attentionText(attention)}</ErrorText>}
       <MuiButton onClick={close} disabled={isSubmitting}>
         Cancel
       </MuiButton>
@@ -72,7 +72,7 @@ export function FormDialog<T extends FieldValues, V>({
       <Dialog {...frame} onClose={close} foot={foot} onKeyDown={onCtrlEnter(() => !saveDisabled && void save())}>
         <FormProvider {...form}>
           <form id={id} noValidate onSubmit={save}>
-            {failure && <Banner>{failure}</Banner>}
+            {failure && <Banner scrollTo={attention === 0}>{failure}</Banner>}
             {children}
           </form>
         </FormProvider>

@@ -2,6 +2,12 @@ import { styled } from '@mui/material/styles';
 import { color } from '../theme/color.ts';
 import { media, size, zIndex } from '../theme/measures.ts';
 
+const spreadOut = {
+  '& > .MuiButton-root': { flex: 1, whiteSpace: 'nowrap' },
+  // Three words fit side by side where three icons and words do not.
+  '&:has(> :nth-of-type(3)) > .MuiButton-root': { flex: '1 1 auto', paddingLeft: 6, paddingRight: 6, '& .MuiButton-startIcon': { display: 'none' } },
+} as const;
+
 /**
  * Actions that stay in view: sticks to the foot of a form page (inside `Page`), is fixed on a phone. `spread` gives each button the
  * same share of the width on a phone.
@@ -17,6 +23,6 @@ export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== '
   padding: `10px ${size.pagePad}`,
   background: color.bg.surface,
   borderTop: `1px solid ${color.border.card}`,
-  [media.phone]: { position: 'fixed', left: 0, right: 0, margin: 0, padding: '8px 12px', ...(spread && { '& > .MuiButton-root': { flex: 1 } }) },
+  [media.phone]: { position: 'fixed', left: 0, right: 0, margin: 0, padding: '8px 12px', ...(spread && spreadOut) },
   [media.print]: { display: 'none' },
 }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
 
-const Root = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 12, margin: '2px 0 8px' });
+const Root = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 12px', margin: '2px 0 8px' });
 const Title = styled('h2')(type.section);
 const Hint = styled('p')({ color: color.text.secondary, ...type.small });
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
-import type { FooterRow } from './columns.ts';
+import type { Column, FooterRow } from './columns.ts';
 
 const List = styled('ul')({ display: 'grid', gap: 8 });
 const Totals = styled('dl')({
@@ -20,6 +20,8 @@ const Totals = styled('dl')({
 
 export interface CardRowsProps<Row> {
   label: string;
+  /** Names the totals of a row that has several. */
+  columns: readonly Pick<Column<Row>, 'id' | 'header'>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   card: (row: Row) => ReactNode;
@@ -27,7 +29,7 @@ export interface CardRowsProps<Row> {
 }
 
 /** A list at phone width: a card for each row, totals below. */
-export function CardRows<Row>({ label, rows, rowKey, card, footer }: CardRowsProps<Row>) {
+export function CardRows<Row>({ label, columns, rows, rowKey, card, footer }: CardRowsProps<Row>) {
   return (
     <>
       <List aria-label={label}>
@@ -37,14 +39,23 @@ export function CardRows<Row>({ label, rows, rowKey, card, footer }: CardRowsPro
       </List>
       {footer && (
         <Totals>
-          {footer.map((row) => (
-            <Fragment key={row.label}>
-              <dt className={row.strong ? 'strong' : undefined}>{row.label}</dt>
-              <dd className={row.strong ? 'strong' : undefined}>{Object.values(row.cells).at(-1)}</dd>
-            </Fragment>
-          ))}
+          {footer.flatMap((row) =>
+            linesOf(row, columns).map(([name, figure], line) => (
+              <Fragment key={`${row.label} ${name}`}>
+                <dt className={row.strong && line === 0 ? 'strong' : undefined}>{name}</dt>
+                <dd className={row.strong ? 'strong' : undefined}>{figure}</dd>
+              </Fragment>
+            )),
+          )}
         </Totals>
       )}
     </>
   );
+}
+
+/** One figure stands beside the row's own name; several stand below it, each with its column's. */
+function linesOf<Row>({ label, cells }: FooterRow, columns: CardRowsProps<Row>['columns']): [name: string, figure: ReactNode][] {
+  const figures = columns.filter(({ id }) => id in cells);
+  if (figures.length === 1) return [[label, cells[figures[0]!.id]]];
+  return [[label, null], ...figures.map(({ id, header }): [string, ReactNode] => [header, cells[id]])];
 }

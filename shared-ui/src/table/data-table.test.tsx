@@ -143,3 +143,18 @@ test('on a phone rows are cards', () => {
   expect(within(screen.getByRole('list', { name: 'Purchase orders' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('link', { name: /PO\/26-27\/00188/ })).toHaveAttribute('href', '/purchases/1');
 });
+
+test('on a phone several totals stand below one another, each with the name of its column', () => {
+  onPhone();
+  const footer = [
+    { label: 'Total of 2 orders', cells: { number: '2', vendor: '₹10.00' }, strong: true },
+    { label: 'Open', cells: { vendor: '₹4.00' } },
+  ];
+  show(ready, { footer, card: (order) => <RowCard to={`/purchases/${order.id}`} name={order.vendor} number={order.number} /> });
+  expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+    ['Total of 2 orders', ''],
+    ['Invoice #', '2'],
+    ['Vendor', '₹10.00'],
+    ['Open', '₹4.00'],
+  ]);
+});

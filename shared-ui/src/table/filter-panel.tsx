@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
 import { usePhone } from '../layout/use-media.ts';
 import { color } from '../theme/color.ts';
-import { media, radius, type } from '../theme/measures.ts';
+import { media, radius, size, type } from '../theme/measures.ts';
 
 const Panel = styled('div')({
   display: 'flex',
@@ -23,6 +23,8 @@ const Fields = styled('div')({
   gap: 12,
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   alignItems: 'start',
+  // A tick has no label over it: it stands in line with the fields.
+  '& > .tick': { alignSelf: 'end', minHeight: size.control, justifyContent: 'center' },
   [media.belowDesk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', padding: '8px 8px 4px 16px', '& h2': { flex: 1, ...type.section } });
@@ -35,7 +37,7 @@ export interface FilterPanelProps {
   onClose: () => void;
   onReset: () => void;
   resetLabel?: string;
-  /** Fields, four to a row. They apply at once. */
+  /** Fields, four to a row; a checkbox among them is of class `tick`. They apply at once. */
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export interface RowsTableProps<Row> {
 export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sort, onSort, state }: RowsTableProps<Row>) {
   const phone = usePhone();
   const [scroller, scrolls] = useScrollsSideways();
-  if (phone && card) return state ?? <CardRows label={label} rows={rows} rowKey={rowKey} card={card} footer={footer} />;
+  if (phone && card) return state ?? <CardRows label={label} columns={columns} rows={rows} rowKey={rowKey} card={card} footer={footer} />;
   const fixed = !phone && columns.some(({ width }) => width);
   const least = columns.reduce((sum, { width }) => sum + (width ?? NAME_WIDTH), 0);
   return (

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { SearchIcon } from '../icons/icons.tsx';
 import { useSingleKey } from '../keyboard/use-single-key.ts';
 import { Key } from '../layout/text.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, size } from '../theme/measures.ts';
-
-/** Milliseconds after the last letter. */
-const PAUSE = 300;
+import { useTyped } from './use-typed.ts';
 
 const Root = styled('div')({
   display: 'flex',
@@ -54,45 +52,18 @@ export interface SearchBoxProps {
 
 /** The search of a list. `/` focuses it, Esc clears it. */
 export function SearchBox({ value, onChange, placeholder, width, shortcut = true }: SearchBoxProps) {
-  const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-
-  // Back, or Clear all, changed it from outside.
-  useEffect(() => {
-    if (value === sent.current) return;
-    clearTimeout(timer.current);
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typed = useTyped(value, onChange);
   useSingleKey('/', () => {
     if (shortcut) input.current?.focus();
   });
 
-  const send = (next: string) => {
-    clearTimeout(timer.current);
-    if (next.trim() === sent.current) return;
-    sent.current = next.trim();
-    latest.current(sent.current);
-  };
-  const type = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), next ? PAUSE : 0);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') send(text);
-    if (event.key !== 'Escape' || !text) return;
+    if (event.key === 'Enter') typed.onBlur();
+    if (event.key !== 'Escape' || !typed.value) return;
     event.preventDefault();
     event.stopPropagation();
-    setText('');
-    send('');
+    typed.onChange('');
   };
   return (
     <Root {...(width && { style: { width } })}>
@@ -100,8 +71,8 @@ export function SearchBox({ value, onChange, placeholder, width, shortcut = true
       <Input
         ref={input}
         type="search"
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        value={typed.value}
+        onChange={(event) => typed.onChange(event.target.value)}
         onKeyDown={onKeyDown}
         placeholder={placeholder}
         aria-label={placeholder.replace(/\.+$/, '')}

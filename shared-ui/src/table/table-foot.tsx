@@ -10,7 +10,7 @@ export function TableFoot<Row>({ columns, rows }: { columns: readonly Column<Row
           columns.findIndex(({ id }) => id in row.cells),
         );
         return (
-          <tr key={row.label} {...(row.strong && { className: 'strong' })}>
+          <tr key={row.label} {...(row.strong && { className: Object.keys(row.cells).length > 2 ? 'strong sums' : 'strong' })}>
             <td colSpan={first} {...(first > 1 && { className: 'right' })}>
               {row.label}
             </td>

@@ -71,6 +71,8 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fi
   '& tfoot td': { height: 32, borderBottom: 0 },
   '& tfoot tr:first-of-type td': { height: 38, paddingTop: 4, borderTop: `1px solid ${color.border.card}` },
   '& tfoot tr.strong td': { height: 42, fontWeight: 600, fontSize: '1rem', borderTop: `1px solid ${color.border.card}` },
+  // Several sums beside one another keep the size of their columns' figures, else they touch.
+  '& tfoot tr.sums td': { fontSize: 'inherit' },
   [media.print]: { '& thead th': { position: 'static' }, '& .screen': { display: 'none' } },
 }));
 

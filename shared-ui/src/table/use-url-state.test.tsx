@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText } from './url-fields.ts';
 import { readUrl, useUrlState, writeUrl } from './use-url-state.ts';
 
@@ -94,4 +94,29 @@ test('of two changes in one moment both stand', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(screen.getByRole('status')).toHaveTextContent('?vendor_id=12&payment_status=paid');
+});
+
+test('what is clicked right after Back starts from where Back led, not from what the screen still shows', async () => {
+  render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(window.location.search).toBe('?vendor_id=12&payment_status=paid');
+  const clicked = new Promise<void>((done) => {
+    window.addEventListener(
+      'popstate',
+      () => {
+        screen.getByRole('button', { name: 'Type' }).click();
+        done();
+      },
+      { once: true },
+    );
+  });
+  await act(async () => {
+    window.history.back();
+    await clicked;
+  });
+  expect(window.location.search).toBe('?vendor_id=12&search=x');
 });

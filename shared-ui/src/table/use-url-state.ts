@@ -39,6 +39,14 @@ export function useUrlState<F extends UrlFields>(fields: F): [UrlValues<F>, (cha
   useEffect(() => {
     latest.current = params;
   }, [params]);
+  // Back and Forward change the address at once and the screen a moment later: what is clicked in between starts from the address.
+  useEffect(() => {
+    const follow = () => {
+      latest.current = new URLSearchParams(window.location.search);
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   const change = useCallback(
     (changes: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => {
       latest.current = writeUrl(fields, latest.current, changes);

@@ -1,0 +1,30 @@
+import type { InferType } from 'yup';
+import { progressKey } from '../exports/export-progress.ts';
+import { day, endDay, oneOf } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { record } from '../record.ts';
+import { STOCK_ITEM_TYPES } from '../stock/ledger.ts';
+
+/** Both days count; without them the period is open. */
+const period = { startDate: day('Start date'), endDate: endDay('End date', 'startDate') };
+const { page, limit } = listFields([], '');
+
+/** GET /reports/:name. */
+export const reportQuery = record({ ...period, page, limit });
+export type ReportQuery = InferType<typeof reportQuery>;
+
+/** GET /reports/:name/export: no paging. With a progressKey the browser can ask how far it is. */
+export const reportExportQuery = record({ ...period, progressKey: progressKey() });
+export type ReportExportQuery = InferType<typeof reportExportQuery>;
+
+/** What a stock summary can be ordered by. */
+export const STOCK_SUMMARY_SORTS = ['name', 'closing', 'value'] as const;
+/** Products and materials together unless `itemType` names one of them. */
+const items = { itemType: oneOf('Item type', STOCK_ITEM_TYPES), sort: listFields(STOCK_SUMMARY_SORTS, 'name').sort };
+
+/** GET /reports/stock-summary. */
+export const stockReportQuery = record({ ...period, ...items, page, limit });
+export type StockReportQuery = InferType<typeof stockReportQuery>;
+
+export const stockReportExportQuery = record({ ...period, ...items, progressKey: progressKey() });
+export type StockReportExportQuery = InferType<typeof stockReportExportQuery>;

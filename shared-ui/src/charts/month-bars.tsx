@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatMonth } from '../format/dates.ts';
+import { type Bar, BarChart } from './bar-chart.tsx';
+
+export interface MonthBarsProps {
+  /** Of what: `Sales`. */
+  title: string;
+  /** 'yyyy-MM', all that stand on the axis; at least one. */
+  months: readonly string[];
+  /** By month; one that is missing is 0. */
+  values: ReadonlyMap<string, number>;
+  /** Darker than the others; the last one where a year is still going on. */
+  current?: string;
+  formatTick: (value: number) => string;
+  formatValue: (value: number) => string;
+  lead?: ReactNode;
+}
+
+/** A column for each month. In words: `Sales by month, Apr 2026 to Nov 2026. Highest Oct 2026, ₹41,20,310.00. This month ₹33,91,684.10.` */
+export function MonthBars({ title, months, values, current, formatTick, formatValue, lead }: MonthBarsProps) {
+  const bars = months.map((month): Bar => {
+    const name = formatMonth(month);
+    return { key: month, label: name.slice(0, 3), name, value: values.get(month) ?? 0, current: month === current };
+  });
+  return (
+    <BarChart
+      label={sentenceOf(title, bars, formatValue)}
+      lead={lead}
+      bars={bars}
+      headers={['Month', title]}
+      {...(current && { shades: ['Each month', 'This month'] })}
+      formatTick={formatTick}
+      formatValue={formatValue}
+    />
+  );
+}
+
+function sentenceOf(title: string, bars: readonly Bar[], formatValue: (value: number) => string): string {
+  const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top));
+  const peak = highest.value > 0 ? ` Highest ${highest.name}, ${formatValue(highest.value)}.` : '';
+  const now = bars.find((bar) => bar.current);
+  return `${title} by month, ${bars[0]!.name} to ${bars.at(-1)!.name}.${peak}${now ? ` This month ${formatValue(now.value)}.` : ''}`;
+}
