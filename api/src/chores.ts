@@ -10,6 +10,8 @@ import { purgeIdempotencyKeys } from './platform/idempotency.ts';
 /** What PostgreSQL's own processes do there, the embedded database has to be asked for: through the pool, so that it lands in nobody's transaction. */
 const embeddedChores = ({ db }: Database): Chore[] => [
   { name: 'checkpoint', everyMinutes: 5, run: () => sql`checkpoint`.execute(db) },
+  // Without fresh figures the planner takes thousands of materials that have just been brought in for a few.
+  { name: 'statistics', everyMinutes: 15, run: () => sql`analyze products, materials, stock_ledger`.execute(db) },
   { name: 'vacuum', everyMinutes: 6 * 60, run: () => sql`vacuum (analyze)`.execute(db) },
 ];
 

@@ -17,3 +17,9 @@ export function sortOf<Field extends string>(sort: string): { field: Field; dire
 
 /** The ILIKE pattern for "contains this text", in which `%`, `_` and `\` mean themselves. */
 export const contains = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The asked-for rows of a list that is whole in memory: sums, which are few. */
+export function sliceOf<T>(rows: readonly T[], query: Pick<ListQuery, 'page' | 'limit'>): T[] {
+  const { limit, offset } = pageOf(query);
+  return rows.slice(offset, offset + limit);
+}

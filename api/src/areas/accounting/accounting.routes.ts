@@ -1,8 +1,10 @@
+import { monthlySummaryQuery } from '@karkhana/shared-contract/accounting/monthly-summary';
 import { dailySummaryQuery, transactionChangesSchema, transactionListQuery, transactionSchema } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { idParams } from '../../platform/id-params.ts';
 import { type Route, readRoute, writeRoute } from '../../platform/route.ts';
 import { summariseDay } from './daily-summary.repository.ts';
+import { summariseMonths } from './monthly-summary.repository.ts';
 import { listCategories, listTransactions, readTransaction } from './transactions.repository.ts';
 import { addTransaction, deleteTransaction, updateTransaction } from './write-transaction.service.ts';
 
@@ -26,6 +28,16 @@ export const accountingRoutes: Route[] = [
     access,
     query: dailySummaryQuery,
     read: (db, { query }) => summariseDay(db, query.date ?? dayInIndia()),
+  }),
+  readRoute({
+    method: 'GET',
+    url: '/api/accounting/monthly-summary',
+    access,
+    query: monthlySummaryQuery,
+    async read(db, { query }) {
+      const data = await summariseMonths(db, query);
+      return { data, total: data.length };
+    },
   }),
   writeRoute({
     method: 'POST',

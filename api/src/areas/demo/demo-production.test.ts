@@ -61,3 +61,8 @@ test('materials were there when they were needed, and requirements and counts na
   }
   for (const { item, name } of DEMO_COUNTS) expect(item === 'product' ? skus : names).toContain(name);
 });
+
+test.each(DEMO_REQUIREMENTS.map((needs) => [needs.sku, needs] as const))('%s is sold for more than its materials cost', (sku, { batch, materials }) => {
+  const cost = materials.reduce((sum, [name, quantity]) => sum + (quantity / batch) * DEMO_MATERIALS.find((material) => material.name === name)!.price, 0);
+  expect(cost).toBeLessThan(DEMO_PRODUCTS.find((product) => product.sku === sku)!.price * 0.95);
+});

@@ -46,7 +46,7 @@ const pump = (
 const valve = (sku: string, materials: DemoRequirements['materials']): DemoRequirements => ({
   sku,
   batch: 50,
-  materials: [['Valve body casting', 50], ...materials, ['Carton 5 ply', 50]],
+  materials: [['Valve body casting', 50], ...materials, ['Carton 5 ply', 10]],
 });
 
 const SMALL = 'Ball bearing 6203';
@@ -65,8 +65,8 @@ export const DEMO_REQUIREMENTS: readonly DemoRequirements[] = [
   ]),
   pump('PMP-SP-050', { stages: 1, wire: 48.5, lamination: 290, shaft: 140, bearing: SMALL, leads: 120, bolts: 600, paint: 45 }),
   pump('PMP-JT-100', { stages: 1, wire: 92.5, lamination: 540, shaft: 265, bearing: SMALL, leads: 150, bolts: 800, paint: 70 }, [['Thinner', 25]]),
-  valve('VLV-BL-025', [['Gunmetal ingot', 17.5]]),
-  valve('VLV-GT-050', [['Gunmetal ingot', 46.25]]),
+  valve('VLV-BL-025', [['Gunmetal ingot', 6.25]]),
+  valve('VLV-GT-050', [['Gunmetal ingot', 26.25]]),
   valve('VLV-GT-080', [
     ['Hex bolt M8 x 40', 400],
     ['Epoxy paint, grey', 12.5],

@@ -5,10 +5,12 @@ import { materialShelves, withoutProduced } from './demo-openings.ts';
 import { demoOperations, orderedByTime } from './demo-operations.ts';
 import { planProduction } from './demo-production.ts';
 import { planPurchases } from './demo-purchases.ts';
+import { planTransactions } from './demo-transactions.ts';
 import { planDemo } from './plan-demo.ts';
 import { seedMasterData } from './seed-master-data.ts';
 import { seedProduction } from './seed-production.ts';
 import { purchaseOperations, seedMaterials } from './seed-purchases.ts';
+import { transactionOperations } from './seed-transactions.ts';
 
 /**
  * The demonstration data up to `today` (architecture.md, Running it), made through the services that staff use, in the order in which it
@@ -23,7 +25,12 @@ export async function seedDemo(tx: Transaction, today: Day): Promise<void> {
   const admin = { id: master.staff.get('admin')!.id, at: plan.begins };
   const materials = await seedMaterials(tx, admin, materialShelves(plan.begins, orders, batches));
   const production = await seedProduction(tx, admin, batches, { master, materials });
-  const operations = [...demoOperations(plan, master), ...purchaseOperations(orders, master, materials), ...production];
+  const operations = [
+    ...demoOperations(plan, master),
+    ...purchaseOperations(orders, master, materials),
+    ...production,
+    ...transactionOperations(planTransactions(today), master),
+  ];
   for (const operation of orderedByTime(operations)) await operation.run(tx, audit);
   await audit.write(tx);
 }

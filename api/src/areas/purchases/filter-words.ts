@@ -9,6 +9,7 @@ export function filterWords(query: Omit<PurchaseExportQuery, 'sort' | 'progressK
     query.endDate && `End Date: ${dayShown(query.endDate)}`,
     vendorName && `Vendor: ${vendorName}`,
     query.status && `Status: ${PURCHASE_STATUS_LABELS[query.status]}`,
+    query.cancelled !== undefined && `Cancelled: ${query.cancelled ? 'only these' : 'left out'}`,
     query.minAmount !== undefined && `Min Amount: ${moneyShown(query.minAmount)}`,
     query.maxAmount !== undefined && `Max Amount: ${moneyShown(query.maxAmount)}`,
     query.search && `Search: ${query.search}`,

@@ -13,6 +13,7 @@ export function filteredPurchases(db: Reader, query: PurchaseFilters): SelectQue
   if (query.startDate) purchases = purchases.where('purchase_date', '>=', query.startDate);
   if (query.endDate) purchases = purchases.where('purchase_date', '<=', query.endDate);
   if (query.status) purchases = purchases.where('status', '=', query.status);
+  if (query.cancelled !== undefined) purchases = purchases.where('status', query.cancelled ? '=' : '<>', 'cancelled');
   if (query.minAmount !== undefined) purchases = purchases.where('net_amount', '>=', String(query.minAmount));
   if (query.maxAmount !== undefined) purchases = purchases.where('net_amount', '<=', String(query.maxAmount));
   if (query.search) purchases = purchases.where('search_text', 'like', sql<string>`lower(${contains(query.search)})`);

@@ -55,6 +55,8 @@ test.each([
   ['status=received', [50], 1],
   ['status=cancelled', [75], 1],
   ['status=partially_received', [], 0],
+  ['cancelled=true', [75], 1],
+  ['cancelled=false', [999.99, 250.5, 100, 50], 4],
   ['minAmount=100&maxAmount=250.50', [250.5, 100], 2],
   ['minAmount=999.99', [999.99], 1],
   ['search=copper', [75, 999.99, 100], 3],

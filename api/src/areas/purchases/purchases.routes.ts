@@ -2,6 +2,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { id } from '@karkhana/shared-contract/fields';
 import { paymentSchema, reasonSchema } from '@karkhana/shared-contract/payments/payment-schemas';
 import { purchaseListQuery, purchaseSchema, purchaseStatusSchema } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { purchasesSummaryQuery } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { record } from '@karkhana/shared-contract/record';
 import { idParams } from '../../platform/id-params.ts';
 import { type Route, readRoute, writeRoute } from '../../platform/route.ts';
@@ -13,6 +14,7 @@ import { readPurchase } from './purchase.repository.ts';
 import { purchaseFileRoutes } from './purchase-files.routes.ts';
 import { listPurchases } from './purchase-list.repository.ts';
 import { readPurchaseStats } from './purchase-stats.repository.ts';
+import { summarisePurchases } from './purchases-summary.repository.ts';
 import { recordPayment } from './record-payment.service.ts';
 import { voidPayment } from './void-payment.service.ts';
 
@@ -21,6 +23,16 @@ const params = idParams('Purchase');
 export const purchaseRoutes: Route[] = [
   readRoute({ method: 'GET', url: '/api/purchases', access: 'purchases:view', query: purchaseListQuery, read: (db, { query }) => listPurchases(db, query) }),
   readRoute({ method: 'GET', url: '/api/purchases/stats', access: 'purchases:view', read: (db) => readPurchaseStats(db, dayInIndia()) }),
+  readRoute({
+    method: 'GET',
+    url: '/api/purchases/summary',
+    access: 'purchases:view',
+    query: purchasesSummaryQuery,
+    async read(db, { query }) {
+      const data = await summarisePurchases(db, query);
+      return { data, total: data.length };
+    },
+  }),
   ...purchaseFileRoutes,
   readRoute({
     method: 'GET',

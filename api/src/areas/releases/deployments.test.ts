@@ -8,6 +8,7 @@ import { archiveOf } from '@karkhana/release/testing/archive';
 import { makeBuild } from '@karkhana/release/testing/make-release';
 import { sql } from 'kysely';
 import { commandLine, openTestReleases, type TestReleases } from '../../testing/test-releases.ts';
+import { until } from '../../testing/until.ts';
 
 const release = commandLine();
 const UI = '@karkhana/shared-ui';
@@ -161,12 +162,10 @@ test('an upload that breaks off leaves nothing behind, and the server goes on', 
   const headers = { ...api.user.headers, 'content-type': 'application/x-tar', 'transfer-encoding': 'chunked' };
   const sending = request({ port, method: 'POST', path: '/api/releases/mf-sales', headers });
   sending.on('error', () => undefined);
-  sending.write(Buffer.concat([Buffer.from('remoteEntry.js'), Buffer.alloc(498)]));
-  await once(sending, 'socket');
-  await new Promise((resume) => setTimeout(resume, 100));
-  sending.destroy();
+  sending.write(Buffer.concat([archiveOf([{ path: 'remoteEntry.js', size: 1_000_000 }]).subarray(0, 512), Buffer.alloc(1_000)]));
   const incoming = path.join(api.store.areasFolder, '../incoming');
-  for (let tries = 0; readdirSync(incoming).length && tries < 50; tries += 1) await new Promise((resume) => setTimeout(resume, 20));
-  expect(readdirSync(incoming)).toEqual([]);
+  await until(() => readdirSync(incoming).length === 1);
+  sending.destroy();
+  await until(() => readdirSync(incoming).length === 0);
   expect((await api.get('/releases')).statusCode).toBe(200);
 });

@@ -1,7 +1,8 @@
 import type { TransactionType } from '@karkhana/shared-contract/constants';
-import type { IncomeExpenseRow, ReportQuery } from '@karkhana/shared-contract/reports/income-expense';
+import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import type { Period } from './period.ts';
 
 interface Stored {
   month: string;
@@ -12,7 +13,7 @@ interface Stored {
 }
 
 /** Completed transactions by month and category, as the daily summary counts them: months in their order, income first, the largest first. */
-export async function sumIncomeAndExpense(db: Reader, { startDate, endDate }: ReportQuery): Promise<IncomeExpenseRow[]> {
+export async function sumIncomeAndExpense(db: Reader, { startDate, endDate }: Period): Promise<IncomeExpenseRow[]> {
   const { rows } = await sql<Stored>`
     select to_char(date, 'YYYY-MM') as month, type, category, sum(amount) as total_amount, count(*) as transaction_count from transactions
     where status = 'completed' and date >= ${startDate ?? '-infinity'}::date and date <= ${endDate ?? 'infinity'}::date

@@ -14,6 +14,7 @@ export function filteredSales(db: Reader, query: SaleFilters): SelectQueryBuilde
   if (query.start_date) sales = sales.where('sale_date', '>=', query.start_date);
   if (query.end_date) sales = sales.where('sale_date', '<=', query.end_date);
   if (query.payment_status) sales = sales.where('payment_status', '=', query.payment_status).where('cancelled_at', 'is', null);
+  if (query.cancelled !== undefined) sales = sales.where('cancelled_at', query.cancelled ? 'is not' : 'is', null);
   if (query.search) sales = sales.where('search_text', 'like', sql<string>`lower(${contains(query.search)})`);
   return sales;
 }

@@ -76,6 +76,8 @@ test.each([
   ['paid', () => 'payment_status=paid', (row: SaleRow) => row.payment_status === 'paid' && !row.cancelled_at],
   ['partial', () => 'payment_status=partial', (row: SaleRow) => row.payment_status === 'partial' && !row.cancelled_at],
   ['pending, which no cancelled one is', () => 'payment_status=pending', (row: SaleRow) => row.payment_status === 'pending' && !row.cancelled_at],
+  ['what is not cancelled', () => 'cancelled=false', (row: SaleRow) => !row.cancelled_at],
+  ['what is cancelled', () => 'cancelled=true', (row: SaleRow) => row.cancelled_at !== null],
   ['part of a number', () => 'search=26-27%2F0001', (row: SaleRow) => row.invoice_number.includes('26-27/0001')],
   ['part of a name, in any case', () => 'search=GANESH', (row: SaleRow) => row.vendor_id === vendors[0]],
   ['Devanagari', () => `search=${encodeURIComponent('पंप हाऊस')}`, (row: SaleRow) => row.vendor_id === vendors[1]],

@@ -9,6 +9,7 @@ import {
   saleSchema,
   salesSummaryQuery,
 } from '@karkhana/shared-contract/sales/sale-schemas';
+import { unpaidSalesQuery } from '@karkhana/shared-contract/sales/unpaid-sales';
 import { progressRoute } from '../../platform/export/progress.ts';
 import { idParams } from '../../platform/id-params.ts';
 import { fileRoute, type Route, readRoute, writeRoute } from '../../platform/route.ts';
@@ -21,6 +22,7 @@ import { recordPayment } from './record-payment.service.ts';
 import { readSale } from './sale.repository.ts';
 import { listSales } from './sale-list.repository.ts';
 import { summariseSales } from './sales-summary.repository.ts';
+import { readUnpaidSales } from './unpaid-sales.repository.ts';
 import { voidPayment } from './void-payment.service.ts';
 
 const params = idParams('Sale');
@@ -37,6 +39,13 @@ export const saleRoutes: Route[] = [
       const data = await summariseSales(db, query);
       return { data, total: data.length };
     },
+  }),
+  readRoute({
+    method: 'GET',
+    url: '/api/sales/unpaid',
+    access: 'sales:view',
+    query: unpaidSalesQuery,
+    read: async (db, { query }) => ({ data: await readUnpaidSales(db, query.limit) }),
   }),
   fileRoute({
     method: 'GET',

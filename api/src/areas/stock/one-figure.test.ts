@@ -129,6 +129,8 @@ test(`after ${OPERATIONS} random sales, productions, adjustments, cancellations 
   await expectBooksInOrder(database);
   for (const id of products) await expectOneFigure('product', id);
   for (const id of materials) await expectOneFigure('material', id);
+  await expectReported('product', products);
+  await expectReported('material', materials);
   await expectCounts('product');
   await expectCounts('material');
 });
@@ -142,6 +144,13 @@ async function expectOneFigure(kind: 'product' | 'material', id: number): Promis
   const picker = find((await call('GET', `${list}?active=true&search=${encodeURIComponent(item.name)}`)).json().data, id).stock_quantity;
   const bought = kind === 'material' ? find((await call('GET', '/purchase-products')).json().data, id).current_stock : figure;
   expect([kind, id, item.stock_quantity, last, stockList, picker, bought]).toEqual([kind, id, figure, figure, figure, figure, figure]);
+}
+
+/** What the stock summary says is left. */
+async function expectReported(kind: 'product' | 'material', ids: readonly number[]): Promise<void> {
+  const { data } = (await call('GET', `/reports/stock-summary?itemType=${kind}`)).json();
+  const closing = new Map(data.map((row: { id: number; closing: number }) => [row.id, row.closing]));
+  expect(ids.map((id) => closing.get(id))).toEqual(ids.map((id) => quantityNumber(expected.get(`${kind}:${id}`)!)));
 }
 
 async function expectCounts(kind: 'product' | 'material'): Promise<void> {

@@ -1,0 +1,11 @@
+import { addTransaction } from '../accounting/write-transaction.service.ts';
+import type { Operation } from './demo-operations.ts';
+import type { DemoTransaction } from './demo-transactions.ts';
+import type { MasterData } from './seed-master-data.ts';
+
+/** Transactions as staff entered them. */
+export const transactionOperations = (transactions: readonly DemoTransaction[], { staff }: MasterData): Operation[] =>
+  transactions.map(({ at, by, input }) => ({
+    at,
+    run: async (tx, audit) => audit.add(by, at, (await addTransaction(tx, { id: staff.get(by)!.id, at }, input)).audit),
+  }));

@@ -1,0 +1,46 @@
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import type { IncomeExpenseCategory, IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
+import { reportExportQuery, reportQuery } from '@karkhana/shared-contract/reports/report-queries';
+import { sliceOf } from '../../platform/list.ts';
+import { sumIncomeAndExpense } from './income-expense.repository.ts';
+import { reportRoutesOf, rowsAtHand } from './report.ts';
+
+/** GET /reports/income-expense. */
+export const incomeExpenseRoutes = reportRoutesOf({
+  name: 'income-expense',
+  query: reportQuery,
+  exportQuery: reportExportQuery,
+  columns: [
+    { header: 'Month', width: 12, kind: 'text' },
+    { header: 'Type', width: 12, kind: 'text' },
+    { header: 'Category', width: 30, kind: 'text' },
+    { header: 'Transactions', width: 14, kind: 'number' },
+    { header: 'Amount', width: 18, kind: 'money' },
+  ],
+  async read(db, query): Promise<IncomeExpenseReport> {
+    const rows = await sumIncomeAndExpense(db, query);
+    return { data: sliceOf(rows, query), total: rows.length, totals: totalsOf(rows), categories: byCategory(rows) };
+  },
+  async rows(db, query) {
+    const rows = await sumIncomeAndExpense(db, query);
+    return rowsAtHand(rows.map((row) => [row.month, row.type === 'income' ? 'Income' : 'Expense', row.category, row.transaction_count, row.total_amount]));
+  },
+});
+
+function totalsOf(rows: readonly IncomeExpenseRow[]): IncomeExpenseReport['totals'] {
+  const sums = { income: 0, expense: 0 };
+  for (const { type, total_amount } of rows) sums[type] += paise(total_amount);
+  return { income: rupees(sums.income), expense: rupees(sums.expense), net: rupees(sums.income - sums.expense) };
+}
+
+/** The months of each category added up. */
+function byCategory(rows: readonly IncomeExpenseRow[]): IncomeExpenseCategory[] {
+  const sums = new Map<string, IncomeExpenseCategory>();
+  for (const { type, category, total_amount, transaction_count } of rows) {
+    const key = `${type} ${category}`;
+    const before = sums.get(key) ?? { type, category, total_amount: 0, transaction_count: 0 };
+    const total = rupees(paise(before.total_amount) + paise(total_amount));
+    sums.set(key, { type, category, total_amount: total, transaction_count: before.transaction_count + transaction_count });
+  }
+  return [...sums.values()].sort((a, b) => b.total_amount - a.total_amount);
+}
