@@ -5,6 +5,7 @@ const Transactions = lazy(() => import('./transactions/transactions-screen.tsx')
 const Reports = lazy(() => import('./reports/reports-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const IncomeAndExpense = lazy(() => import('./widgets/income-and-expense.tsx'));
+const IncomeAgainstExpense = lazy(() => import('./widgets/income-against-expense.tsx'));
 
 export default {
   contract: 1,
@@ -24,5 +25,10 @@ export default {
       ],
     },
   ],
-  widgets: { dashboard: [{ name: 'income-and-expense', Component: IncomeAndExpense }] },
+  widgets: {
+    dashboard: [
+      { name: 'income-and-expense', Component: IncomeAndExpense },
+      { name: 'income-against-expense', Component: IncomeAgainstExpense },
+    ],
+  },
 } satisfies Area;

@@ -1,14 +1,51 @@
-import type { Day } from '@karkhana/shared-contract/dates';
-import { daysOf, REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
-import { type UrlValues, urlDay, urlOneOf } from '@karkhana/shared-ui';
+import { REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
+import { STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
+import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { STOCK_ITEM_TYPES, type StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { formatDay, type UrlValues, urlDay, urlOneOf, urlSort, urlWhole } from '@karkhana/shared-ui';
 
-/** The report's part of the address; the days count for a custom period only. */
-export const REPORT_FIELDS = { period: urlOneOf<ReportPeriod>(REPORT_PERIODS, 'this-year'), startDate: urlDay(), endDate: urlDay() };
+/** The page's part of the address; the days count for a custom period only, kind and order of items for the stock summary only. */
+export const REPORT_FIELDS = {
+  report: urlOneOf<ReportName | ''>(['', ...REPORTS], ''),
+  period: urlOneOf<ReportPeriod>(REPORT_PERIODS, 'this-year'),
+  startDate: urlDay(),
+  endDate: urlDay(),
+  itemType: urlOneOf<StockItemType | ''>(['', ...STOCK_ITEM_TYPES], ''),
+  sort: urlSort(STOCK_SUMMARY_SORTS, 'name'),
+  page: urlWhole(1),
+  limit: urlWhole(25, 500),
+};
 export type ReportState = UrlValues<typeof REPORT_FIELDS>;
+export type ChangeReport = (changes: Partial<ReportState>) => void;
 
-export const reportDays = ({ period, startDate, endDate }: ReportState, today: Day): ReportDays =>
-  period === 'custom' ? { startDate, endDate } : daysOf(period, today);
+/** What a report gets from the page around it. */
+export interface ReportViewProps {
+  state: ReportState;
+  change: ChangeReport;
+  days: ReportDays;
+}
 
-/** A preset forgets the days; a custom period begins with those that were shown. */
-export const withPeriod = (period: ReportPeriod, shown: ReportDays): ReportState =>
-  period === 'custom' ? { period, ...shown } : { period, startDate: '', endDate: '' };
+/** As the api takes them: what is not set is absent. */
+export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });
+
+/** What the api filters by: the same for the table and the spreadsheet. */
+export function filtersOf(report: ReportName, { itemType, sort }: ReportState, days: ReportDays) {
+  return { ...periodQuery(days), ...(report === 'stock-summary' && { itemType: itemType || undefined, sort }) };
+}
+
+/** `01 Apr 2026 to 31 Mar 2027`. */
+export const periodWords = ({ startDate, endDate }: ReportDays): string =>
+  [startDate ? formatDay(startDate) : 'the beginning', endDate ? formatDay(endDate) : 'now'].join(' to ');
+
+/** Another report keeps the period. */
+export const toReport = (report: ReportName): Partial<ReportState> => ({ report, itemType: '', sort: 'name', page: 1 });
+
+/** Server paging of every report. */
+export const pagingOf = ({ page, limit }: ReportState, change: ChangeReport) => ({
+  page,
+  limit,
+  word: 'entries' as const,
+  numbers: true,
+  onPage: (next: number) => change({ page: next }),
+  onLimit: (next: number) => change({ limit: next }),
+});

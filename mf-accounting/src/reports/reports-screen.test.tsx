@@ -1,35 +1,108 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
-import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
+import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { anEmptyRegister, anIncomeExpenseReport, aProductionReport, aRegister, aStockReport } from '../testing/report-samples.ts';
+import { anError } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.ts';
 
-const asked: MockRequest['params'][] = [];
-const rows: IncomeExpenseRow[] = [
-  { month: '2026-10', type: 'income', category: 'Sales', total_amount: 0.1, transaction_count: 2 },
-  { month: '2026-11', type: 'expense', category: 'Rent', total_amount: 25000.5, transaction_count: 1 },
-];
-const answerWith = (answer: object) =>
-  mockApi({
-    'GET /reports/income-expense': ({ params }) => {
-      asked.push(params);
-      return answer as ReturnType<typeof pageOf>;
-    },
-  });
-const custom = '/reports?period=custom&startDate=2026-10-05&endDate=2026-11-20';
+const asked: { name: ReportName; params: MockRequest['params'] }[] = [];
+const ANSWERS: Record<ReportName, object> = {
+  'sales-register': aRegister(),
+  'purchase-register': aRegister(),
+  'stock-summary': aStockReport,
+  'production-summary': aProductionReport,
+  'income-expense': anIncomeExpenseReport,
+};
+const answerWith = (answers: Partial<Record<ReportName, ReturnType<typeof anError> | { body: object }>> = {}) =>
+  mockApi(
+    Object.fromEntries(
+      REPORTS.map((name) => [
+        `GET /reports/${name}`,
+        ({ params }: MockRequest) => {
+          asked.push({ name, params });
+          return answers[name] ?? { body: ANSWERS[name] };
+        },
+      ]),
+    ),
+  );
+const at = (report: ReportName | '', more = '') => `/reports?${report && `report=${report}&`}period=custom&startDate=2026-10-05&endDate=2026-11-20${more}`;
+const cells = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
-beforeAll(() => import('./income-expense-chart.tsx'));
+// Loaded when first shown, which would end outside of React's act.
+beforeAll(() =>
+  Promise.all([
+    import('./registers/sales-register.tsx'),
+    import('./registers/purchase-register.tsx'),
+    import('./stock/stock-summary.tsx'),
+    import('./stock/stock-chart.tsx'),
+    import('./production/production-summary.tsx'),
+    import('./income-expense/income-expense.tsx'),
+    import('./income-expense/income-expense-chart.tsx'),
+    import('./month-chart.tsx'),
+  ]),
+);
 beforeEach(() => {
   asked.length = 0;
-  signInAs('reports:view', 'reports:export', 'accounting:view');
+  signInAs('reports:view', 'reports:export', 'sales:view', 'purchases:view', 'stock:view', 'production:view', 'accounting:view');
 });
 afterEach(resetApi);
 
-test('the rows lead to their transactions, and the totals are theirs', async () => {
-  answerWith(pageOf(rows));
-  showAt(custom);
+test.each([
+  ['sales-register', '/sales/418', '/sales?start_date=2026-10-05&end_date=2026-11-20'],
+  ['purchase-register', '/purchases/418', '/purchases?startDate=2026-10-05&endDate=2026-11-20'],
+] as const)('%s: documents with their sums; a cancelled one stands at nothing; the list is one click away', async (report, document, list) => {
+  answerWith();
+  showAt(at(report));
+  const row = ['₹299.97', '₹53.99', '₹353.96', '₹100.10', '₹253.86'];
+  expect(await cells(/00418/)).toEqual(['20 Nov 2026', 'INV/26-27/00418', 'श्री गणेश हार्डवेअर, Nashik', ...row]);
+  expect(await cells(/00419/)).toEqual(expect.arrayContaining(['₹0.00', 'Cancelled']));
+  expect(await cells(/1 document/)).toEqual([expect.stringContaining('1 document'), ...row]);
+  expect(screen.getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', document);
+  expect(screen.getByRole('link', { name: /^View/ })).toHaveAttribute('href', list);
+  expect(await screen.findByRole('img', { name: /by month, Oct 2026 to Nov 2026\. Highest Nov 2026, ₹353\.96\.$/ })).toBeInTheDocument();
+  expect(asked[0]).toEqual({ name: report, params: { startDate: '2026-10-05', endDate: '2026-11-20', page: '1', limit: '25' } });
+});
+
+test('one month alone needs no chart', async () => {
+  answerWith({ 'sales-register': { body: aRegister({ months: aRegister().months.slice(1) }) } });
+  showAt(at('sales-register'));
+  await screen.findByRole('link', { name: 'INV/26-27/00418' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('stock summary: what was there, came, went and is left; prices and costs are not added to one another', async () => {
+  answerWith();
+  showAt(at('stock-summary'));
+  expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm', 'VLV-FT-065', '12', '5', '8', '−0.5', '8.5', '₹100.00', '₹850.00']);
+  expect(screen.getByRole('row', { name: /^Products: 1 item at selling price ₹850.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Materials: 1 item at average cost ₹0.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Foot valve 65 mm' })).toHaveAttribute('href', '/stock?name=Foot%20valve%2065%20mm');
+  expect(screen.getByRole('link', { name: 'तांबे & wire' })).toHaveAttribute('href', `/stock?tab=materials&name=${encodeURIComponent('तांबे & wire')}`);
+  expect(within(await screen.findByRole('group', { name: /greatest value/ })).queryByText('तांबे & wire')).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Items'), 'Materials');
+  await waitFor(() => expect(asked.at(-1)?.params).toMatchObject({ itemType: 'material' }));
+  await userEvent.click(screen.getByRole('button', { name: /Value/ }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('sort=-value'));
+});
+
+test('production summary: each product leads to its records', async () => {
+  answerWith();
+  showAt(at('production-summary'));
+  const sums = ['2', '40', '1.5', '₹4,000.00', '₹1,234.56'];
+  expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm', 'VLV-FT-065', ...sums]);
+  expect(await cells(/^Total/)).toEqual(['Total', ...sums]);
+  expect(screen.getByRole('link', { name: 'Foot valve 65 mm' })).toHaveAttribute('href', '/production?productId=7&startDate=2026-10-05&endDate=2026-11-20');
+  expect(await screen.findByRole('img', { name: /^Units by month, .* Highest Nov 2026, 30\.$/ })).toBeInTheDocument();
+});
+
+test('income and expense: the rows lead to their transactions, and the totals are those of the whole period', async () => {
+  answerWith();
+  showAt(at('income-expense'));
   const row = await screen.findByRole('row', { name: /Oct 2026/ });
   expect(within(row).getByRole('link', { name: 'Sales' })).toHaveAttribute(
     'href',
@@ -38,64 +111,80 @@ test('the rows lead to their transactions, and the totals are theirs', async () 
   expect(screen.getByRole('row', { name: /Net balance/ })).toHaveTextContent('−₹25,000.40');
   expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeInTheDocument();
   expect(await screen.findByText('Expense: Rent')).toBeInTheDocument();
-  expect(asked).toEqual([{ startDate: '2026-10-05', endDate: '2026-11-20' }]);
 });
 
-test('a preset goes into the address and asks for its days; custom begins with them', async () => {
-  answerWith(pageOf(rows));
-  showAt(custom);
-  await userEvent.selectOptions(await screen.findByLabelText('Period'), 'Last month');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reports?period=last-month'));
-  await waitFor(() => expect(asked.at(-1)?.startDate).toMatch(/-01$/));
-  const lastMonth = asked.at(-1)!;
+test('another report keeps the period; a preset goes into the address; custom begins with its days', async () => {
+  answerWith();
+  showAt(at(''));
+  expect(await screen.findByRole('tab', { name: 'Sales register' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Production summary' }));
+  expect(await screen.findByRole('row', { name: /Foot valve/ })).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('startDate=2026-10-05&endDate=2026-11-20&report=production-summary');
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last month');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reports?period=last-month&report=production-summary'));
+  await waitFor(() => expect(asked.at(-1)?.params.startDate).toMatch(/-01$/));
+  const lastMonth = asked.at(-1)!.params;
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Custom');
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`startDate=${lastMonth.startDate}&endDate=${lastMonth.endDate}`));
 });
 
-test('empty, failed and denied', async () => {
-  answerWith(pageOf([]));
-  const { unmount } = showAt(custom);
-  expect(await screen.findByText('Nothing was completed in this period.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Export Excel' })).toBeDisabled();
+test('only reports of areas that the user may see; none at all says what is missing', async () => {
+  signInAs('reports:view', 'stock:view');
+  answerWith();
+  const { unmount } = showAt(at('sales-register'));
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Stock summary']);
+  await screen.findByRole('row', { name: /Foot valve/ });
+  expect(asked.every(({ name }) => name === 'stock-summary')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Export Excel' })).not.toBeInTheDocument();
   unmount();
-  answerWith(anError(400, 'End date must not be before the start'));
-  const second = showAt(custom);
-  expect(await screen.findByText('End date must not be before the start')).toBeInTheDocument();
-  second.unmount();
-  answerWith(anError(403, 'You need the permission accounting:view'));
-  showAt(custom);
-  expect(await screen.findByText('You need the permission accounting:view')).toBeInTheDocument();
+  signInAs('reports:view');
+  showAt('/reports');
+  expect(await screen.findByText('No reports to show')).toBeInTheDocument();
 });
 
-test('exporting asks for the same days, and a failure is said; without the permission there is no button', async () => {
-  answerWith(pageOf(rows));
+test.each([
+  ['sales-register', 'Nothing was sold in this period.'],
+  ['purchase-register', 'Nothing was ordered in this period.'],
+] as const)('%s without documents: says so, and there is nothing to export', async (report, words) => {
+  answerWith({ [report]: { body: anEmptyRegister } });
+  showAt(at(report));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export Excel' })).toBeDisabled();
+});
+
+test.each(REPORTS)('%s that fails says why', async (report) => {
+  answerWith({ [report]: anError(400, 'End date must not be before the start') });
+  showAt(at(report));
+  expect(await screen.findByText('End date must not be before the start')).toBeInTheDocument();
+});
+
+test('exporting asks for the same days and items, and a failure is said', async () => {
+  answerWith();
   let of: MockRequest['params'] = {};
   mockApi({
-    'GET /reports/income-expense/export': ({ params }) => {
+    'GET /reports/stock-summary/export': ({ params }) => {
       of = params;
       return anError(409, 'The export was refused');
     },
   });
-  const { unmount } = showAt(custom);
-  await screen.findByText('Expense: Rent');
+  showAt(at('stock-summary', '&itemType=product&sort=-closing'));
+  await screen.findByRole('row', { name: /Foot valve/ });
   await userEvent.click(screen.getByRole('button', { name: 'Export Excel' }));
   expect(await screen.findByText('The export was refused')).toBeInTheDocument();
-  expect(of).toEqual({ startDate: '2026-10-05', endDate: '2026-11-20' });
-  unmount();
-  signInAs('reports:view', 'accounting:view');
-  showAt(custom);
-  await screen.findByText('Expense: Rent');
-  expect(screen.queryByRole('button', { name: 'Export Excel' })).not.toBeInTheDocument();
+  expect(of).toEqual({ startDate: '2026-10-05', endDate: '2026-11-20', itemType: 'product', sort: '-closing', progressKey: expect.any(String) });
 });
 
-test('on a phone: cards that lead to their transactions, and the totals', async () => {
+test('on a phone: cards that lead to what they count, and the totals', async () => {
   onPhone();
-  answerWith(pageOf(rows));
-  showAt(custom);
+  answerWith();
+  const { unmount } = showAt(at('income-expense'));
   const list = await screen.findByRole('list', { name: 'Income and expense by month and category' });
   expect(within(list).getByRole('link', { name: /^Rent ₹25,000.50 Nov 2026 1 transaction Expense/ })).toHaveAttribute(
     'href',
     expect.stringContaining('category=Rent'),
   );
   expect(screen.getByText('−₹25,000.40')).toBeInTheDocument();
+  unmount();
+  showAt(at('stock-summary'));
+  expect(await screen.findByRole('link', { name: /Foot valve 65 mm ₹850.00 12 \+ 5 − 8 adjusted −0.5 = 8.5/ })).toBeInTheDocument();
 });

@@ -1,59 +1,94 @@
-import { messageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { useQuery, useSession } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { Button, Card, CardBody, DataTable, DownloadIcon, formatDay, Page, PageHeader, SectionTitle, Stack, useUrlState } from '@karkhana/shared-ui';
-import { lazy, Suspense } from 'react';
-import { getIncomeExpense } from './get-income-expense.ts';
-import { incomeExpenseCard, incomeExpenseColumns, incomeExpenseFooter } from './income-expense-columns.tsx';
-import { ReportFilters } from './report-filters.tsx';
-import { REPORT_FIELDS, reportDays } from './report-state.ts';
+import { chosenDays, PERIOD_OPTIONS, type ReportDays, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
+import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { Button, Card, CardBody, DownloadIcon, Empty, Loading, Page, PageHeader, PeriodFields, Stack, Tabs, useUrlState } from '@karkhana/shared-ui';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { getReport } from './get-report.ts';
+import { ItemTypeField } from './item-type-field.tsx';
+import { type ChangeReport, filtersOf, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
 import { useReportExport } from './use-report-export.ts';
 
-const IncomeExpenseChart = lazy(() => import('./income-expense-chart.tsx'));
+const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
+  'sales-register': lazy(() => import('./registers/sales-register.tsx')),
+  'purchase-register': lazy(() => import('./registers/purchase-register.tsx')),
+  'stock-summary': lazy(() => import('./stock/stock-summary.tsx')),
+  'production-summary': lazy(() => import('./production/production-summary.tsx')),
+  'income-expense': lazy(() => import('./income-expense/income-expense.tsx')),
+};
 
-/** /reports: income and expense by month and category (behaviour.md, Screens). Only completed transactions count. */
+/** /reports: those whose area the user may see (behaviour.md, Screens; Who may do what 3). */
 export default function ReportsScreen() {
   const [state, change] = useUrlState(REPORT_FIELDS);
-  const [exporting, startExport] = useReportExport();
-  const canExport = useCan('reports:export');
-  const days = reportDays(state, dayInIndia());
-  const query = { startDate: days.startDate || undefined, endDate: days.endDate || undefined };
-  const report = useQuery(getIncomeExpense(query));
-  const rows = report.data?.data ?? [];
-  const period = [days.startDate ? formatDay(days.startDate) : 'the first transaction', days.endDate ? formatDay(days.endDate) : 'the last'].join(' to ');
-  const exportButton = (
-    <Button startIcon={<DownloadIcon />} disabled={exporting || rows.length === 0} onClick={() => void startExport(query)}>
-      Export Excel
-    </Button>
-  );
+  const permissions = useSession()?.permissions ?? [];
+  const allowed = REPORTS.filter((name) => permissions.includes(REPORT_DRAWS_ON[name]));
+  const report = allowed.find((name) => name === state.report) ?? allowed[0];
+  if (!report) {
+    return (
+      <Page>
+        <PageHeader title="Reports" />
+        <Card>
+          <Empty title="No reports to show" hint="A report needs the permission to view its area too. Ask an administrator for it." />
+        </Card>
+      </Page>
+    );
+  }
+  return <ReportPage {...{ allowed, report, state, change }} canExport={permissions.includes('reports:export')} />;
+}
+
+interface ReportPageProps {
+  allowed: readonly ReportName[];
+  report: ReportName;
+  state: ReportState;
+  change: ChangeReport;
+  canExport: boolean;
+}
+
+function ReportPage({ allowed, report, state, change, canExport }: ReportPageProps) {
+  const panel = useId();
+  const days = chosenDays(state, dayInIndia());
+  const View = VIEWS[report];
   return (
     <Page>
-      <PageHeader title="Reports" actions={canExport && exportButton} />
-      <SectionTitle>Income and expense</SectionTitle>
+      <PageHeader title="Reports" actions={canExport && <ExportButton {...{ report, state, days }} />} />
       <Stack>
-        <ReportFilters state={state} change={change} days={days} />
-        {rows.length > 0 && (
-          <Card>
-            <CardBody style={{ minHeight: 58 }}>
-              <Suspense>
-                <IncomeExpenseChart rows={rows} period={period} />
-              </Suspense>
-            </CardBody>
-          </Card>
-        )}
-        <DataTable
-          label="Income and expense by month and category"
-          columns={incomeExpenseColumns(days)}
-          query={report}
-          card={incomeExpenseCard(days)}
-          rowKey={({ month, type, category }) => `${month} ${type} ${category}`}
-          words={{
-            empty: 'No transactions found',
-            emptyHint: 'Nothing was completed in this period.',
-            error: messageOf(report.error, 'The report could not be loaded'),
-          }}
-          footer={rows.length > 0 ? incomeExpenseFooter(rows) : undefined}
-        />
+        <Card>
+          <Tabs
+            label="Report"
+            tabs={allowed.map((id) => ({ id, label: REPORT_LABELS[id] }))}
+            current={report}
+            onChange={(next) => change(toReport(next))}
+            controls={panel}
+          />
+          <CardBody>
+            <PeriodFields
+              {...days}
+              period={state.period}
+              periods={PERIOD_OPTIONS}
+              onPeriod={(period) => change(withPeriod(period as ReportPeriod, days))}
+              onDays={(chosen) => change({ period: 'custom', ...chosen })}
+            >
+              {report === 'stock-summary' && <ItemTypeField value={state.itemType} onChange={(itemType) => change({ itemType })} />}
+            </PeriodFields>
+          </CardBody>
+        </Card>
+        <div id={panel} role="tabpanel" aria-label={REPORT_LABELS[report]}>
+          <Suspense fallback={<Loading />}>
+            <View {...{ state, change, days }} />
+          </Suspense>
+        </div>
       </Stack>
     </Page>
+  );
+}
+
+/** Asks for what the table asks for, which is one request. */
+function ExportButton({ report, state, days }: { report: ReportName; state: ReportState; days: ReportDays }) {
+  const [exporting, start] = useReportExport();
+  const { data } = useQuery(getReport(report, state, days));
+  return (
+    <Button startIcon={<DownloadIcon />} disabled={exporting || !data?.total} onClick={() => void start(report, filtersOf(report, state, days))}>
+      Export Excel
+    </Button>
   );
 }

@@ -1,18 +1,26 @@
-import { downloadFile, messageOf } from '@karkhana/shared-auth';
-import type { ReportQuery } from '@karkhana/shared-contract/reports/income-expense';
-import { useToast } from '@karkhana/shared-ui';
+import { downloadExport, messageOf } from '@karkhana/shared-auth';
+import type { ReportName } from '@karkhana/shared-contract/reports/reports';
+import { formatQuantity, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
-/** GET /reports/income-expense/export, saved under the server's name: `[exporting, start]`. */
-export function useReportExport(): [boolean, (query: ReportQuery) => Promise<void>] {
+/** GET /reports/:name/export with the report's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
+export function useReportExport(): [boolean, (report: ReportName, filters: object) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
-  const start = async (query: ReportQuery) => {
+  const start = async (report: ReportName, filters: object) => {
     setExporting(true);
+    const progress = toast.loading('Exporting...');
     try {
-      await downloadFile('/reports/income-expense/export', query, 'income-expense.xlsx');
+      await downloadExport({
+        url: `/reports/${report}/export`,
+        progressUrl: '/reports/export/progress',
+        params: filters,
+        fallbackName: `${report}.xlsx`,
+        onProgress: ({ rows, total }) => toast.update(progress, `Exporting... ${formatQuantity(rows)} of ${formatQuantity(total)}`),
+      });
+      toast.close(progress);
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to export report. Please try again.'));
+      toast.error(messageOf(error, 'Failed to export report. Please try again.'), { replaces: progress });
     } finally {
       setExporting(false);
     }

@@ -1,8 +1,8 @@
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import { ActionMenu, formatDay, formatMoney, RowCard, StatusChip } from '@karkhana/shared-ui';
 import { LinkedDocument } from './linked-document.tsx';
 import { nameOf, type TransactionActions, taxWords } from './transaction-columns.tsx';
-import { METHOD_LABELS } from './transaction-words.ts';
 
 /** A transaction at phone width. */
 export const transactionCard =

@@ -1,4 +1,5 @@
 import type { TaxDetail, Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import {
   Amount,
   type Column,
@@ -14,7 +15,6 @@ import {
   TrashIcon,
 } from '@karkhana/shared-ui';
 import { LinkedDocument } from './linked-document.tsx';
-import { METHOD_LABELS } from './transaction-words.ts';
 
 /** Absent where this user may not. */
 export interface TransactionActions {

@@ -1,11 +1,12 @@
 import { messageOf, useQuery } from '@karkhana/shared-auth';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { Button, FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
 import { type Control, FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useWatch } from '@karkhana/shared-ui/forms';
 import { categoryOptions, getCategories } from './get-categories.ts';
 import { TransactionTax } from './transaction-tax.tsx';
 import type { TransactionValues } from './transaction-values.ts';
-import { METHOD_OPTIONS, STATUS_OPTIONS } from './transaction-words.ts';
+import { STATUS_OPTIONS } from './transaction-words.ts';
 
 export type TransactionControl = Control<TransactionValues, unknown, TransactionInput>;
 type TransactionForm = UseFormReturn<TransactionValues, unknown, TransactionInput>;

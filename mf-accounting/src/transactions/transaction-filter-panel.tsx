@@ -1,9 +1,10 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { PaymentMethod, TransactionStatus, TransactionType } from '@karkhana/shared-contract/constants';
+import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
 import { categoryOptions, getCategories } from './get-categories.ts';
 import { NO_FILTERS, type TransactionListState } from './transaction-list-state.ts';
-import { METHOD_OPTIONS, STATUS_OPTIONS, TYPE_OPTIONS } from './transaction-words.ts';
+import { STATUS_OPTIONS, TYPE_OPTIONS } from './transaction-words.ts';
 
 const TYPES = [{ value: '', label: 'All Types' }, ...TYPE_OPTIONS];
 const STATUSES = [{ value: '', label: 'All Status' }, ...STATUS_OPTIONS];

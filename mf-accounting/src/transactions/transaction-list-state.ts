@@ -7,8 +7,9 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '@karkhana/shared-contract/constants';
+import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import { formatDay, type UrlValues, urlDay, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
-import { METHOD_LABELS, STATUS_LABELS, TYPE_LABELS } from './transaction-words.ts';
+import { STATUS_LABELS, TYPE_LABELS } from './transaction-words.ts';
 
 /** The list's part of the address, in the api's words. */
 export const TRANSACTION_LIST_FIELDS = {

@@ -1,16 +1,7 @@
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-  type TransactionStatus,
-  type TransactionType,
-} from '@karkhana/shared-contract/constants';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionStatus, type TransactionType } from '@karkhana/shared-contract/constants';
 
 export const TYPE_LABELS: Record<TransactionType, string> = { income: 'Income', expense: 'Expense' };
 export const STATUS_LABELS: Record<TransactionStatus, string> = { completed: 'Completed', pending: 'Pending', cancelled: 'Cancelled' };
-export const METHOD_LABELS: Record<PaymentMethod, string> = { cash: 'Cash', bank: 'Bank', credit: 'Credit' };
 
 export const TYPE_OPTIONS = TRANSACTION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 export const STATUS_OPTIONS = TRANSACTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
-export const METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));

@@ -4,7 +4,7 @@ import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDay, aLinkedTransaction, anError, aTransaction, categories, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const asked: MockRequest['params'][] = [];
 const page = pageOf([aTransaction(), aLinkedTransaction()], 34);

@@ -60,7 +60,7 @@ export default function TransactionsScreen() {
         actions={
           (canReport || canCreate) && (
             <>
-              {canReport && <ButtonLink to="/reports">Reports</ButtonLink>}
+              {canReport && <ButtonLink to="/reports?report=income-expense">Reports</ButtonLink>}
               {canCreate && addButton}
             </>
           )

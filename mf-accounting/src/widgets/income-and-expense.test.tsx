@@ -1,7 +1,7 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDay, anError } from '../testing/samples.ts';
 import IncomeAndExpense from './income-and-expense.tsx';
@@ -21,13 +21,22 @@ beforeEach(() => {
 afterEach(resetApi);
 
 test('both figures with their counts, what remains, and the list behind them', async () => {
-  mockApi({ 'GET /accounting/daily-summary': { body: aDay() } });
+  mockApi({ 'GET /accounting/daily-summary': { body: { ...aDay(), date: dayInIndia() } } });
   show();
   const card = await screen.findByRole('region', { name: "Today's income and expense" });
   expect(await screen.findByText('₹1,27,254.50')).toBeInTheDocument();
-  expect(card).toHaveTextContent('Income₹2,14,580.006 transactionsExpense₹87,325.504 transactionsNet balance₹1,27,254.50');
-  const today = dayInIndia();
-  expect(screen.getByRole('link', { name: 'View transactions' })).toHaveAttribute('href', `/accounting?startDate=${today}&endDate=${today}&status=completed`);
+  expect(card).toHaveTextContent('Income₹2,14,580.00 6 transactionsExpense₹87,325.50 4 transactionsNet balance₹1,27,254.50');
+  const days = `startDate=${dayInIndia()}&endDate=${dayInIndia()}`;
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['View transactions', `/accounting?${days}&status=completed`],
+    ['Income ₹2,14,580.00, 6 transactions', `/accounting?${days}&type=income&status=completed`],
+    ['Expense ₹87,325.50, 4 transactions', `/accounting?${days}&type=expense&status=completed`],
+    ['Net balance ₹1,27,254.50', `/accounting?${days}&status=completed`],
+  ]);
 });
 
 test('failed: one line in its own card, and Try again', async () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { DailySummary, TransactionTotal } from '@karkhana/shared-contract/accounting/transaction';
 import type { TransactionType } from '@karkhana/shared-contract/constants';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { CardBody, color, formatCount, formatMoney, Small, StatusChip, styled, type, WidgetFrame } from '@karkhana/shared-ui';
+import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
+import { CardBody, color, formatCount, formatMoney, Small, StatusChip, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
 import { barShares, dayFigures, dayListPath } from '../summary/day-figures.ts';
 import { getDailySummary } from '../summary/get-daily-summary.ts';
+import { TYPE_LABELS } from '../transactions/transaction-words.ts';
 
 const TITLE = "Today's income and expense";
 
@@ -16,6 +17,7 @@ const Row = styled('div')({
   '& > :first-of-type': { flex: 1 },
   '& > :last-child': { textAlign: 'right', '& b': { display: 'block', fontWeight: 600, fontSize: '1rem', whiteSpace: 'nowrap' } },
 });
+const FigureLink = styled(TextLink)({ color: 'inherit' });
 const Track = styled('div')({ height: 8, borderRadius: 2, background: color.bg.sunken, '& > div': { height: 8, borderRadius: 2 } });
 const Net = styled('div')({
   display: 'flex',
@@ -34,22 +36,26 @@ export default function IncomeAndExpense() {
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
     <WidgetFrame title={TITLE} link={{ to: dayListPath(today), label: 'View transactions' }} state={state} onRetry={summary.refetch}>
-      {summary.data && <Day day={summary.data} />}
+      {summary.data && <Today day={summary.data} />}
     </WidgetFrame>
   );
 }
 
-function Day({ day }: { day: DailySummary }) {
+function Today({ day }: { day: DailySummary }) {
   const figures = dayFigures(day);
   const shares = barShares(figures);
   return (
     <CardBody>
       <Rows>
-        <Side kind="income" total={figures.income} share={shares.income} />
-        <Side kind="expense" total={figures.expense} share={shares.expense} />
+        <Side kind="income" day={day.date} total={figures.income} share={shares.income} />
+        <Side kind="expense" day={day.date} total={figures.expense} share={shares.expense} />
         <Net>
           <span>Net balance</span>
-          <span>{formatMoney(figures.net)}</span>
+          <span>
+            <FigureLink to={dayListPath(day.date)} aria-label={`Net balance ${formatMoney(figures.net)}`}>
+              {formatMoney(figures.net)}
+            </FigureLink>
+          </span>
         </Net>
       </Rows>
     </CardBody>
@@ -57,7 +63,8 @@ function Day({ day }: { day: DailySummary }) {
 }
 
 /** The bars compare the two; the figures beside them say it in words. */
-function Side({ kind, total, share }: { kind: TransactionType; total: TransactionTotal; share: number }) {
+function Side({ kind, day, total, share }: { kind: TransactionType; day: Day; total: TransactionTotal; share: number }) {
+  const [amount, count] = [formatMoney(total.total_amount), formatCount(total.transaction_count, 'transaction')];
   const fill = kind === 'income' ? color.status.success.main : color.status.error.main;
   return (
     <>
@@ -66,8 +73,9 @@ function Side({ kind, total, share }: { kind: TransactionType; total: Transactio
           <StatusChip status={kind} />
         </span>
         <span>
-          <b>{formatMoney(total.total_amount)}</b>
-          <Small>{formatCount(total.transaction_count, 'transaction')}</Small>
+          <FigureLink to={dayListPath(day, kind)} aria-label={`${TYPE_LABELS[kind]} ${amount}, ${count}`}>
+            <b>{amount}</b> <Small>{count}</Small>
+          </FigureLink>
         </span>
       </Row>
       <Track aria-hidden="true">

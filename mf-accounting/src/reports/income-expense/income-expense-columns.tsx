@@ -1,20 +1,20 @@
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
-import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
+import type { IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 import { type Column, type FooterRow, formatCount, formatMoney, formatMonth, formatQuantity, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
-import { rowPath, totalsOf } from './income-expense-totals.ts';
+import { transactionsPath } from './transactions-path.ts';
 
 /** Each category leads to the transactions that it counts. */
 export const incomeExpenseColumns = (days: ReportDays): Column<IncomeExpenseRow>[] => [
   { id: 'month', header: 'Month', width: 130, cell: ({ month }) => formatMonth(month) },
   { id: 'type', header: 'Type', width: 130, cell: ({ type }) => <StatusChip status={type} /> },
-  { id: 'category', header: 'Category', cell: (row) => <TextLink to={rowPath(row, days)}>{row.category}</TextLink> },
+  { id: 'category', header: 'Category', cell: (row) => <TextLink to={transactionsPath(row, days)}>{row.category}</TextLink> },
   { id: 'transaction_count', header: 'Transactions', width: 130, align: 'right', cell: (row) => formatQuantity(row.transaction_count) },
   { id: 'total_amount', header: 'Amount', width: 170, align: 'right', cell: (row) => formatMoney(row.total_amount) },
 ];
 
 export const incomeExpenseCard = (days: ReportDays) => (row: IncomeExpenseRow) => (
   <RowCard
-    to={rowPath(row, days)}
+    to={transactionsPath(row, days)}
     name={row.category}
     amount={formatMoney(row.total_amount)}
     meta={
@@ -27,11 +27,8 @@ export const incomeExpenseCard = (days: ReportDays) => (row: IncomeExpenseRow) =
   />
 );
 
-export function incomeExpenseFooter(rows: readonly IncomeExpenseRow[]): FooterRow[] {
-  const { income, expense, net } = totalsOf(rows);
-  return [
-    { label: 'Income', cells: { total_amount: formatMoney(income) } },
-    { label: 'Expense', cells: { total_amount: formatMoney(expense) } },
-    { label: 'Net balance', cells: { total_amount: formatMoney(net) }, strong: true },
-  ];
-}
+export const incomeExpenseFooter = ({ income, expense, net }: IncomeExpenseReport['totals']): FooterRow[] => [
+  { label: 'Income', cells: { total_amount: formatMoney(income) } },
+  { label: 'Expense', cells: { total_amount: formatMoney(expense) } },
+  { label: 'Net balance', cells: { total_amount: formatMoney(net) }, strong: true },
+];

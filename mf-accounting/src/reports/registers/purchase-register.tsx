@@ -1,0 +1,16 @@
+import type { ReportViewProps } from '../report-state.ts';
+import { type RegisterKind, RegisterView } from './register-view.tsx';
+
+const PURCHASES: RegisterKind = {
+  name: 'purchase-register',
+  title: 'Purchases',
+  party: 'Vendor',
+  list: ({ startDate, endDate }) => ({ to: `/purchases?startDate=${startDate}&endDate=${endDate}`, label: 'View purchase orders' }),
+  documentPath: (id) => `/purchases/${id}`,
+  empty: 'No purchase orders found',
+  emptyHint: 'Nothing was ordered in this period.',
+};
+
+export default function PurchaseRegister(props: ReportViewProps) {
+  return <RegisterView kind={PURCHASES} {...props} />;
+}

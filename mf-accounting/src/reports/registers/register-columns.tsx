@@ -1,0 +1,61 @@
+import type { RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
+import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, RowCard, StatusChip } from '@karkhana/shared-ui';
+import type { RegisterKind } from './register-view.tsx';
+
+const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid', header: string, width: number): Column<RegisterRow> => ({
+  id,
+  header,
+  width,
+  align: 'right',
+  cell: (row) => formatMoney(row[id]),
+});
+
+export const registerColumns = ({ party, documentPath }: RegisterKind): Column<RegisterRow>[] => [
+  { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
+  {
+    id: 'invoice_number',
+    header: 'Invoice No.',
+    width: 146,
+    cell: ({ id, invoice_number }) => <DocumentLink to={documentPath(id)}>{invoice_number}</DocumentLink>,
+  },
+  { id: 'vendor_name', header: party, ellipsis: true, cell: ({ vendor_name }) => vendor_name },
+  money('total_amount', 'Subtotal', 134),
+  money('tax_amount', 'Tax', 122),
+  money('net_amount', 'Total Amount', 136),
+  money('amount_paid', 'Paid', 136),
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 132,
+    align: 'right',
+    cell: ({ cancelled, balance }) => (cancelled ? <StatusChip status="cancelled" /> : formatMoney(balance)),
+  },
+];
+
+export const registerCard =
+  ({ documentPath }: RegisterKind) =>
+  (row: RegisterRow) => (
+    <RowCard
+      to={documentPath(row.id)}
+      name={row.vendor_name}
+      amount={formatMoney(row.net_amount)}
+      number={row.invoice_number}
+      meta={
+        <>
+          <span>{formatDay(row.date)}</span>
+          {row.cancelled ? <StatusChip status="cancelled" /> : <span>Balance {formatMoney(row.balance)}</span>}
+        </>
+      }
+    />
+  );
+
+export function registerFooter({ title }: RegisterKind, totals: RegisterTotals): FooterRow[] {
+  const cells = {
+    total_amount: formatMoney(totals.total_amount),
+    tax_amount: formatMoney(totals.tax_amount),
+    net_amount: formatMoney(totals.net_amount),
+    amount_paid: formatMoney(totals.amount_paid),
+    balance: formatMoney(totals.balance),
+  };
+  return [{ label: `${title}: ${formatCount(totals.count, 'document')}`, cells, strong: true }];
+}

@@ -1,0 +1,58 @@
+import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { DataTable, formatAxisMoney, formatMoney, SectionTitle, Stack, TextLink } from '@karkhana/shared-ui';
+import { lazy } from 'react';
+import { ChartCard } from '../chart-card.tsx';
+import { getReport } from '../get-report.ts';
+import { pagingOf, periodWords, type ReportViewProps } from '../report-state.ts';
+import { registerCard, registerColumns, registerFooter } from './register-columns.tsx';
+
+const MonthChart = lazy(() => import('../month-chart.tsx'));
+
+export interface RegisterKind {
+  name: 'sales-register' | 'purchase-register';
+  /** What is counted: `Sales`. */
+  title: string;
+  party: 'Customer' | 'Vendor';
+  /** The area's own list of the same days. */
+  list: (days: { startDate: string; endDate: string }) => { to: string; label: string };
+  documentPath: (id: number) => string;
+  empty: string;
+  emptyHint: string;
+}
+
+/** One register: months as a chart, every document in a table, and what they add up to. Cancelled documents stand in it at nothing. */
+export function RegisterView({ kind, state, change, days }: ReportViewProps & { kind: RegisterKind }) {
+  const register = useQuery(getReport(kind.name, state, days));
+  const { months = [], totals } = register.data ?? {};
+  const list = kind.list(days);
+  const period = periodWords(days);
+  return (
+    <Stack>
+      {months.length > 1 && totals && (
+        <ChartCard height={236}>
+          <MonthChart
+            title={kind.title}
+            period={period}
+            total={formatMoney(totals.net_amount)}
+            months={months.map(({ month, net_amount }) => ({ month, value: net_amount }))}
+            formatTick={formatAxisMoney}
+            formatValue={formatMoney}
+          />
+        </ChartCard>
+      )}
+      <div>
+        <SectionTitle hint={<TextLink to={list.to}>{list.label}</TextLink>}>{period}</SectionTitle>
+        <DataTable
+          label={`${kind.title} and what is still to be paid`}
+          columns={registerColumns(kind)}
+          query={register}
+          rowKey={({ id }) => id}
+          card={registerCard(kind)}
+          words={{ empty: kind.empty, emptyHint: kind.emptyHint, error: messageOf(register.error, 'The report could not be loaded') }}
+          footer={totals && totals.count > 0 ? registerFooter(kind, totals) : undefined}
+          paging={pagingOf(state, change)}
+        />
+      </div>
+    </Stack>
+  );
+}

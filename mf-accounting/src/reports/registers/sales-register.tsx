@@ -1,0 +1,16 @@
+import type { ReportViewProps } from '../report-state.ts';
+import { type RegisterKind, RegisterView } from './register-view.tsx';
+
+const SALES: RegisterKind = {
+  name: 'sales-register',
+  title: 'Sales',
+  party: 'Customer',
+  list: ({ startDate, endDate }) => ({ to: `/sales?start_date=${startDate}&end_date=${endDate}`, label: 'View sales' }),
+  documentPath: (id) => `/sales/${id}`,
+  empty: 'No sales found',
+  emptyHint: 'Nothing was sold in this period.',
+};
+
+export default function SalesRegister(props: ReportViewProps) {
+  return <RegisterView kind={SALES} {...props} />;
+}

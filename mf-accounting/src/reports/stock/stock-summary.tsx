@@ -1,0 +1,43 @@
+import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { DataTable, SectionTitle, Stack } from '@karkhana/shared-ui';
+import { lazy } from 'react';
+import { ChartCard } from '../chart-card.tsx';
+import { getReport } from '../get-report.ts';
+import { pagingOf, periodWords, type ReportViewProps } from '../report-state.ts';
+import { stockCard, stockColumns, stockFooter } from './stock-columns.tsx';
+
+const StockChart = lazy(() => import('./stock-chart.tsx'));
+
+/** What was there, what came and went, and what is left and worth. */
+export default function StockSummary({ state, change, days }: ReportViewProps) {
+  const report = useQuery(getReport('stock-summary', state, days));
+  const { totals, greatest = [] } = report.data ?? {};
+  return (
+    <Stack>
+      {greatest.length > 0 && (
+        <ChartCard title="Greatest value in stock" height={58}>
+          <StockChart rows={greatest} period={periodWords(days)} />
+        </ChartCard>
+      )}
+      <div>
+        <SectionTitle hint="Products at their selling price, materials at their average cost, both as they are now">{periodWords(days)}</SectionTitle>
+        <DataTable
+          label="Stock by item"
+          columns={stockColumns}
+          query={report}
+          rowKey={({ item_type, id }) => `${item_type} ${id}`}
+          card={stockCard}
+          words={{
+            empty: 'No stock found',
+            emptyHint: 'Nothing was in stock or moved in this period.',
+            error: messageOf(report.error, 'The report could not be loaded'),
+          }}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          footer={totals && stockFooter(totals)}
+          paging={pagingOf(state, change)}
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import type { IncomeExpenseReport } from '@karkhana/shared-contract/reports/income-expense';
+import type { ProductionReport } from '@karkhana/shared-contract/reports/production-summary';
+import type { Register, RegisterRow } from '@karkhana/shared-contract/reports/register';
+import type { StockReport, StockReportRow } from '@karkhana/shared-contract/reports/stock-summary';
+
+/** For tests: answers of GET /reports/:name. */
+export const aRegisterRow = (parts: Partial<RegisterRow> = {}): RegisterRow => ({
+  id: 418,
+  date: '2026-11-20',
+  invoice_number: 'INV/26-27/00418',
+  vendor_name: 'श्री गणेश हार्डवेअर, Nashik',
+  cancelled: false,
+  total_amount: 299.97,
+  tax_amount: 53.99,
+  net_amount: 353.96,
+  amount_paid: 100.1,
+  balance: 253.86,
+  ...parts,
+});
+const NOTHING = { total_amount: 0, tax_amount: 0, net_amount: 0, amount_paid: 0, balance: 0 };
+const sums = { count: 1, total_amount: 299.97, tax_amount: 53.99, net_amount: 353.96, amount_paid: 100.1, balance: 253.86 };
+
+export const aRegister = (parts: Partial<Register> = {}): Register => ({
+  data: [aRegisterRow(), aRegisterRow({ id: 419, invoice_number: 'INV/26-27/00419', cancelled: true, ...NOTHING })],
+  total: 2,
+  totals: sums,
+  months: [
+    { month: '2026-10', ...sums, count: 0, ...NOTHING },
+    { month: '2026-11', ...sums },
+  ],
+  ...parts,
+});
+export const anEmptyRegister: Register = { data: [], total: 0, totals: { count: 0, ...NOTHING }, months: [] };
+
+const aStockRow: StockReportRow = {
+  item_type: 'product',
+  id: 7,
+  name: 'Foot valve 65 mm',
+  sku: 'VLV-FT-065',
+  unit: null,
+  opening: 12,
+  received: 5,
+  issued: 8,
+  adjusted: -0.5,
+  closing: 8.5,
+  rate: 100,
+  value: 850,
+};
+export const aStockReport: StockReport = {
+  data: [
+    aStockRow,
+    {
+      item_type: 'material',
+      id: 21,
+      name: 'तांबे & wire',
+      sku: null,
+      unit: 'kg',
+      opening: 0,
+      received: 0,
+      issued: 0,
+      adjusted: 0,
+      closing: 0,
+      rate: 612.345,
+      value: 0,
+    },
+  ],
+  total: 2,
+  greatest: [aStockRow],
+  totals: { product: { count: 1, value: 850 }, material: { count: 1, value: 0 } },
+};
+
+const made = { records: 2, quantity: 40, rejected_quantity: 1.5, amount: 4000, material_cost: 1234.56 };
+export const aProductionReport: ProductionReport = {
+  data: [{ product_id: 7, product_name: 'Foot valve 65 mm', sku: 'VLV-FT-065', ...made }],
+  total: 1,
+  totals: made,
+  months: [
+    { month: '2026-10', ...made, quantity: 10 },
+    { month: '2026-11', ...made, quantity: 30 },
+  ],
+};
+
+export const anIncomeExpenseReport: IncomeExpenseReport = {
+  data: [
+    { month: '2026-10', type: 'income', category: 'Sales', total_amount: 0.1, transaction_count: 2 },
+    { month: '2026-11', type: 'expense', category: 'Rent', total_amount: 25000.5, transaction_count: 1 },
+  ],
+  total: 2,
+  totals: { income: 0.1, expense: 25000.5, net: -25000.4 },
+  categories: [
+    { type: 'expense', category: 'Rent', total_amount: 25000.5, transaction_count: 1 },
+    { type: 'income', category: 'Sales', total_amount: 0.1, transaction_count: 2 },
+  ],
+};

@@ -1,0 +1,64 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { MonthSummary } from '@karkhana/shared-contract/accounting/monthly-summary';
+import { type Day, dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import { CardBody, color, formatCount, formatMoney, media, Small, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
+import { lazy, Suspense } from 'react';
+import { getMonthlySummary } from './get-monthly-summary.ts';
+import { monthsOfYear, yearFigures, yearListPath } from './year-figures.ts';
+
+const IncomeAgainstExpenseChart = lazy(() => import('./income-against-expense-chart.tsx'));
+const CHART_HEIGHT = 230;
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr) 176px',
+  alignItems: 'start',
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const Figures = styled('div')({ display: 'grid', gap: 14, paddingTop: 6 });
+const FigureLink = styled(TextLink)({
+  color: 'inherit',
+  '& > *': { display: 'block' },
+  '& b': { ...type.title, whiteSpace: 'nowrap' },
+});
+const Label = styled('span')({ color: color.text.secondary, ...type.small });
+
+/** The dashboard's card: what came in and went out this financial year up to today, month by month. The figures do not wait for the chart. */
+export default function IncomeAgainstExpense() {
+  const today = dayInIndia();
+  const summary = useQuery(getMonthlySummary({ startDate: firstOfFinancialYear(today), endDate: today }));
+  const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
+  return (
+    <WidgetFrame title="Income against expense" link={{ to: yearListPath(today), label: 'View transactions' }} state={state} onRetry={summary.refetch}>
+      {summary.data && <Year months={monthsOfYear(summary.data, today)} today={today} />}
+    </WidgetFrame>
+  );
+}
+
+function Year({ months, today }: { months: readonly MonthSummary[]; today: Day }) {
+  const { income, expense, net, count } = yearFigures(months);
+  const figures = [
+    { label: 'Income', amount: income.total_amount, count: income.transaction_count, to: yearListPath(today, 'income') },
+    { label: 'Expense', amount: expense.total_amount, count: expense.transaction_count, to: yearListPath(today, 'expense') },
+    { label: 'Net balance', amount: net, count, to: yearListPath(today) },
+  ];
+  return (
+    <CardBody>
+      <Columns>
+        <div style={{ minHeight: CHART_HEIGHT + 36 }}>
+          <Suspense>
+            <IncomeAgainstExpenseChart months={months} height={CHART_HEIGHT} />
+          </Suspense>
+        </div>
+        <Figures>
+          {figures.map(({ label, amount, count: transactions, to }) => (
+            <FigureLink key={label} to={to}>
+              <Label>{label}</Label> <b>{formatMoney(amount)}</b> <Small>{formatCount(transactions, 'transaction')}</Small>
+            </FigureLink>
+          ))}
+        </Figures>
+      </Columns>
+    </CardBody>
+  );
+}
