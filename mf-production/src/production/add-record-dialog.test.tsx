@@ -1,13 +1,16 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aProduct, aRecord, availability, daily, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
 const checked: string[] = [];
 
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() => Promise.all([import('./production-screen.tsx'), import('./add-record-dialog.tsx')]));
 beforeEach(() => {
   sent.length = 0;
   checked.length = 0;
@@ -80,6 +83,35 @@ test('40 pieces need 5 and 4; 200 are insufficient and cannot be saved', async (
   expect(submit(dialog)).toBeDisabled();
   expect(within(dialog).getByText('Insufficient: Carton, 5-ply')).toBeInTheDocument();
   await waitFor(() => expect(checked).toContain('200'));
+});
+
+test('the availability stands after the unit price and before the date, as the spec has it', async () => {
+  const dialog = await open();
+  await choose(dialog, /Monoblock/);
+  await userEvent.type(within(dialog).getByLabelText('Quantity'), '40');
+  const table = await within(dialog).findByRole('table', { name: 'Material Availability' });
+  const follows = (first: Node, second: Node) => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(follows(within(dialog).getByLabelText('Unit Price'), table)).toBe(true);
+  expect(follows(table, within(dialog).getByLabelText('Production Date'))).toBe(true);
+});
+
+test('on a phone each material is a card that shows its status without scrolling sideways', async () => {
+  onPhone();
+  const dialog = await open();
+  await choose(dialog, /Monoblock/);
+  await userEvent.type(within(dialog).getByLabelText('Quantity'), '200');
+  const cards = within(await within(dialog).findByRole('list', { name: 'Material Availability' })).getAllByRole('listitem');
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Copper winding wire 22 SWGAvailableBatch 100, 2 batches · Per Unit 0.125Required 25Available 100',
+    'Carton, 5-plyInsufficientBatch 10, 20 batches · Per Unit 0.1Required 20Available 10',
+  ]);
+});
+
+test('nothing on the shelf: not enough for one', async () => {
+  mockApi({ 'GET /product-materials/check-availability/1': { body: availability({ maxQuantity: 0 }) } });
+  const dialog = await open();
+  await choose(dialog, /Monoblock/);
+  expect(await within(dialog).findByText('Materials are not enough for one now.')).toBeInTheDocument();
 });
 
 test("each missing field is told in the spec's words", async () => {

@@ -2,7 +2,7 @@ import { ApiError, messageOf, newIdempotencyKey, useQueryClient } from '@karkhan
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { ErrorText, formatCount, formatQuantity, SectionTitle, Stack, useToast } from '@karkhana/shared-ui';
+import { ErrorText, formatCount, formatQuantity, SectionTitle, useToast } from '@karkhana/shared-ui';
 import { FormDialog, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { type ReactNode, useState } from 'react';
 import type { AvailabilityRow } from './availability-rows.ts';
@@ -48,15 +48,14 @@ export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSave={save}
     >
-      <Stack>
-        <RecordFields hint={hintOf(maxQuantity)} />
+      <RecordFields hint={hintOf(maxQuantity)}>
         {rows.length > 0 && (
-          <div>
+          <div className="wide">
             <SectionTitle>Material Availability</SectionTitle>
             <AvailabilityTable rows={rows} />
           </div>
         )}
-      </Stack>
+      </RecordFields>
     </FormDialog>
   );
 }
@@ -72,5 +71,6 @@ function shortage(rows: readonly AvailabilityRow[]): ReactNode {
 function hintOf(maxQuantity: number | null | undefined): string | undefined {
   if (maxQuantity === undefined) return undefined;
   if (maxQuantity === null) return 'No materials are configured for this product.';
+  if (maxQuantity === 0) return 'Materials are not enough for one now.';
   return `Materials are enough for ${formatQuantity(maxQuantity)} now.`;
 }

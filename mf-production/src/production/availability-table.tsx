@@ -1,17 +1,22 @@
-import { type Column, color, formatCount, formatQuantity, RowsTable, StatusChip, styled, type } from '@karkhana/shared-ui';
+import { type Column, color, formatCount, formatQuantity, media, RowCard, RowsTable, StatusChip, styled, type } from '@karkhana/shared-ui';
 import type { AvailabilityRow } from './availability-rows.ts';
 
-const Frame = styled('div')({ border: `1px solid ${color.border.card}`, borderRadius: 6, overflow: 'clip' });
-const Name = styled('span')({ '& small': { display: 'block', color: color.text.secondary, ...type.small } });
+const Frame = styled('div')({ border: `1px solid ${color.border.card}`, borderRadius: 6, overflow: 'clip', [media.phone]: { border: 0, overflow: 'visible' } });
+const Name = styled('div')({ padding: '4px 0', '& small': { display: 'block', color: color.text.secondary, ...type.small } });
+
+const Line = styled('span')({ flexBasis: '100%' });
+
+const batchOf = ({ batchSize, batches }: AvailabilityRow) => `Batch ${formatQuantity(batchSize)}, ${formatCount(batches, 'batch', 'batches')}`;
+const chip = (row: AvailabilityRow) => <StatusChip status={row.isEnough ? 'available' : 'insufficient'} />;
 
 const columns: Column<AvailabilityRow>[] = [
   {
     id: 'material',
     header: 'Material',
-    cell: ({ name, batchSize, batches }) => (
+    cell: (row) => (
       <Name>
-        {name}
-        <small>{`Batch ${formatQuantity(batchSize)}, ${formatCount(batches, 'batch', 'batches')}`}</small>
+        {row.name}
+        <small>{batchOf(row)}</small>
       </Name>
     ),
   },
@@ -23,12 +28,27 @@ const columns: Column<AvailabilityRow>[] = [
     align: 'right',
     cell: (row) => (row.isEnough ? formatQuantity(row.available) : <b>{formatQuantity(row.available)}</b>),
   },
-  { id: 'status', header: 'Status', cell: (row) => <StatusChip status={row.isEnough ? 'available' : 'insufficient'} /> },
+  { id: 'status', header: 'Status', cell: chip },
 ];
+
+/** On a phone the status must be seen without scrolling sideways. */
+const card = (row: AvailabilityRow) => (
+  <RowCard
+    name={row.name}
+    amount={chip(row)}
+    meta={
+      <>
+        <Line>{`${batchOf(row)} · Per Unit ${formatQuantity(row.perUnit)}`}</Line>
+        <span>{`Required ${formatQuantity(row.required)}`}</span>
+        <span>{`Available ${formatQuantity(row.available)}`}</span>
+      </>
+    }
+  />
+);
 
 /** Material Availability (spec section 2): each material with its batch, what it takes and what is there. */
 export const AvailabilityTable = ({ rows }: { rows: readonly AvailabilityRow[] }) => (
   <Frame>
-    <RowsTable label="Material Availability" columns={columns} rows={rows} rowKey={(row) => row.id} />
+    <RowsTable label="Material Availability" columns={columns} rows={rows} rowKey={(row) => row.id} card={card} />
   </Frame>
 );

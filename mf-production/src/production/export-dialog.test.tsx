@@ -2,11 +2,13 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aRecord, daily, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const asked: MockRequest['params'][] = [];
 const saved: string[] = [];
 
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() => Promise.all([import('./production-screen.tsx'), import('./export-dialog.tsx')]));
 beforeEach(() => {
   asked.length = 0;
   saved.length = 0;

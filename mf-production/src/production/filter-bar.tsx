@@ -1,32 +1,26 @@
-import {
-  type ComboOption,
-  color,
-  DateField,
-  FilterButton,
-  FilterChips,
-  FilterPanel,
-  media,
-  NumberField,
-  styled,
-  TextField,
-  Toolbar,
-} from '@karkhana/shared-ui';
+import { type ComboOption, color, DateField, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar } from '@karkhana/shared-ui';
 import { ComboField } from '@karkhana/shared-ui/forms';
 import { type ReactNode, useId, useState } from 'react';
 import { ALL_PRODUCTS, findProductFilters } from './find-products.ts';
-import { type ChangeProduction, chipsOf, countFilters, NO_FILTERS, type ProductionState } from './production-state.ts';
-import { useTyped } from './use-typed.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { type ChangeProduction, chipsOf, countFilters, isBackwards, NO_FILTERS, type ProductionState } from './production-state.ts';
 
 const Bar = styled('div')({
   display: 'grid',
   gridTemplateColumns: '150px 150px minmax(180px, 320px) auto 1fr',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 8,
   padding: '10px 12px 12px',
   borderBottom: `1px solid ${color.border.row}`,
+  // Beside the fields, below their labels, also where an error stands under one of them.
+  '& > button': { marginTop: 22 },
   '& > :last-child': { justifySelf: 'end' },
-  [media.belowDesk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > .wide': { gridColumn: '1 / -1' } },
-  [media.phone]: { padding: '0 0 12px', border: 0 },
+  [media.belowDesk]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > .wide': { gridColumn: '1 / -1' },
+    '& > button': { marginTop: 0 },
+  },
+  [media.phone]: { padding: '0 0 12px', border: 0, '& > :last-child': { justifySelf: 'stretch' } },
   [media.print]: { display: 'none' },
 });
 const MORE = { supervisor: '', minQuantity: '', maxQuantity: '' } as const;
@@ -50,7 +44,12 @@ export function FilterBar({ state, change, product, children }: FilterBarProps) 
     <>
       <Bar>
         <DateField label="Start Date" value={state.startDate} onChange={(startDate) => change({ startDate })} />
-        <DateField label="End Date" value={state.endDate} onChange={(endDate) => change({ endDate })} />
+        <DateField
+          label="End Date"
+          value={state.endDate}
+          onChange={(endDate) => change({ endDate })}
+          error={isBackwards(state) ? 'End Date is before Start Date' : undefined}
+        />
         <ComboField<ComboOption>
           className="wide"
           label="Product"
@@ -69,19 +68,6 @@ export function FilterBar({ state, change, product, children }: FilterBarProps) 
           <FilterChips chips={chipsOf(state, chosen.label, change)} onClear={() => change(NO_FILTERS)} />
         </Toolbar>
       )}
-    </>
-  );
-}
-
-function MoreFilters({ state, change }: { state: ProductionState; change: ChangeProduction }) {
-  const supervisor = useTyped(state.supervisor, (text) => change({ supervisor: text.trim() }));
-  const minimum = useTyped(state.minQuantity, (minQuantity) => change({ minQuantity }));
-  const maximum = useTyped(state.maxQuantity, (maxQuantity) => change({ maxQuantity }));
-  return (
-    <>
-      <TextField label="Supervisor" {...supervisor} />
-      <NumberField label="Min Quantity" {...minimum} />
-      <NumberField label="Max Quantity" {...maximum} />
     </>
   );
 }

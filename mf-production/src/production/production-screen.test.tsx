@@ -3,7 +3,7 @@ import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aProduct, aRecord, daily, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const asked: MockRequest['params'][] = [];
 const records = pageOf([aRecord(), aRecord({ id: 87, quality_notes: 'Bearing noise on two', rejected_quantity: 2, supervisor: 'Ravi' })], 24);
@@ -16,6 +16,8 @@ const answerWith = (answer: object) =>
   });
 const rates = (efficiency_rate: number, quality_rate: number) => mockApi({ 'GET /production/metrics': pageOf([{ efficiency_rate, quality_rate }]) });
 
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() => Promise.all([import('./production-screen.tsx'), import('./delete-record-dialog.tsx'), import('../page-not-found.tsx')]));
 beforeEach(() => {
   asked.length = 0;
   signInAs('production:view', 'production:create', 'production:delete');
@@ -138,6 +140,7 @@ test('who may only look sees no buttons', async () => {
   await screen.findByRole('row', { name: /Sunita/ });
   expect(screen.queryByRole('button', { name: 'Add Production Record' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
 test('Delete asks first; a refusal says why and stays; then it is gone and everything is read again', async () => {
@@ -166,6 +169,7 @@ test('on a phone: cards, filters in a sheet', async () => {
   showAt('/production');
   const list = await screen.findByRole('list', { name: 'Production records' });
   expect(within(list).getAllByText('Monoblock pump 1 HP')).toHaveLength(2);
+  expect(within(list).getByText('2 rejected. Bearing noise on two')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More Filters' }));
   expect(within(await screen.findByRole('dialog', { name: 'Filters' })).getByLabelText('Max Quantity')).toBeInTheDocument();
 });

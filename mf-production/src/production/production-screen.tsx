@@ -1,13 +1,13 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
-import { Button, DataTable, DownloadIcon, Page, PageHeader, PlusIcon, useUrlState } from '@karkhana/shared-ui';
+import { Button, DataTable, DownloadIcon, type ListQuery, Page, PageHeader, PlusIcon, useUrlState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import { getProduct } from './get-product.ts';
 import { getRecords } from './get-records.ts';
 import { MetricCards } from './metric-cards.tsx';
-import { countFilters, filtersOf, NO_FILTERS, PRODUCTION_FIELDS } from './production-state.ts';
+import { countFilters, filtersOf, isBackwards, NO_FILTERS, PRODUCTION_FIELDS } from './production-state.ts';
 import { recordCard, recordColumns } from './record-columns.tsx';
 
 const AddRecordDialog = lazy(() => import('./add-record-dialog.tsx'));
@@ -19,14 +19,18 @@ const WORDS = {
   error: 'Error loading production records. Please try again.',
 };
 
+const NOTHING: ListQuery<ProductionRecord> = { data: { data: [], total: 0 }, isFetching: false, isError: false, error: null, refetch: () => undefined };
+
 /** /production (spec section 2, Production page). */
 export default function ProductionScreen() {
   const [state, change] = useUrlState(PRODUCTION_FIELDS);
   const [open, setOpen] = useState<'add' | 'export'>();
   const [deleting, setDeleting] = useState<ProductionRecord>();
   const canCreate = useCan('production:create');
+  const remove = useCan('production:delete') ? setDeleting : undefined;
   const filters = filtersOf(state);
-  const records = useQuery(getRecords({ ...filters, sort: state.sort, page: state.page, limit: PAGE_SIZE }));
+  const backwards = isBackwards(state);
+  const records = useQuery({ ...getRecords({ ...filters, sort: state.sort, page: state.page, limit: PAGE_SIZE }), enabled: !backwards });
   const product = useQuery({ ...getProduct(Number(state.productId)), enabled: state.productId !== '' });
   const chosen = product.data && { id: product.data.id, label: product.data.name };
   const add = () => setOpen('add');
@@ -50,10 +54,10 @@ export default function ProductionScreen() {
       <MetricCards />
       <DataTable
         label="Production records"
-        columns={recordColumns(setDeleting)}
-        query={records}
+        columns={recordColumns(remove)}
+        query={backwards ? NOTHING : records}
         rowKey={(record) => record.id}
-        card={recordCard(setDeleting)}
+        card={recordCard(remove)}
         words={canCreate ? { ...WORDS, emptyAction: addOne } : WORDS}
         filters={{ count: countFilters(state), clear: () => change(NO_FILTERS) }}
         sort={state.sort}

@@ -13,7 +13,7 @@ export const PRODUCTION_FIELDS = {
   page: urlWhole(1),
 };
 export type ProductionState = UrlValues<typeof PRODUCTION_FIELDS>;
-export type ChangeProduction = (changes: Partial<ProductionState>) => void;
+export type ChangeProduction = (changes: Partial<ProductionState>, options?: { replace?: boolean }) => void;
 
 export const NO_FILTERS = { startDate: '', endDate: '', productId: '', supervisor: '', minQuantity: '', maxQuantity: '' } as const;
 type FilterName = keyof typeof NO_FILTERS;
@@ -33,6 +33,9 @@ export const filtersOf = (state: ProductionState) =>
   Object.fromEntries(NAMES.filter((name) => state[name] !== '').map((name) => [name, state[name]])) as Partial<Record<FilterName, string>>;
 
 export const countFilters = (state: ProductionState): number => NAMES.filter((name) => state[name] !== '').length;
+
+/** A range that ends before it begins: nothing lies in it, and the api refuses it. */
+export const isBackwards = ({ startDate, endDate }: ProductionState): boolean => startDate !== '' && endDate !== '' && endDate < startDate;
 
 /** The filters that act, each to be removed by itself. @param productName of the chosen product, once it is known */
 export const chipsOf = (state: ProductionState, productName: string, change: ChangeProduction): FilterChip[] =>

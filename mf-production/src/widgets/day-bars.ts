@@ -1,10 +1,16 @@
 import type { ProductionDay } from '@karkhana/shared-contract/production/production-record';
-import { formatDay, formatDayShort, formatQuantity } from '@karkhana/shared-ui';
+import { formatDay, formatQuantity } from '@karkhana/shared-ui';
 import type { Bar } from '@karkhana/shared-ui/charts';
 
-/** The last day is today. */
+/** The last day is today. Under the axis only the day of the month, so that thirty fit on a phone. */
 export const dayBars = (days: readonly ProductionDay[]): Bar[] =>
-  days.map(({ day, quantity }, index) => ({ key: day, label: formatDayShort(day), name: formatDay(day), value: quantity, current: index === days.length - 1 }));
+  days.map(({ day, quantity }, index) => ({
+    key: day,
+    label: String(Number(day.slice(8))),
+    name: formatDay(day),
+    value: quantity,
+    current: index === days.length - 1,
+  }));
 
 /** The chart in words: over which time, the highest day, and today. */
 export function sentenceOf(days: readonly ProductionDay[]): string {

@@ -1,5 +1,5 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
-import { dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
+import { addDays, dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,10 +28,15 @@ test('a spinner, then four cards with links to the records behind them, and the 
   show();
   expect(screen.getByRole('heading', { level: 2, name: 'Production Overview' })).toBeInTheDocument();
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading...');
-  expect(await screen.findByRole('link', { name: 'Daily Production 146 units' })).toHaveAttribute('href', `/production?startDate=${today}&endDate=${today}`);
-  expect(screen.getByRole('link', { name: 'Production Amount ₹8,42,350.00' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Monthly Production 2,318 units' })).toHaveAttribute('href', `/production?startDate=${firstOfMonth(today)}`);
-  expect(screen.getByRole('link', { name: 'Total Cost ₹64,18,902.50' })).toBeInTheDocument();
+  await screen.findByRole('link', { name: /^Daily Production/ });
+  const [ofToday, ofMonth] = [`/production?startDate=${today}&endDate=${today}`, `/production?startDate=${firstOfMonth(today)}&endDate=${lastOfMonth(today)}`];
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Daily Production146units', ofToday],
+    ['Production Amount₹8,42,350.00', ofToday],
+    ['Monthly Production2,318units', ofMonth],
+    ['Total Cost₹64,18,902.50', ofMonth],
+    ['View production', `/production?startDate=${addDays(today, -29)}&endDate=${today}`],
+  ]);
   expect(await screen.findByRole('img', { name: /^Production by day/ })).toBeInTheDocument();
 });
 

@@ -1,12 +1,29 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
+import { addDays, type Day, dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import type { DailyProduction } from '@karkhana/shared-contract/production/production-record';
-import { Card, CardBody, CardGrid, ErrorState, formatMoney, formatQuantity, Loading, SectionTitle, StatCard } from '@karkhana/shared-ui';
+import {
+  Card,
+  CardBody,
+  CardGrid,
+  ErrorState,
+  formatMoney,
+  formatQuantity,
+  Loading,
+  media,
+  SectionTitle,
+  StatCard,
+  styled,
+  TextLink,
+  type,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useId } from 'react';
 import { getDailyProduction, getProductionDays } from '../production/get-metrics.ts';
 
 const ProductionByDayChart = lazy(() => import('./production-by-day-chart.tsx'));
 const DAYS = 30;
+/** As high as the cards that follow, so that nothing below moves. */
+const Waiting = styled('div')({ display: 'grid', alignContent: 'center', height: 77, overflow: 'clip', [media.belowDesk]: { height: 146 } });
+const listPath = (startDate: Day, endDate: Day) => `/production?startDate=${startDate}&endDate=${endDate}`;
 
 /** The dashboard's Production Overview (spec section 2): four cards, and the last 30 days. The figures do not wait for the chart. */
 export default function ProductionOverview() {
@@ -23,7 +40,9 @@ export default function ProductionOverview() {
         </Card>
       ) : (
         <Card>
-          <Loading />
+          <Waiting>
+            <Loading />
+          </Waiting>
         </Card>
       )}
       <LastDays />
@@ -33,7 +52,7 @@ export default function ProductionOverview() {
 
 function Figures({ daily }: { daily: DailyProduction }) {
   const today = dayInIndia();
-  const [ofToday, ofMonth] = [`/production?startDate=${today}&endDate=${today}`, `/production?startDate=${firstOfMonth(today)}`];
+  const [ofToday, ofMonth] = [listPath(today, today), listPath(firstOfMonth(today), lastOfMonth(today))];
   return (
     <CardGrid columns={4}>
       <StatCard label="Daily Production" value={formatQuantity(daily.daily_production)} unit="units" to={ofToday} />
@@ -45,11 +64,19 @@ function Figures({ daily }: { daily: DailyProduction }) {
 }
 
 function LastDays() {
+  const today = dayInIndia();
   const days = useQuery(getProductionDays(DAYS));
   const height = 250;
   return (
     <div style={{ marginTop: 12 }}>
-      <Card title="Production in the last 30 days">
+      <Card
+        title="Production in the last 30 days"
+        action={
+          <TextLink to={listPath(addDays(today, 1 - DAYS), today)} style={type.small}>
+            View production
+          </TextLink>
+        }
+      >
         <CardBody style={{ minHeight: height }}>
           {days.data ? (
             <Suspense fallback={<Loading />}>

@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMaterial, anError, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: unknown[] = [];
 const record = (call: 'POST /materials' | 'PUT /materials/21', answer: object) =>
@@ -13,6 +13,8 @@ const record = (call: 'POST /materials' | 'PUT /materials/21', answer: object) =
     },
   });
 
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() => Promise.all([import('../stock/stock-screen.tsx'), import('./add-material-dialog.tsx'), import('./edit-material-dialog.tsx')]));
 beforeEach(() => {
   sent.length = 0;
   signInAs('stock:view', 'stock:create', 'stock:edit');

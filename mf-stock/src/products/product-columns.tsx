@@ -6,11 +6,18 @@ import { ActionMenu, Code, type Column, EditIcon, formatMoney, IconAction, RowAc
 export type ProductAction = 'edit' | 'delete';
 type Start = (action: ProductAction, product: Product) => void;
 
-const Name = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+const Name = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, '& > span:first-of-type': { minWidth: 0 } });
+const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 const name = (product: Product) => (
   <Name>
-    {product.name}
+    <span>{product.name}</span>
+    {!product.active && <StatusChip status="inactive" />}
+  </Name>
+);
+const nameCell = (product: Product) => (
+  <Name>
+    <Cut title={product.name}>{product.name}</Cut>
     {!product.active && <StatusChip status="inactive" />}
   </Name>
 );
@@ -42,13 +49,22 @@ function ProductMenu({ product, start }: { product: Product; start: Start }) {
   return <ActionMenu label={`Actions for ${product.name}`} actions={actions} />;
 }
 
-/** Spec section 2, Products page. */
-export const productColumns = (start: Start): Column<Product>[] => [
-  { id: 'name', header: 'Product Name', sortable: true, cell: name },
-  { id: 'sku', header: 'SKU', width: 220, sortable: true, cell: (product) => <Code>{product.sku}</Code> },
+/** Spec section 2, Products page. Without `start`, where this user may do nothing, there are no actions. */
+export const productColumns = (start: Start | undefined): Column<Product>[] => [
+  { id: 'name', header: 'Product Name', sortable: true, cell: nameCell },
+  { id: 'sku', header: 'SKU', width: 220, sortable: true, ellipsis: true, cell: (product) => <Code title={product.sku}>{product.sku}</Code> },
   { id: 'unit_price', header: 'Price', width: 180, align: 'right', sortable: true, descendingFirst: true, cell: (product) => formatMoney(product.unit_price) },
-  { id: 'actions', header: 'Actions', width: 120, align: 'right', screenOnly: true, cell: (product) => <ProductActions product={product} start={start} /> },
+  ...(start ? [actionsColumn(start)] : []),
 ];
+
+const actionsColumn = (start: Start): Column<Product> => ({
+  id: 'actions',
+  header: 'Actions',
+  width: 120,
+  align: 'right',
+  screenOnly: true,
+  cell: (product) => <ProductActions product={product} start={start} />,
+});
 
 export const productCard = (start: Start) => (product: Product) => (
   <RowCard

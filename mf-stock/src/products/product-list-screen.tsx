@@ -20,7 +20,7 @@ export default function ProductListScreen() {
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<{ action: ProductAction; product: Product }>();
   const [exporting, startExport] = useCsvExport();
-  const canCreate = useCan('products:create');
+  const [canCreate, canEdit, canDelete] = [useCan('products:create'), useCan('products:edit'), useCan('products:delete')];
   const filters = { search: search || undefined, sort };
   const products = useQuery(getProducts({ ...filters, page, limit: PAGE_SIZE }));
   const start = (action: ProductAction, product: Product) => setOpen({ action, product });
@@ -47,7 +47,7 @@ export default function ProductListScreen() {
       <PageHeader title="Products" actions={actions} />
       <DataTable
         label="Products"
-        columns={productColumns(start)}
+        columns={productColumns(canEdit || canDelete ? start : undefined)}
         query={products}
         rowKey={(product) => product.id}
         card={productCard(start)}
@@ -58,7 +58,7 @@ export default function ProductListScreen() {
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
       >
         <Toolbar>
-          <SearchBox value={search} onChange={(text) => change({ search: text })} placeholder="Search by name, SKU, or description" />
+          <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder="Search by name, SKU, or description" />
         </Toolbar>
       </DataTable>
       <Suspense>

@@ -1,13 +1,15 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMaterial, anError, aProduct, aRequirement, aRequirementsRow, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const saved: MockRequest[] = [];
 let warnings: jest.SpyInstance;
 
-beforeAll(() => Promise.all([import('./configure-dialog.tsx'), import('./requirements-panel.tsx')]));
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() => Promise.all([import('../stock/stock-screen.tsx'), import('./configure-dialog.tsx'), import('./requirements-panel.tsx')]));
 beforeEach(() => {
   saved.length = 0;
   warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -102,6 +104,19 @@ test.each(['', '0', '1.5'])('a batch size of %j keeps Next disabled', async (typ
   expect(button('Next')).toBeDisabled();
 });
 
+test('another batch is the batch of every row that has none of its own, and is what is saved', async () => {
+  const dialog = await open();
+  await next();
+  const batch = within(dialog).getByLabelText('Batch Size (Number of units)');
+  await userEvent.clear(batch);
+  await userEvent.type(batch, '10');
+  await next();
+  expect(within(dialog).getByRole('heading', { name: 'Materials for 10 units' })).toBeInTheDocument();
+  await userEvent.click(button('Save Requirements'));
+  expect(await within(dialog).findByText('Material requirements saved successfully')).toBeInTheDocument();
+  expect((saved[0]!.body as { materials: { batch_size: number }[] }).materials.map(({ batch_size }) => batch_size)).toEqual([10, 25]);
+});
+
 test('rows are added with the batch size, chosen by search, removed and saved as a whole; the table shows it and the banner stays in the dialog', async () => {
   const dialog = await toMaterials();
   await userEvent.click(button('Remove material 1'));
@@ -141,6 +156,27 @@ test('each bad row is told at its field, and nothing is sent', async () => {
   expect(within(dialog).getAllByText('Quantity is required')).toHaveLength(2);
   expect(within(dialog).getByText('Batch size must be at least 1')).toBeInTheDocument();
   expect(saved).toEqual([]);
+});
+
+test('the banner of a saved list comes into view, however long the list is', async () => {
+  const into = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const dialog = await toMaterials();
+  await userEvent.click(button('Save Requirements'));
+  const banner = (await within(dialog).findByText('Material requirements saved successfully')).closest('[role=status]');
+  expect(into.mock.contexts).toContain(banner);
+  into.mockRestore();
+});
+
+test('on a phone the quantity and the batch size carry their labels', async () => {
+  onPhone();
+  showAt('/stock?tab=requirements');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Monoblock pump 1 HP' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Configure' }));
+  await next();
+  await next();
+  const first = screen.getByRole('group', { name: 'Material 1' });
+  expect(within(first).getByText('Quantity Required')).toBeVisible();
+  expect(within(first).getByLabelText('Batch Size')).toHaveValue('50');
 });
 
 test('a save that fails says so in the dialog, is logged, and keeps every row', async () => {

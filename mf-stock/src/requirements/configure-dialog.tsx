@@ -59,7 +59,7 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
       <Dialog open size="large" title="Configure Material Requirements" subtitle={product?.label} onClose={close} foot={foot}>
         <Stepper steps={STEPS} current={step} />
         {message && (
-          <Banner kind={message.kind}>
+          <Banner kind={message.kind} scrollTo>
             {message.text}
             {message.detail && <p>{message.detail}</p>}
           </Banner>

@@ -1,4 +1,4 @@
-import { IconAction, media, styled, TrashIcon } from '@karkhana/shared-ui';
+import { IconAction, media, styled, TrashIcon, usePhone } from '@karkhana/shared-ui';
 import { FormComboField, FormNumberField, FormQuantityField, useFormContext } from '@karkhana/shared-ui/forms';
 import { findMaterials, type MaterialOption } from './find-options.ts';
 import type { RequirementsValues } from './requirement-values.ts';
@@ -8,7 +8,12 @@ export const rowGrid = {
   gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr) 170px 116px 36px',
   alignItems: 'start',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px', '& > :first-child': { gridColumn: '1 / -1' }, '&.desk': { display: 'none' } },
+  [media.phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > button': { marginTop: 22 },
+    '&.desk': { display: 'none' },
+  },
 } as const;
 const Row = styled('div')(rowGrid);
 
@@ -17,6 +22,8 @@ export function MaterialRow({ index, initial, onRemove }: { index: number; initi
   const { watch, setValue } = useFormContext<RequirementsValues>();
   const option = watch(`materials.${index}.option`);
   const number = index + 1;
+  // The heads of the columns are not there on a phone.
+  const phone = usePhone();
   return (
     <Row role="group" aria-label={`Material ${number}`}>
       <FormComboField<RequirementsValues, unknown, MaterialOption>
@@ -28,8 +35,13 @@ export function MaterialRow({ index, initial, onRemove }: { index: number; initi
         initial={initial ?? undefined}
         onChoose={(chosen) => setValue(`materials.${index}.option`, chosen)}
       />
-      <FormQuantityField name={`materials.${index}.quantity_required`} label={`Quantity required of material ${number}`} hideLabel unit={option?.unit} />
-      <FormNumberField name={`materials.${index}.batch_size`} label={`Batch size of material ${number}`} hideLabel whole />
+      <FormQuantityField
+        name={`materials.${index}.quantity_required`}
+        label={phone ? 'Quantity Required' : `Quantity required of material ${number}`}
+        hideLabel={!phone}
+        unit={option?.unit}
+      />
+      <FormNumberField name={`materials.${index}.batch_size`} label={phone ? 'Batch Size' : `Batch size of material ${number}`} hideLabel={!phone} whole />
       <IconAction danger label={`Remove material ${number}`} hint="Remove" onClick={onRemove}>
         <TrashIcon />
       </IconAction>

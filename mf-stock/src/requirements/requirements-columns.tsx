@@ -44,7 +44,7 @@ function Menu({ row, start }: { row: RequirementsRow; start: Start }) {
 /** Spec section 2, Product Material Requirements tab. */
 export const requirementsColumns = (start: Start): Column<RequirementsRow>[] => [
   { id: 'product_name', header: 'Product Name', ellipsis: true, cell: (row) => row.product_name },
-  { id: 'sku', header: 'SKU', width: 180, cell: (row) => <Code>{row.sku}</Code> },
+  { id: 'sku', header: 'SKU', width: 180, ellipsis: true, cell: (row) => <Code title={row.sku}>{row.sku}</Code> },
   { id: 'materials_count', header: 'Materials Configured', width: 190, cell: configured },
   { id: 'updated_at', header: 'Last Updated', width: 140, cell: lastUpdated },
   { id: 'actions', header: 'Actions', width: 190, align: 'right', screenOnly: true, cell: (row) => <Actions row={row} start={start} /> },
@@ -56,7 +56,7 @@ export const requirementsCard = (start: Start) => (row: RequirementsRow) => (
     meta={
       <>
         <span>{row.sku}</span>
-        <span>{lastUpdated(row)}</span>
+        {row.updated_at && <span>{lastUpdated(row)}</span>}
         <span>{configured(row)}</span>
       </>
     }

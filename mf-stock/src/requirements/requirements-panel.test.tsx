@@ -2,7 +2,7 @@ import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aRequirement, aRequirementsRow, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const rows = [
   aRequirementsRow(),
@@ -10,6 +10,8 @@ const rows = [
   aRequirementsRow({ product_id: 3, product_name: 'Jet pump 1 HP', materials_count: 0, updated_at: null, material_cost: null }),
 ];
 
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() => Promise.all([import('../stock/stock-screen.tsx'), import('./requirements-panel.tsx'), import('./view-requirements-dialog.tsx')]));
 beforeEach(() => {
   signInAs('stock:view', 'stock:edit');
   mockApi({ 'GET /product-materials': pageOf(rows) });
@@ -52,6 +54,15 @@ test('more than ten: numbers, Previous and Next, in the address', async () => {
   expect(await screen.findByText('Page 2')).toBeInTheDocument();
   expect(screen.getByText('Showing 11 to 12 of 12 results')).toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent('/stock?tab=requirements&page=2');
+});
+
+test('products are found by name or SKU on the server, and the search stays in the address', async () => {
+  mockApi({ 'GET /product-materials': ({ params }) => pageOf(params['search'] === 'gate' ? [rows[1]!] : rows) });
+  showAt('/stock?tab=requirements');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or SKU' }), 'gate');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Monoblock/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('row', { name: /Gate/ })).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/stock?tab=requirements&name=gate');
 });
 
 test('no products, and a list that fails', async () => {

@@ -1,29 +1,34 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
-import { color, DataTable, media, styled, type } from '@karkhana/shared-ui';
+import { color, DataTable, media, SearchBox, styled, type } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import type { ChangeStock } from '../stock/stock-state.ts';
 import { getRequirementsList } from './get-requirements.ts';
 import { type RequirementsAction, requirementsCard, requirementsColumns } from './requirements-columns.tsx';
 
 const DIALOGS = { view: lazy(() => import('./view-requirements-dialog.tsx')), configure: lazy(() => import('./configure-dialog.tsx')) };
 const WORDS = { empty: 'No products found', error: 'Failed to load material requirements' };
-const Title = styled('h2')({
-  padding: '12px 16px',
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '10px 12px 10px 16px',
   borderBottom: `1px solid ${color.border.row}`,
-  ...type.card,
-  [media.phone]: { padding: '0 0 12px', border: 0 },
+  '& > h2': { flex: 1, ...type.card },
+  [media.phone]: { flexWrap: 'wrap', padding: '0 0 12px', border: 0, '& > h2': { flexBasis: '100%' } },
 });
 
 interface RequirementsPanelProps {
+  name: string;
   page: number;
-  onPage: (page: number) => void;
+  change: ChangeStock;
 }
 
 /** The third tab: which product needs what (spec section 2). The pager only when there is more than one page. */
-export default function RequirementsPanel({ page, onPage }: RequirementsPanelProps) {
+export default function RequirementsPanel({ name, page, change }: RequirementsPanelProps) {
   const [open, setOpen] = useState<{ action: RequirementsAction; row: RequirementsRow }>();
-  const rows = useQuery(getRequirementsList({ page, limit: PAGE_SIZE }));
+  const rows = useQuery(getRequirementsList({ search: name || undefined, page, limit: PAGE_SIZE }));
   const start = (action: RequirementsAction, row: RequirementsRow) => setOpen({ action, row });
   const Dialog = open && DIALOGS[open.action];
   const isPaged = page > 1 || (rows.data?.total ?? 0) > PAGE_SIZE;
@@ -36,9 +41,13 @@ export default function RequirementsPanel({ page, onPage }: RequirementsPanelPro
         rowKey={(row) => row.product_id}
         card={requirementsCard(start)}
         words={WORDS}
-        {...(isPaged && { paging: { page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage } })}
+        filters={{ count: name ? 1 : 0, clear: () => change({ name: '' }) }}
+        {...(isPaged && { paging: { page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) } })}
       >
-        <Title>Product Material Requirements</Title>
+        <Head>
+          <h2>Product Material Requirements</h2>
+          <SearchBox value={name} onChange={(text) => change({ name: text }, { replace: true })} placeholder="Search by name or SKU..." width={280} />
+        </Head>
       </DataTable>
       <Suspense>{Dialog && <Dialog row={open.row} onClose={() => setOpen(undefined)} />}</Suspense>
     </>

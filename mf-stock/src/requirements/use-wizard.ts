@@ -1,7 +1,7 @@
 import { ApiError } from '@karkhana/shared-auth';
 import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
 import { applyServerErrors, useForm, useSubmit } from '@karkhana/shared-ui/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProductOption } from './find-options.ts';
 import { isBatchSize, NO_REQUIREMENTS, type RequirementsValues, requirementsResolver } from './requirement-values.ts';
 import { useSaveRequirements } from './save-requirements.ts';
@@ -22,7 +22,13 @@ export function useWizard(first: ProductOption | null) {
   const [product, setProduct] = useState(first);
   const [message, setMessage] = useState<Message>();
   const form = useForm<RequirementsValues, unknown, RequirementsInput>({ resolver: requirementsResolver, defaultValues: NO_REQUIREMENTS });
-  const stored = useStoredRequirements((values) => form.reset(values));
+  // The batch that the rows were entered for.
+  const rowsBatch = useRef(NO_REQUIREMENTS.batch_size);
+  const begin = (values: RequirementsValues) => {
+    rowsBatch.current = values.batch_size;
+    form.reset(values);
+  };
+  const stored = useStoredRequirements(begin);
   const saveRequirements = useSaveRequirements();
   const batch = form.watch('batch_size');
 
@@ -37,6 +43,13 @@ export function useWizard(first: ProductOption | null) {
     setMessage(undefined);
     setStep(to);
   };
+  /** The rows of the old batch are for the new one; a row with a batch of its own keeps it. */
+  function takeBatch() {
+    form.getValues('materials').forEach((row, index) => {
+      if (row.batch_size === rowsBatch.current) form.setValue(`materials.${index}.batch_size`, batch, { shouldDirty: true });
+    });
+    rowsBatch.current = batch;
+  }
   return {
     step,
     product,
@@ -46,11 +59,15 @@ export function useWizard(first: ProductOption | null) {
     message: message ?? failedToLoad,
     saving: saveRequirements.isPending,
     back: () => go(Math.max(0, step - 1)),
-    next: () => mayGoOn && step < STEPS.length - 1 && go(step + 1),
+    next() {
+      if (!mayGoOn || step === STEPS.length - 1) return;
+      if (STEPS[step] === 'Batch Size') takeBatch();
+      go(step + 1);
+    },
     choose(option: ProductOption | null) {
       setMessage(undefined);
       setProduct(option);
-      form.reset(NO_REQUIREMENTS);
+      begin(NO_REQUIREMENTS);
       void load(option?.id);
     },
     save: useSubmit(form, async (requirements) => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { Requirement, RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
-import { Button, type Column, Dialog, Empty, ErrorState, formatQuantity, Loading, RowsTable, Stack } from '@karkhana/shared-ui';
+import { Button, type Column, Dialog, Empty, ErrorState, formatQuantity, Loading, RowsTable, Stack, styled } from '@karkhana/shared-ui';
 import { CostFacts } from './cost-facts.tsx';
 import { getRequirements } from './get-requirements.ts';
 import { materialCost } from './requirement-values.ts';
 
+const Name = styled('div')({ padding: '4px 0' });
+
 const columns: Column<Requirement>[] = [
-  { id: 'material', header: 'Material', cell: (row) => row.material_name },
+  { id: 'material', header: 'Material', cell: (row) => <Name>{row.material_name}</Name> },
   { id: 'quantity', header: 'Quantity Required', align: 'right', cell: (row) => `${formatQuantity(row.quantity_required)} ${row.unit}` },
   { id: 'batch', header: 'Batch Size', align: 'right', cell: (row) => formatQuantity(row.batch_size) },
 ];

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
 import { type AdjustStockInput, adjustStockSchema } from '@karkhana/shared-contract/stock/stock-schemas';
 import { MinusIcon, PlusIcon, Stack, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, FormRadioGroup, FormTextField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
@@ -36,7 +36,12 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
       saveLabel="Adjust Stock"
       onClose={onClose}
       onSave={async (adjustment) => {
-        await adjustStock.mutateAsync({ adjustment: { ...adjustment, createdAt: new Date().toISOString() }, key });
+        try {
+          await adjustStock.mutateAsync({ adjustment: { ...adjustment, createdAt: new Date().toISOString() }, key });
+        } catch (error) {
+          toast.error(messageOf(error, 'Failed to adjust stock'));
+          throw error;
+        }
         toast.success('Stock adjusted successfully');
         onClose();
       }}

@@ -8,17 +8,19 @@ import { getAdjustments } from './get-adjustments.ts';
 import { adjustmentHistoryCsv } from './stock-csv.ts';
 import { itemTitle, type StockItem } from './stock-item.ts';
 
+const typeOf = ({ type }: StockAdjustment): string => (type === 'increase' ? 'Added' : 'Removed');
+
 const columns: Column<StockAdjustment>[] = [
-  { id: 'date', header: 'Date', width: 160, cell: (row) => formatInstant(row.createdAt) },
-  { id: 'type', header: 'Type', width: 96, cell: (row) => (row.type === 'increase' ? 'Added' : 'Removed') },
-  { id: 'quantity', header: 'Quantity', width: 110, align: 'right', cell: (row) => formatQuantity(row.quantity) },
+  { id: 'date', header: 'Date', width: 158, cell: (row) => formatInstant(row.createdAt) },
+  { id: 'type', header: 'Type', width: 92, cell: typeOf },
+  { id: 'quantity', header: 'Quantity', width: 92, align: 'right', cell: (row) => formatQuantity(row.quantity) },
   { id: 'reason', header: 'Reason', ellipsis: true, cell: (row) => row.reason || '-' },
-  { id: 'notes', header: 'Notes', width: 130, ellipsis: true, cell: (row) => row.notes || '-' },
-  { id: 'by', header: 'By', width: 130, ellipsis: true, cell: (row) => row.user_name },
+  { id: 'notes', header: 'Notes', width: 96, ellipsis: true, cell: (row) => row.notes || '-' },
+  { id: 'by', header: 'By', width: 124, ellipsis: true, cell: (row) => row.user_name },
 ];
 const card = (row: StockAdjustment) => (
   <RowCard
-    name={row.reason || row.notes || '-'}
+    name={row.reason || row.notes || typeOf(row)}
     amount={`${row.type === 'increase' ? '+' : '−'}${formatQuantity(row.quantity)}`}
     meta={
       <>

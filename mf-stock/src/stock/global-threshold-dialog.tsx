@@ -1,4 +1,4 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { messageOf, useQuery } from '@karkhana/shared-auth';
 import { type GlobalThreshold, globalThresholdSchema } from '@karkhana/shared-contract/stock/stock-schemas';
 import { Dialog, ErrorState, Loading, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
@@ -35,7 +35,12 @@ function GlobalThresholdForm({ threshold, onClose }: { threshold: number; onClos
       saveLabel="Set Threshold"
       onClose={onClose}
       onSave={async (settings) => {
-        await save.mutateAsync(settings);
+        try {
+          await save.mutateAsync(settings);
+        } catch (error) {
+          toast.error(messageOf(error, 'Failed to update stock threshold'));
+          throw error;
+        }
         toast.success('Stock threshold updated successfully');
         onClose();
       }}

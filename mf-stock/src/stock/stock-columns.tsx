@@ -29,7 +29,8 @@ const sku: Column<StockItem> = {
   header: 'SKU',
   width: 170,
   sortable: true,
-  cell: (item) => (item.itemType === 'product' ? <Code>{item.sku}</Code> : null),
+  ellipsis: true,
+  cell: (item) => (item.itemType === 'product' ? <Code title={item.sku}>{item.sku}</Code> : null),
 };
 const unit: Column<StockItem> = { id: 'unit', header: 'Unit', width: 90, cell: (item) => (item.itemType === 'material' ? item.material.unit : null) };
 const category: Column<StockItem> = {
@@ -50,7 +51,7 @@ export const stockCard = (start: StartAction) => (item: StockItem) => (
     amount={formatQuantity(item.stock)}
     meta={
       <>
-        <span>{item.itemType === 'product' ? item.sku : item.material.unit}</span>
+        <span>{item.itemType === 'product' ? item.sku : `${item.material.unit}, ${PURCHASE_CATEGORY_LABELS[item.material.category]}`}</span>
         <span>{`Threshold ${formatQuantity(item.threshold)}`}</span>
         <StatusChip status={stockStatus(item)} />
       </>

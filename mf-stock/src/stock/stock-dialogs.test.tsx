@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aProduct, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
 const answerWith = (call: 'POST /stock/adjust' | 'PUT /stock/thresholds' | 'PUT /stock/settings', answer: object) =>
@@ -13,6 +13,10 @@ const answerWith = (call: 'POST /stock/adjust' | 'PUT /stock/thresholds' | 'PUT 
     },
   });
 
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() =>
+  Promise.all([import('./stock-screen.tsx'), import('./adjust-stock-dialog.tsx'), import('./threshold-dialog.tsx'), import('./global-threshold-dialog.tsx')]),
+);
 beforeEach(() => {
   sent.length = 0;
   signInAs('stock:view', 'stock:adjust', 'stock:edit');
@@ -84,6 +88,7 @@ test('more than there is shows below zero, and the refusal stays in the dialog w
   expect(within(dialog).getByLabelText('New stock level')).toHaveTextContent('New Stock−1');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust Stock' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not enough stock. Foot valve 65 mm: asked 10, available 9');
+  expect(screen.getAllByText('Not enough stock. Foot valve 65 mm: asked 10, available 9')).toHaveLength(2);
   expect(within(dialog).getByLabelText('Quantity')).toHaveValue('10');
 });
 

@@ -3,9 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMaterial, aMovement, anAdjustment, anError, aProduct, aUsage, pageOf } from '../testing/samples.ts';
 import { catchSavedFiles } from '../testing/saved-files.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 let files: ReturnType<typeof catchSavedFiles>;
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() =>
+  Promise.all([
+    import('./stock-screen.tsx'),
+    import('./stock-history.tsx'),
+    import('./adjustment-history-dialog.tsx'),
+    import('../materials/material-usage-dialog.tsx'),
+  ]),
+);
 beforeEach(() => {
   files = catchSavedFiles();
   signInAs('stock:view', 'stock:export');

@@ -3,7 +3,7 @@ import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMaterial, anError, aProduct, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const asked: MockRequest['params'][] = [];
 const products = pageOf(
@@ -31,6 +31,8 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+// Loaded when first opened, which would end outside of React's act.
+beforeAll(() => Promise.all([import('./stock-screen.tsx'), import('../page-not-found.tsx')]));
 beforeEach(() => {
   asked.length = 0;
   signInAs('stock:view', 'stock:adjust', 'stock:edit', 'stock:export', 'stock:create');

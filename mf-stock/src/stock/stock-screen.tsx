@@ -29,7 +29,7 @@ export default function StockScreen() {
   const [exporting, startExport] = useCsvExport();
   const [canExport, canCreate] = [useCan('stock:export'), useCan('stock:create')];
   const panel = useId();
-  const { tab, history, page } = state;
+  const { tab, history, name, page } = state;
   const itemType = ITEM_TYPES[tab];
   const isHistory = history === 'shown';
 
@@ -67,7 +67,7 @@ export default function StockScreen() {
           ) : itemType ? (
             <StockList key={tab} itemType={itemType} state={state} change={change} />
           ) : (
-            <RequirementsPanel page={page} onPage={(next) => change({ page: next })} />
+            <RequirementsPanel name={name} page={page} change={change} />
           )}
         </Suspense>
       </Panel>

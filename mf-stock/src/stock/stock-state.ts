@@ -22,7 +22,7 @@ export const STOCK_FIELDS = {
   page: urlWhole(1),
 };
 export type StockState = UrlValues<typeof STOCK_FIELDS>;
-export type ChangeStock = (changes: Partial<StockState>) => void;
+export type ChangeStock = (changes: Partial<StockState>, options?: { replace?: boolean }) => void;
 
 export const NO_FILTERS = { level: '', name: '', sku: '' } as const;
 

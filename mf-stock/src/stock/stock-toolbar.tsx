@@ -1,10 +1,10 @@
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { StockLevel } from '@karkhana/shared-contract/stock/stock-level';
-import { SearchBox, SelectField, styled, Toolbar } from '@karkhana/shared-ui';
+import { media, SearchBox, SelectField, styled, Toolbar } from '@karkhana/shared-ui';
 import { type ChangeStock, LEVEL_LABELS, type StockState } from './stock-state.ts';
 import { SummaryBar } from './summary-bar.tsx';
 
-const Level = styled(SelectField)({ width: 160 });
+const Level = styled(SelectField)({ width: 160, [media.phone]: { width: 150 } });
 const LEVELS = Object.entries(LEVEL_LABELS).map(([value, label]) => ({ value, label }));
 
 /** Level, name and SKU, and the summary at their right; filters apply at once. */
@@ -12,9 +12,15 @@ export function StockToolbar({ itemType, state, change }: { itemType: StockItemT
   return (
     <Toolbar>
       <Level label="Stock level" hideLabel value={state.level} onChange={(level) => change({ level: level as StockLevel | '' })} options={LEVELS} />
-      <SearchBox key={`name of ${itemType}`} value={state.name} onChange={(name) => change({ name })} placeholder="Search by name..." width={240} />
+      <SearchBox
+        key={`name of ${itemType}`}
+        value={state.name}
+        onChange={(name) => change({ name }, { replace: true })}
+        placeholder="Search by name..."
+        width={240}
+      />
       {itemType === 'product' && (
-        <SearchBox value={state.sku} onChange={(sku) => change({ sku })} placeholder="Search by SKU..." width={190} shortcut={false} />
+        <SearchBox value={state.sku} onChange={(sku) => change({ sku }, { replace: true })} placeholder="Search by SKU..." width={190} shortcut={false} />
       )}
       <SummaryBar itemType={itemType} />
     </Toolbar>

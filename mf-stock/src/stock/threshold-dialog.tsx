@@ -1,4 +1,4 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { messageOf, useQuery } from '@karkhana/shared-auth';
 import { DEFAULT_STOCK_ALERT_THRESHOLD } from '@karkhana/shared-contract/constants';
 import { type ThresholdInput, thresholdSchema } from '@karkhana/shared-contract/stock/stock-schemas';
 import { formatQuantity, Stack, useToast } from '@karkhana/shared-ui';
@@ -38,7 +38,12 @@ export default function ThresholdDialog({ item, onClose }: { item: StockItem; on
       saveLabel="Set Threshold"
       onClose={onClose}
       onSave={async (threshold) => {
-        await setThreshold.mutateAsync(threshold);
+        try {
+          await setThreshold.mutateAsync(threshold);
+        } catch (error) {
+          toast.error(messageOf(error, 'Failed to update stock threshold'));
+          throw error;
+        }
         toast.success('Stock threshold updated successfully');
         onClose();
       }}
@@ -50,6 +55,7 @@ export default function ThresholdDialog({ item, onClose }: { item: StockItem; on
           name="threshold"
           label="Threshold"
           required={!usesGlobal}
+          autoFocus={item.ownThreshold !== null}
           disabled={usesGlobal}
           unit={unitOf(item)}
           hint="At or below it the item shows as Low Stock."

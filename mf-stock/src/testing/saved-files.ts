@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /** For tests: what the page saves, instead of a download. Call it before the test acts. */
 export function catchSavedFiles(): { name: string; text: () => Promise<string> }[] {
   const files: { name: string; text: () => Promise<string> }[] = [];
@@ -9,7 +11,11 @@ export function catchSavedFiles(): { name: string; text: () => Promise<string> }
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const content = last!;
-    files.push({ name: this.download, text: () => textOf(content) });
+    files.push({
+      name: this.download,
+      // A toast may end while the file is read.
+      text: () => act(() => textOf(content)),
+    });
   });
   return files;
 }

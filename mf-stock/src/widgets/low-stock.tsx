@@ -10,6 +10,7 @@ const Words = styled('span')({
   '& > *': { display: 'block', overflowWrap: 'anywhere' },
   '& small': { color: color.text.secondary, ...type.small },
 });
+const ItemLink = styled(TextLink)({ color: 'inherit' });
 const Counts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -62,12 +63,13 @@ function Content({ low: { items, products, materials } }: { low: LowStock }) {
 }
 
 function Row({ item }: { item: LowStockItem }) {
-  const { name, stock_quantity, threshold, unit, sku } = item;
+  const { name, stock_quantity, threshold, unit, sku, item_type } = item;
+  const list = `/stock?${item_type === 'material' ? 'tab=materials&' : ''}name=${encodeURIComponent(name)}`;
   const amount = `${formatQuantity(stock_quantity)} of ${formatQuantity(threshold)}`;
   return (
     <li>
       <Words>
-        <span>{name}</span>
+        <ItemLink to={list}>{name}</ItemLink>
         <small>{unit ? `${amount} ${unit}` : `${amount} · ${sku ?? ''}`}</small>
       </Words>
       <StatusChip status={stock_quantity === 0 ? 'out_of_stock' : 'low_stock'} />
