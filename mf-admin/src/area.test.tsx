@@ -1,7 +1,7 @@
 import { resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen } from '@testing-library/react';
 import area from './area.tsx';
-import { showAt } from './testing/show-at.tsx';
+import { showAt } from './testing/show-at.ts';
 
 beforeEach(() => {
   signInAs('users:manage');

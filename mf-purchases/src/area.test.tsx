@@ -1,7 +1,7 @@
 import { resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen } from '@testing-library/react';
 import area from './area.tsx';
-import { showAt } from './testing/show-at.tsx';
+import { showAt } from './testing/show-at.ts';
 
 beforeEach(() => {
   signInAs('vendors:view', 'purchases:view');
@@ -11,7 +11,7 @@ afterEach(resetApi);
 test('the door is what the shell expects', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['vendors', 'purchases']);
-  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['pending-purchases']);
+  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['pending-purchases', 'purchases-by-month']);
 });
 
 test.each([

@@ -6,6 +6,7 @@ const PurchaseList = lazy(() => import('./purchases/purchase-list-screen.tsx'));
 const PurchaseDetail = lazy(() => import('./purchases/purchase-detail-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const PendingPurchases = lazy(() => import('./widgets/pending-purchases.tsx'));
+const PurchasesByMonth = lazy(() => import('./widgets/purchases-by-month.tsx'));
 
 export default {
   contract: 1,
@@ -26,5 +27,10 @@ export default {
       ],
     },
   ],
-  widgets: { dashboard: [{ name: 'pending-purchases', Component: PendingPurchases }] },
+  widgets: {
+    dashboard: [
+      { name: 'pending-purchases', Component: PendingPurchases },
+      { name: 'purchases-by-month', Component: PurchasesByMonth },
+    ],
+  },
 } satisfies Area;

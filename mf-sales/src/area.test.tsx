@@ -2,7 +2,7 @@ import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import area from './area.tsx';
 import { anError } from './testing/samples.ts';
-import { showAt } from './testing/show-at.tsx';
+import { showAt } from './testing/show-at.ts';
 
 beforeEach(() => {
   signInAs('sales:view', 'sales:create');
@@ -13,7 +13,7 @@ afterEach(resetApi);
 test('the door is what the shell expects', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['sales']);
-  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['sales-this-month']);
+  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['sales-this-month', 'sales-by-month', 'unpaid-sales']);
 });
 
 test('an address that is no page of the area leads back to the list', async () => {

@@ -1,7 +1,8 @@
 import type { Area } from '@karkhana/shared-auth';
 import { lazy } from 'react';
+// With the door: it frames every screen, and loaded by itself it would hold each of them up by a round trip.
+import SalesLayout from './sales-layout.tsx';
 
-const SalesLayout = lazy(() => import('./sales-layout.tsx'));
 const SaleList = lazy(() => import('./sales/sale-list-screen.tsx'));
 const NewSale = lazy(() => import('./sales/new-sale-screen.tsx'));
 const SaleDetail = lazy(() => import('./sales/sale-detail-screen.tsx'));
@@ -11,6 +12,8 @@ const CustomerList = lazy(() => import('./customers/customer-list-screen.tsx'));
 const SalesReports = lazy(() => import('./reports/sales-reports-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const SalesThisMonth = lazy(() => import('./widgets/sales-this-month.tsx'));
+const SalesByMonth = lazy(() => import('./widgets/sales-by-month.tsx'));
+const UnpaidSales = lazy(() => import('./widgets/unpaid-sales.tsx'));
 
 export default {
   contract: 1,
@@ -30,5 +33,11 @@ export default {
       ],
     },
   ],
-  widgets: { dashboard: [{ name: 'sales-this-month', Component: SalesThisMonth }] },
+  widgets: {
+    dashboard: [
+      { name: 'sales-this-month', Component: SalesThisMonth },
+      { name: 'sales-by-month', Component: SalesByMonth },
+      { name: 'unpaid-sales', Component: UnpaidSales },
+    ],
+  },
 } satisfies Area;

@@ -1,7 +1,6 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { ReadInput } from '@karkhana/shared-contract/notifications/notification-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /notifications/read: some, or all. The bell's count follows. */
 export function useMarkRead() {

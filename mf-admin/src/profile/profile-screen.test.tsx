@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDevice, anError, aProfile, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
 const record = (answer: { status?: number; body: unknown }) => (request: MockRequest) => {

@@ -1,7 +1,6 @@
-import { api, useMutation, useQueryClient } from '@karkhana/shared-auth';
+import { api, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
 import type { NotificationSettings } from '@karkhana/shared-contract/notifications/notification';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 import { getNotificationSettings } from './get-profile.ts';
 
 /** PUT /users/notifications: one kind at a time, saved as soon as it is ticked. */

@@ -1,7 +1,6 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { PasswordInput } from '@karkhana/shared-contract/users/profile-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 const TOUCHED = [queryKeys.devices, queryKeys.activity];
 

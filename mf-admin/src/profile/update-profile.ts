@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { ProfileInput } from '@karkhana/shared-contract/users/profile-schemas';
 import type { Profile } from '@karkhana/shared-contract/users/user';
-import { useRefresh } from '../use-refresh.ts';
 
 /** PUT /users/profile. */
 export function useUpdateProfile() {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { ReleaseChange } from '@karkhana/shared-contract/releases/release';
 import type { ActivateInput } from '@karkhana/shared-contract/releases/release-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /releases/:area/activate. */
 export function useActivateRelease(area: string) {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { NewDeployToken } from '@karkhana/shared-contract/releases/release';
 import type { DeployTokenInput } from '@karkhana/shared-contract/releases/release-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /releases/tokens: the answer is the only place where the token itself ever stands. */
 export function useCreateDeployToken() {

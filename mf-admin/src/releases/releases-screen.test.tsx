@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelease, aReleaseChange, aToken } from '../testing/release-samples.ts';
 import { anError, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
 const record = (answer: { status?: number; body: unknown }) => (request: MockRequest) => {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { Company } from '@karkhana/shared-contract/company/company';
 import type { CompanyInput } from '@karkhana/shared-contract/company/company-schema';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useRefresh } from '../use-refresh.ts';
 
 /** PUT /users/company. */
 export function useUpdateCompany() {

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
 import type { NewUser } from '@karkhana/shared-contract/users/user-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /users. One `key` for one form: a second try makes one user. */
 export function useCreateUser() {

@@ -3,7 +3,7 @@ import { PERMISSIONS, type Permission, presetPermissions } from '@karkhana/share
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aUser, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
 beforeAll(() => import('./permissions-dialog.tsx'));

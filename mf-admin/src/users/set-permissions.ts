@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
-import { useRefresh } from '../use-refresh.ts';
 
 /** PUT /users/:id/permissions. */
 export function useSetPermissions({ id, version }: User) {

@@ -2,7 +2,7 @@ import { useQuery } from '@karkhana/shared-auth';
 import { CardList, Empty, formatInstant, Small, WidgetFrame } from '@karkhana/shared-ui';
 import { getAudit } from '../audit/get-audit.ts';
 
-const ROWS = 6;
+const ROWS = 5;
 
 /** The dashboard's card: what was done last, from the audit trail. */
 export default function RecentActivity() {

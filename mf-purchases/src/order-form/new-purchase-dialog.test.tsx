@@ -3,7 +3,7 @@ import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aProduct, aPurchase, aVendor, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
 const record = (answer: { status?: number; body: unknown }) => (request: MockRequest) => {

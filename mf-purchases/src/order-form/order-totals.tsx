@@ -1,8 +1,8 @@
 import { type LiveTotals, liveLineTotal, liveTotals } from '@karkhana/shared-contract/live-totals';
 import { rupees } from '@karkhana/shared-contract/money';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { color, Figure, formatMoney, formatRate, styled, type } from '@karkhana/shared-ui';
-import { type Control, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
+import { formatMoney, formatRate, styled, type } from '@karkhana/shared-ui';
+import { type Control, DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
 import type { OrderFormValues } from './order-form-values.ts';
 
 export type OrderControl = Control<OrderFormValues, unknown, PurchaseInput>;
@@ -21,51 +21,23 @@ function useLiveTotals(control: OrderControl): LiveTotals & { apply_tax: boolean
   return { ...liveTotals(items, apply_tax ? rate : '0'), apply_tax, rate };
 }
 
-const Tax = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  paddingBottom: 10,
-  marginBottom: 6,
-  borderBottom: `1px solid ${color.border.row}`,
-  '& > span': { flex: 1 },
-  '& > div': { width: 104 },
-});
-const Sums = styled('dl')({
-  '& div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16, padding: '5px 0' },
-  '& dd': { fontWeight: 600, whiteSpace: 'nowrap' },
-  '& .total': { borderTop: `1px solid ${color.border.card}`, marginTop: 5, paddingTop: 9, '& dt': { fontWeight: 600, fontSize: '1rem' } },
-});
 const Grand = styled('span')({ whiteSpace: 'nowrap', '& b': { marginLeft: 6, ...type.title } });
 
 /** Apply Tax (GST) and the sums under the rows. */
 export function OrderTotals({ control }: { control: OrderControl }) {
   const { subtotal, tax, net, apply_tax, rate } = useLiveTotals(control);
   return (
-    <div>
-      <Tax>
-        <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" />
-        <FormPercentField control={control} name="tax_rate" label="Tax rate" hideLabel disabled={!apply_tax} />
-      </Tax>
-      <Sums>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatPaise(subtotal)}</dd>
-        </div>
-        {apply_tax && (
-          <div>
-            <dt>Tax ({tax === undefined ? '-' : formatRate(Number(rate))}%)</dt>
-            <dd>{formatPaise(tax)}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>Total</dt>
-          <dd>
-            <Figure>{formatPaise(net)}</Figure>
-          </dd>
-        </div>
-      </Sums>
-    </div>
+    <DocumentTotals
+      taxFields={
+        <>
+          <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" />
+          <FormPercentField control={control} name="tax_rate" label="Tax rate" hideLabel disabled={!apply_tax} />
+        </>
+      }
+      subtotal={formatPaise(subtotal)}
+      tax={apply_tax ? { rate: tax === undefined ? '-' : formatRate(Number(rate)), amount: formatPaise(tax) } : undefined}
+      net={formatPaise(net)}
+    />
   );
 }
 

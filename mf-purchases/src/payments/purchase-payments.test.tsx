@@ -3,7 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aPayment, aPurchase, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest[] = [];
 const record = (answer: { status?: number; body: unknown }) => (request: MockRequest) => {

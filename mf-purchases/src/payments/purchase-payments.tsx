@@ -1,11 +1,11 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { balanceOf, percentPaid } from '@karkhana/shared-contract/payments/balance';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
+import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { PaymentsCard } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getPurchasePayments } from './get-purchase-payments.ts';
-import { METHOD_LABELS } from './payment-methods.ts';
 
 const VoidPaymentDialog = lazy(() => import('./void-payment-dialog.tsx'));
 

@@ -1,12 +1,12 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
+import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { paymentSchema } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { FormGrid, formatMoney, useToast } from '@karkhana/shared-ui';
 import { FormDateField, FormDialog, FormMoneyField, FormRadioGroup, FormTextField, useForm, yupResolver } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { METHOD_OPTIONS } from './payment-methods.ts';
 import { useRecordPayment } from './record-payment.ts';
 
 /** POST /purchases/:id/payments; the open balance of today unless changed. */

@@ -1,11 +1,11 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
+import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import { reasonSchema } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { FactList, FormGrid, formatDay, formatMoney, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormTextArea, useForm, yupResolver } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { METHOD_LABELS } from './payment-methods.ts';
 import { useVoidPayment } from './void-payment.ts';
 
 interface VoidPaymentDialogProps {

@@ -1,8 +1,6 @@
-import { MoneyField } from '@karkhana/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { MoneyField, useTyped } from '@karkhana/shared-ui';
 
-/** Milliseconds after the last key. */
-const PAUSE = 300;
+const isAmount = (text: string) => text === '' || /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
 interface AmountFilterProps {
   label: string;
@@ -11,32 +9,8 @@ interface AmountFilterProps {
   onChange: (value: string) => void;
 }
 
-/** An amount that filters 300 ms after the last key; what is no amount yet filters nothing. */
+/** An amount that filters when the typing pauses; what is no amount yet filters nothing, and says so. */
 export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Set from elsewhere: a chip removed, Back.
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  const isAmount = typed === '' || /^\d{1,12}(\.\d{1,2})?$/.test(typed);
-  return (
-    <MoneyField
-      label={label}
-      value={typed}
-      error={isAmount ? undefined : `${label} must be an amount`}
-      onChange={(plain) => {
-        setTyped(plain);
-        clearTimeout(timer.current);
-        if (plain !== '' && !/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return;
-        timer.current = setTimeout(() => {
-          setKnown(plain);
-          onChange(plain);
-        }, PAUSE);
-      }}
-    />
-  );
+  const typed = useTyped(value, onChange, isAmount);
+  return <MoneyField label={label} {...typed} error={isAmount(typed.value) ? undefined : `${label} must be an amount`} />;
 }

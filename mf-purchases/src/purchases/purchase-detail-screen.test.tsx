@@ -4,7 +4,7 @@ import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, anItem, aPurchase, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const orderIs = (parts: Parameters<typeof aPurchase>[0] = {}) => mockApi({ 'GET /purchases/183': { body: { data: aPurchase(parts) } } });
 

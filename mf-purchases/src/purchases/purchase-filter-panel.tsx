@@ -1,6 +1,6 @@
 import { PURCHASE_STATUSES, type PurchaseStatus } from '@karkhana/shared-contract/constants';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
-import { type ComboOption, DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
+import { CheckboxField, type ComboOption, DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
 import { ComboField } from '@karkhana/shared-ui/forms';
 import { ALL_VENDORS, findAllSuppliers } from '../vendors/find-suppliers.ts';
 import { AmountFilter } from './amount-filter.tsx';
@@ -36,6 +36,12 @@ export default function PurchaseFilterPanel({ id, open, onClose, state, change, 
       <SelectField label="Status" value={state.status} options={STATUSES} onChange={(status) => change({ status: status as PurchaseStatus | '' })} />
       <AmountFilter label="Min Amount" value={state.minAmount} onChange={(minAmount) => change({ minAmount }, { replace: true })} />
       <AmountFilter label="Max Amount" value={state.maxAmount} onChange={(maxAmount) => change({ maxAmount }, { replace: true })} />
+      <CheckboxField
+        label="Leave out cancelled orders"
+        className="tick"
+        checked={state.cancelled === 'false'}
+        onChange={(leaveOut) => change({ cancelled: leaveOut ? 'false' : '' })}
+      />
       {crossed && <p role="status">Max Amount is less than Min Amount</p>}
     </FilterPanel>
   );

@@ -3,7 +3,7 @@ import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aPurchaseRow, aVendor, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const asked: MockRequest['params'][] = [];
 const orders = purchasesOf(
@@ -122,6 +122,9 @@ test('the panel filters at once, amounts after a pause; what is no amount yet fi
   await userEvent.click(vendor);
   await userEvent.click(await screen.findByRole('option', { name: 'Rajkot Copper Wire Co.' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ vendorId: '20' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out cancelled orders' }));
+  expect(await screen.findByRole('button', { name: 'Remove Cancelled: left out' })).toBeInTheDocument();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ cancelled: 'false' }));
   const before = asked.length;
   await userEvent.type(screen.getByLabelText('Min Amount'), '12x');
   expect(await screen.findByText('Min Amount must be an amount')).toBeInTheDocument();

@@ -9,6 +9,8 @@ export const PURCHASE_LIST_FIELDS = {
   endDate: urlDay(),
   vendorId: urlNumber(),
   status: urlOneOf<PurchaseStatus | ''>(['', ...PURCHASE_STATUSES], ''),
+  /** 'false' leaves out what was cancelled. */
+  cancelled: urlOneOf<'' | 'false'>(['', 'false'], ''),
   minAmount: urlNumber(),
   maxAmount: urlNumber(),
   sort: urlSort(PURCHASE_SORTS, '-purchase_date'),
@@ -16,7 +18,7 @@ export const PURCHASE_LIST_FIELDS = {
 };
 export type PurchaseListState = UrlValues<typeof PURCHASE_LIST_FIELDS>;
 
-export const NO_FILTERS = { startDate: '', endDate: '', vendorId: '', status: '', minAmount: '', maxAmount: '' } as const;
+export const NO_FILTERS = { startDate: '', endDate: '', vendorId: '', status: '', cancelled: '', minAmount: '', maxAmount: '' } as const;
 export type FilterName = keyof typeof NO_FILTERS;
 
 /** As the api takes them: what is not set is absent. */
@@ -25,6 +27,7 @@ export interface PurchaseFilters {
   endDate?: string | undefined;
   vendorId?: number | undefined;
   status?: PurchaseStatus | undefined;
+  cancelled?: false | undefined;
   minAmount?: number | undefined;
   maxAmount?: number | undefined;
   sort?: string | undefined;
@@ -35,6 +38,7 @@ export const filtersOf = (state: PurchaseListState): PurchaseFilters => ({
   endDate: state.endDate || undefined,
   vendorId: state.vendorId ? Number(state.vendorId) : undefined,
   status: state.status || undefined,
+  cancelled: state.cancelled === 'false' ? false : undefined,
   minAmount: state.minAmount ? Number(state.minAmount) : undefined,
   maxAmount: state.maxAmount ? Number(state.maxAmount) : undefined,
   sort: state.sort,
@@ -47,6 +51,7 @@ export function activeFilters(state: PurchaseListState, vendorName: string): { n
     { name: 'endDate', label: 'End Date', value: state.endDate && formatDay(state.endDate) },
     { name: 'vendorId', label: 'Vendor', value: state.vendorId && vendorName },
     { name: 'status', label: 'Status', value: state.status && PURCHASE_STATUS_LABELS[state.status] },
+    { name: 'cancelled', label: 'Cancelled', value: state.cancelled && 'left out' },
     { name: 'minAmount', label: 'Min Amount', value: state.minAmount && formatMoney(Number(state.minAmount)) },
     { name: 'maxAmount', label: 'Max Amount', value: state.maxAmount && formatMoney(Number(state.maxAmount)) },
   ] as const;

@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, anItem, aPurchase, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const sent: MockRequest['body'][] = [];
 const ITEMS = [anItem({ received_quantity: 5 }), anItem({ id: 502, product_id: 5, product_name: 'Winding wire', unit: 'kg', quantity: 20 })];

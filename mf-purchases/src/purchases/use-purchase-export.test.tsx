@@ -3,7 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, purchasesOf, STATS } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const saved: string[] = [];
 beforeEach(() => {

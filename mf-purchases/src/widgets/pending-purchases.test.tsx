@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the newest four pending orders, how many there are, and the list behind them', async () => {
+test('the newest five pending orders, how many there are, and the list behind them', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /purchases': ({ params }) => {
@@ -32,7 +32,7 @@ test('the newest four pending orders, how many there are, and the list behind th
   expect(screen.getAllByText('₹595.90')).toHaveLength(2);
   expect(screen.getAllByText('14 Nov')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'View all 11' })).toHaveAttribute('href', '/purchases?status=pending');
-  expect(asked).toEqual({ status: 'pending', page: '1', limit: '4' });
+  expect(asked).toEqual({ status: 'pending', page: '1', limit: '5' });
 });
 
 test('none: a sentence', async () => {

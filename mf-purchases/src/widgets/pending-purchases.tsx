@@ -1,12 +1,10 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
-import { CardBody, CardList, DocumentLink, formatDayShort, formatMoney, Small, styled, WidgetFrame } from '@karkhana/shared-ui';
+import { CardBody, CardList, DocumentRow, formatDayShort, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
 import { getPurchases } from '../purchases/get-purchases.ts';
 
 /** So many are shown; the link leads to all of them. */
-const SHOWN = 4;
-const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
-const Figures = styled('span')({ textAlign: 'right', whiteSpace: 'nowrap', '& > *': { display: 'block' } });
+const SHOWN = 5;
 
 /** The dashboard's card: orders of which nothing has come yet, the newest first. */
 export default function PendingPurchases() {
@@ -25,16 +23,14 @@ function Orders({ rows }: { rows: readonly PurchaseRow[] }) {
   return (
     <CardList>
       {rows.map((purchase) => (
-        <li key={purchase.id}>
-          <Words>
-            <DocumentLink to={`/purchases/${purchase.id}`}>{purchase.invoice_number}</DocumentLink>
-            <Small>{purchase.vendor_name}</Small>
-          </Words>
-          <Figures>
-            <span>{formatMoney(purchase.net_amount)}</span>
-            <Small>{formatDayShort(purchase.purchase_date)}</Small>
-          </Figures>
-        </li>
+        <DocumentRow
+          key={purchase.id}
+          to={`/purchases/${purchase.id}`}
+          number={purchase.invoice_number}
+          party={purchase.vendor_name}
+          amount={formatMoney(purchase.net_amount)}
+          day={formatDayShort(purchase.purchase_date)}
+        />
       ))}
     </CardList>
   );

@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSaleRow, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 let asked: MockRequest['params'] = {};
 const answerWith = (answer: ReturnType<typeof pageOf> | ReturnType<typeof anError>) =>

@@ -1,10 +1,10 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSummaryRow, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
-import { rangeOf } from './date-presets.ts';
+import { showAt } from '../testing/show-at.ts';
 
 const asked: MockRequest['params'][] = [];
 const answerWith = (answer: ReturnType<typeof pageOf> | ReturnType<typeof anError>) =>
@@ -15,6 +15,10 @@ const answerWith = (answer: ReturnType<typeof pageOf> | ReturnType<typeof anErro
     },
   });
 const today = dayInIndia();
+const rangeOf = (period: 'this-year' | 'last-month') => {
+  const { startDate, endDate } = daysOf(period, today);
+  return { start_date: startDate, end_date: endDate };
+};
 const months = pageOf([aSummaryRow(), aSummaryRow({ key: '2026-12', label: 'Dec 2026', net_amount: 0.1, amount_paid: 0 })]);
 
 beforeAll(() => import('./summary-chart.tsx'));
@@ -34,7 +38,7 @@ test('months of this financial year, with their sum and their chart', async () =
   showAt('/sales/reports');
   expect(await cells(/Nov 2026/)).toEqual(['Nov 2026', '2', '₹599.94', '₹107.98', '₹707.92', '₹100.10', '₹607.82']);
   expect(await cells(/^Total/)).toEqual(['Total', '4', '₹1,199.88', '₹215.96', '₹708.02', '₹100.10', '₹607.92']);
-  expect(asked).toEqual([{ by: 'month', ...rangeOf('this-year', today) }]);
+  expect(asked).toEqual([{ by: 'month', ...rangeOf('this-year') }]);
   expect(await screen.findByRole('img', { name: /^Sales by month, .* Highest Nov 2026, ₹707.92\.$/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
   expect(screen.getByRole('row', { name: 'Dec 2026 ₹0.10' })).toBeInTheDocument();
@@ -45,18 +49,18 @@ test('by customer, over last month: the address keeps it, a name leads to the sa
   showAt('/sales/reports');
   await userEvent.click(await screen.findByRole('tab', { name: 'By customer' }));
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last month');
-  const range = rangeOf('last-month', today);
+  const range = rangeOf('last-month');
   await waitFor(() => expect(asked.at(-1)).toEqual({ by: 'customer', ...range }));
   expect(screen.getByTestId('address')).toHaveTextContent('/sales/reports?by=customer&period=last-month');
   expect(await screen.findByRole('link', { name: 'Mehta & Sons' })).toHaveAttribute(
     'href',
-    `/sales?vendor_id=12&start_date=${range.start_date}&end_date=${range.end_date}`,
+    `/sales?vendor_id=12&start_date=${range.start_date}&end_date=${range.end_date}&cancelled=false`,
   );
 });
 
 test('a day of its own makes the period a custom one', async () => {
   answerWith(months);
-  showAt('/sales/reports?period=custom&start_date=2026-03-31&end_date=2026-04-01');
+  showAt('/sales/reports?period=custom&startDate=2026-03-31&endDate=2026-04-01');
   expect(await screen.findByText('31 Mar 2026 to 01 Apr 2026')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({ by: 'month', start_date: '2026-03-31', end_date: '2026-04-01' });
   const end = screen.getByLabelText('End Date');
@@ -78,7 +82,7 @@ test('the table is saved as CSV', async () => {
     saved.at(-1)!.name = this.download;
   });
   answerWith(months);
-  showAt('/sales/reports?period=custom&start_date=2026-04-01&end_date=2027-03-31');
+  showAt('/sales/reports?period=custom&startDate=2026-04-01&endDate=2027-03-31');
   await screen.findByRole('row', { name: /Nov 2026/ });
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([['sales-by-month-2026-04-01-2027-03-31.csv', 'text/csv']]);

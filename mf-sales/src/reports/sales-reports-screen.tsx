@@ -1,11 +1,11 @@
 import { saveFile, useQuery } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { Button, Card, CardBody, DataTable, DownloadIcon, formatDay, Page, PageHeader, Stack, Tabs, useUrlState } from '@karkhana/shared-ui';
+import { chosenDays, PERIOD_OPTIONS, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
+import { Button, Card, CardBody, DataTable, DownloadIcon, formatDay, Page, PageHeader, PeriodFields, Stack, Tabs, useUrlState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId } from 'react';
 import { getSalesSummary } from './get-sales-summary.ts';
 import { GROUPING_LABELS, GROUPINGS } from './groupings.ts';
-import { ReportFilters } from './report-filters.tsx';
-import { REPORT_FIELDS, reportRange } from './report-state.ts';
+import { REPORT_FIELDS } from './report-state.ts';
 import { summaryColumns, summaryFooter } from './summary-columns.tsx';
 import { summaryCsv, summaryFileName } from './summary-csv.ts';
 
@@ -17,11 +17,11 @@ const WORDS = { empty: 'No sales found', emptyHint: 'Nothing was sold in this pe
 export default function SalesReportsScreen() {
   const [state, change] = useUrlState(REPORT_FIELDS);
   const panel = useId();
-  const range = reportRange(state, dayInIndia());
-  const summary = useQuery(getSalesSummary({ by: state.by, start_date: range.start_date || undefined, end_date: range.end_date || undefined }));
+  const days = chosenDays(state, dayInIndia());
+  const summary = useQuery(getSalesSummary({ by: state.by, start_date: days.startDate || undefined, end_date: days.endDate || undefined }));
   const rows = summary.data?.data ?? [];
-  const period = [range.start_date ? formatDay(range.start_date) : 'the first sale', range.end_date ? formatDay(range.end_date) : 'the last'].join(' to ');
-  const save = () => saveFile(new Blob([summaryCsv(state.by, rows)], { type: 'text/csv' }), summaryFileName(state.by, range));
+  const period = [days.startDate ? formatDay(days.startDate) : 'the first sale', days.endDate ? formatDay(days.endDate) : 'the last'].join(' to ');
+  const save = () => saveFile(new Blob([summaryCsv(state.by, rows)], { type: 'text/csv' }), summaryFileName(state.by, days));
   return (
     <Page>
       <PageHeader
@@ -33,8 +33,14 @@ export default function SalesReportsScreen() {
           </Button>
         }
       />
-      <ReportFilters state={state} change={change} range={range} />
       <Stack>
+        <PeriodFields
+          {...days}
+          period={state.period}
+          periods={PERIOD_OPTIONS}
+          onPeriod={(period) => change(withPeriod(period as ReportPeriod, days))}
+          onDays={(chosen) => change({ period: 'custom', ...chosen })}
+        />
         <Card>
           <Tabs label="Group sales" tabs={TABS} current={state.by} onChange={(by) => change({ by })} controls={panel} />
           <CardBody id={panel} role="tabpanel" aria-label={GROUPING_LABELS[state.by]} style={{ minHeight: 236 }}>
@@ -43,7 +49,7 @@ export default function SalesReportsScreen() {
         </Card>
         <DataTable
           label={`Sales ${GROUPING_LABELS[state.by].toLowerCase()}`}
-          columns={summaryColumns(state.by, range)}
+          columns={summaryColumns(state.by, days)}
           query={summary}
           rowKey={(row) => row.key}
           words={WORDS}

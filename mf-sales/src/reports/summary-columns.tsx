@@ -1,6 +1,6 @@
+import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { type Column, type FooterRow, formatMoney, formatQuantity, TextLink } from '@karkhana/shared-ui';
-import type { DateRange } from './date-presets.ts';
 import type { Grouping } from './groupings.ts';
 import { countOf, outstandingOf, sumOf } from './summary-totals.ts';
 
@@ -17,18 +17,18 @@ const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid',
 const outstanding: Summary = { id: 'outstanding', header: 'Outstanding', width: 140, align: 'right', cell: (row) => formatMoney(outstandingOf(row)) };
 
 /** A customer's name leads to the sales behind the row. */
-const customer = ({ start_date, end_date }: DateRange): Summary => ({
+const customer = ({ startDate, endDate }: ReportDays): Summary => ({
   id: 'label',
   header: 'Customer',
   ellipsis: true,
   cell: (row) => (
-    <TextLink to={`/sales?vendor_id=${row.key}&start_date=${start_date}&end_date=${end_date}`} title={row.label}>
+    <TextLink to={`/sales?vendor_id=${row.key}&start_date=${startDate}&end_date=${endDate}&cancelled=false`} title={row.label}>
       {row.label}
     </TextLink>
   ),
 });
 
-export function summaryColumns(grouping: Grouping, range: DateRange): Summary[] {
+export function summaryColumns(grouping: Grouping, days: ReportDays): Summary[] {
   if (grouping === 'product') {
     const quantity: Summary = { id: 'quantity', header: 'Quantity', width: 120, align: 'right', cell: (row) => formatQuantity(row.quantity) };
     return [
@@ -38,7 +38,7 @@ export function summaryColumns(grouping: Grouping, range: DateRange): Summary[] 
       { ...money('net_amount', 'Amount before tax'), width: 180 },
     ];
   }
-  const first: Summary = grouping === 'customer' ? customer(range) : { id: 'label', header: 'Month', cell: (row) => row.label };
+  const first: Summary = grouping === 'customer' ? customer(days) : { id: 'label', header: 'Month', cell: (row) => row.label };
   return [
     first,
     sales,

@@ -1,6 +1,6 @@
+import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { toCsv } from '@karkhana/shared-ui';
-import type { DateRange } from './date-presets.ts';
 import { GROUPING_LABELS, type Grouping } from './groupings.ts';
 import { outstandingOf } from './summary-totals.ts';
 
@@ -19,5 +19,5 @@ export function summaryCsv(grouping: Grouping, rows: readonly SalesSummaryRow[])
 }
 
 /** `sales-by-month-2026-04-01-2027-03-31.csv`. */
-export const summaryFileName = (grouping: Grouping, { start_date, end_date }: DateRange): string =>
-  ['sales', GROUPING_LABELS[grouping].toLowerCase().replace(' ', '-'), start_date, end_date].filter(Boolean).join('-').concat('.csv');
+export const summaryFileName = (grouping: Grouping, { startDate, endDate }: ReportDays): string =>
+  ['sales', GROUPING_LABELS[grouping].toLowerCase().replace(' ', '-'), startDate, endDate].filter(Boolean).join('-').concat('.csv');

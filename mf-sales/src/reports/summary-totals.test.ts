@@ -27,7 +27,7 @@ test.each([
   ['customer', ['Customer', 'Sales', 'Subtotal', 'Tax', 'Total Amount', 'Paid', 'Outstanding']],
   ['product', ['Product', 'Quantity', 'Sales', 'Amount before tax']],
 ] as const)('by %s the table and its CSV have the same columns', (grouping, headers) => {
-  const range = { start_date: '2026-04-01', end_date: '2027-03-31' };
+  const range = { startDate: '2026-04-01', endDate: '2027-03-31' };
   expect(summaryColumns(grouping, range).map(({ header }) => header)).toEqual(headers);
   const [first, second] = summaryCsv(grouping, rows).replace('\uFEFF', '').split('\r\n');
   expect(first).toBe(headers.join(','));
@@ -36,5 +36,5 @@ test.each([
 });
 
 test('a period open to one side has no day in the file name', () => {
-  expect(summaryFileName('month', { start_date: '', end_date: '2026-03-31' })).toBe('sales-by-month-2026-03-31.csv');
+  expect(summaryFileName('month', { startDate: '', endDate: '2026-03-31' })).toBe('sales-by-month-2026-03-31.csv');
 });

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import type { ReasonInput } from '@karkhana/shared-contract/sales/sale-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /sales/:id/cancel: keeps the number, gives the stock back. */
 export function useCancelSale(saleId: number) {

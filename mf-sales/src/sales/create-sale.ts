@@ -1,8 +1,7 @@
-import { ApiError, api, useMutation } from '@karkhana/shared-auth';
+import { ApiError, api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 const SHELF = [queryKeys.products, queryKeys.stock];
 

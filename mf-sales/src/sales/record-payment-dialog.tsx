@@ -1,12 +1,12 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
+import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { paymentSchema } from '@karkhana/shared-contract/sales/sale-schemas';
 import { formatMoney, media, styled, useToast } from '@karkhana/shared-ui';
 import { FormDateField, FormDialog, FormMoneyField, FormRadioGroup, FormTextField, useForm, yupResolver } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { METHOD_OPTIONS } from './payment-methods.ts';
 import { useRecordPayment } from './record-payment.ts';
 
 const Fields = styled('div')({

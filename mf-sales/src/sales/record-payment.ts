@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { SalePayment } from '@karkhana/shared-contract/sales/sale';
 import type { PaymentInput } from '@karkhana/shared-contract/sales/sale-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /sales/:id/payments. One `key` for one filled-in form: a second try cannot pay twice. */
 export function useRecordPayment(saleId: number) {

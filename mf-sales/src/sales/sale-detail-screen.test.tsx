@@ -4,7 +4,7 @@ import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aPayment, aSale, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const answerWith = (sale: Partial<Sale> = {}, payments = [aPayment()]) =>
   mockApi({ 'GET /sales/418': { body: { data: aSale(sale) } }, 'GET /sales/418/payments': pageOf(payments) });

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@karkhana/shared-contract/constants';
-import { type ComboOption, DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
+import { CheckboxField, type ComboOption, DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
 import { ComboField } from '@karkhana/shared-ui/forms';
 import { ALL_VENDORS, findSaleVendors } from '../vendors/find-sale-vendors.ts';
 import { NO_FILTERS, type SaleListState, STATUS_LABELS } from './sale-list-state.ts';
@@ -35,6 +35,12 @@ export default function SaleFilterPanel({ id, open, onClose, state, change, vend
         value={state.payment_status}
         options={STATUSES}
         onChange={(status) => change({ payment_status: status as PaymentStatus | '' })}
+      />
+      <CheckboxField
+        label="Leave out cancelled sales"
+        className="tick"
+        checked={state.cancelled === 'false'}
+        onChange={(leaveOut) => change({ cancelled: leaveOut ? 'false' : '' })}
       />
     </FilterPanel>
   );

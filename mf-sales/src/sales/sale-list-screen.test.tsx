@@ -3,7 +3,7 @@ import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSaleRow, pageOf } from '../testing/samples.ts';
-import { showAt } from '../testing/show-at.tsx';
+import { showAt } from '../testing/show-at.ts';
 
 const asked: MockRequest['params'][] = [];
 const sales = pageOf([aSaleRow(), aSaleRow({ id: 413, invoice_number: 'INV/26-27/00413', cancelled_at: '2026-11-18T10:00:00.000Z' })], 91);
@@ -77,6 +77,8 @@ test('filters apply at once, go into the address, and begin at page 1', async ()
 
   await userEvent.type(screen.getByLabelText('Start Date'), '01/11/2026{Tab}');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ start_date: '2026-11-01' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out cancelled sales' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ cancelled: 'false' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
   expect(await screen.findByText('No filters applied')).toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/sales\??$/);

@@ -1,6 +1,16 @@
 import { countFilters, filtersOf, type SaleListState, summaryOf } from './sale-list-state.ts';
 
-const nothing: SaleListState = { vendor_id: '', start_date: '', end_date: '', payment_status: '', search: '', sort: '-sale_date', page: 1, limit: 10 };
+const nothing: SaleListState = {
+  vendor_id: '',
+  start_date: '',
+  end_date: '',
+  payment_status: '',
+  cancelled: '',
+  search: '',
+  sort: '-sale_date',
+  page: 1,
+  limit: 10,
+};
 
 test.each([
   [{}, 0, 'No filters applied'],
@@ -9,6 +19,7 @@ test.each([
   [{ start_date: '2026-04-01' }, 1, 'From: 01 Apr 2026'],
   [{ end_date: '2026-03-31' }, 1, 'To: 31 Mar 2026'],
   [{ payment_status: 'partial' }, 1, 'Status: Partial'],
+  [{ cancelled: 'false' }, 1, 'Without cancelled'],
   [
     { vendor_id: '12', start_date: '2026-04-01', end_date: '2027-03-31', payment_status: 'paid' },
     4,
@@ -22,4 +33,5 @@ test.each([
 test('what is not set is not sent', () => {
   expect(JSON.parse(JSON.stringify(filtersOf(nothing)))).toEqual({ sort: '-sale_date' });
   expect(filtersOf({ ...nothing, vendor_id: '12', payment_status: 'pending' })).toMatchObject({ vendor_id: 12, payment_status: 'pending' });
+  expect(filtersOf({ ...nothing, cancelled: 'false' })).toMatchObject({ cancelled: false });
 });

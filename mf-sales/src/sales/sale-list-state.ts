@@ -8,13 +8,15 @@ export const SALE_LIST_FIELDS = {
   start_date: urlDay(),
   end_date: urlDay(),
   payment_status: urlOneOf<PaymentStatus | ''>(['', ...PAYMENT_STATUSES], ''),
+  /** 'false' leaves out what was cancelled. */
+  cancelled: urlOneOf<'' | 'false'>(['', 'false'], ''),
   search: urlText(),
   sort: urlSort(SALE_SORTS, '-sale_date'),
   ...urlPaging,
 };
 export type SaleListState = UrlValues<typeof SALE_LIST_FIELDS>;
 
-export const NO_FILTERS = { vendor_id: '', start_date: '', end_date: '', payment_status: '' } as const;
+export const NO_FILTERS = { vendor_id: '', start_date: '', end_date: '', payment_status: '', cancelled: '' } as const;
 
 /** As the api takes them: what is not set is absent. */
 export interface SaleFilters {
@@ -22,6 +24,7 @@ export interface SaleFilters {
   start_date?: string | undefined;
   end_date?: string | undefined;
   payment_status?: PaymentStatus | undefined;
+  cancelled?: false | undefined;
   search?: string | undefined;
   sort?: string | undefined;
 }
@@ -31,13 +34,14 @@ export const filtersOf = (state: SaleListState): SaleFilters => ({
   start_date: state.start_date || undefined,
   end_date: state.end_date || undefined,
   payment_status: state.payment_status || undefined,
+  cancelled: state.cancelled === 'false' ? false : undefined,
   search: state.search || undefined,
   sort: state.sort,
 });
 
 /** Filters of the panel; the search stands by itself. */
 export const countFilters = (state: SaleListState): number =>
-  [state.vendor_id, state.start_date, state.end_date, state.payment_status].filter((value) => value !== '').length;
+  [state.vendor_id, state.start_date, state.end_date, state.payment_status, state.cancelled].filter((value) => value !== '').length;
 
 export const STATUS_LABELS: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial' };
 
@@ -48,6 +52,7 @@ export function summaryOf(state: SaleListState, vendorName: string): string {
     state.start_date && `From: ${formatDay(state.start_date)}`,
     state.end_date && `To: ${formatDay(state.end_date)}`,
     state.payment_status && `Status: ${STATUS_LABELS[state.payment_status]}`,
+    state.cancelled && 'Without cancelled',
   ];
   return parts.filter(Boolean).join(' | ') || 'No filters applied';
 }

@@ -1,10 +1,10 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { balanceOf, percentPaid } from '@karkhana/shared-contract/payments/balance';
+import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import { PaymentsCard } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getSalePayments } from './get-sale-payments.ts';
-import { METHOD_LABELS } from './payment-methods.ts';
 
 const VoidPaymentDialog = lazy(() => import('./void-payment-dialog.tsx'));
 

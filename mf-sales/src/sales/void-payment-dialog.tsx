@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import { FactList, formatDay, formatMoney, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
-import { METHOD_LABELS } from './payment-methods.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useVoidPayment } from './void-payment.ts';
 

@@ -1,8 +1,7 @@
-import { api, useMutation } from '@karkhana/shared-auth';
+import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { SalePayment } from '@karkhana/shared-contract/sales/sale';
 import type { ReasonInput } from '@karkhana/shared-contract/sales/sale-schemas';
-import { useRefresh } from '../use-refresh.ts';
 
 /** POST /sales/:id/payments/:paymentId/void. */
 export function useVoidPayment(saleId: number) {

@@ -1,0 +1,67 @@
+import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import type { PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anError, pageOf } from '../testing/samples.ts';
+import PurchasesByMonth from './purchases-by-month.tsx';
+
+const today = dayInIndia();
+const first = firstOfFinancialYear(today);
+const list = `/purchases?startDate=${first}&endDate=${today}&cancelled=false`;
+const aRow = (parts: Partial<PurchasesSummaryRow>): PurchasesSummaryRow => ({
+  key: today.slice(0, 7),
+  label: 'Nov 2026',
+  purchases_count: 21,
+  total_amount: 505,
+  tax_amount: 90.9,
+  net_amount: 595.9,
+  amount_paid: 0,
+  ...parts,
+});
+const show = () =>
+  render(
+    <TestSession>
+      <Platform>
+        <PurchasesByMonth />
+      </Platform>
+    </TestSession>,
+  );
+
+beforeAll(() => import('./purchases-by-month-chart.tsx'));
+beforeEach(() => {
+  signInAs('purchases:view');
+});
+afterEach(resetApi);
+
+test('the financial year so far: figure, count, chart, and the list behind them', async () => {
+  let asked: MockRequest['params'] = {};
+  mockApi({
+    'GET /purchases/summary': ({ params }) => {
+      asked = params;
+      return pageOf([aRow({ key: first.slice(0, 7), net_amount: 0.1 }), aRow({ key: '1999-01', net_amount: 0.2, purchases_count: 1 })]);
+    },
+  });
+  show();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '₹0.30 22 orders since 01 Apr' })).toHaveAttribute('href', list);
+  expect(screen.getByRole('link', { name: 'View purchases' })).toHaveAttribute('href', list);
+  expect(asked).toEqual({ by: 'month', startDate: first, endDate: today });
+  expect(await screen.findByRole('img', { name: /^Purchases by month, Apr \d{4} to .* Highest Apr \d{4}, ₹0\.10\./ })).toBeInTheDocument();
+});
+
+test('no orders yet: zero', async () => {
+  mockApi({ 'GET /purchases/summary': pageOf([]) });
+  show();
+  expect(await screen.findByRole('link', { name: '₹0.00 0 orders since 01 Apr' })).toBeInTheDocument();
+});
+
+test('failed: one line in its own card, and Try again', async () => {
+  mockApi({ 'GET /purchases/summary': anError(400, 'x') });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Purchases by month could not be loaded');
+  mockApi({ 'GET /purchases/summary': pageOf([aRow({})]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: Purchases by month' }));
+  expect(await screen.findByText('₹595.90')).toBeInTheDocument();
+});

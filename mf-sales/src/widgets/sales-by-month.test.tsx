@@ -1,0 +1,59 @@
+import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anError, aSummaryRow, pageOf } from '../testing/samples.ts';
+import SalesByMonth from './sales-by-month.tsx';
+
+const today = dayInIndia();
+const first = firstOfFinancialYear(today);
+const list = `/sales?start_date=${first}&end_date=${today}&cancelled=false`;
+const show = () =>
+  render(
+    <TestSession>
+      <Platform>
+        <SalesByMonth />
+      </Platform>
+    </TestSession>,
+  );
+
+beforeAll(() => import('./sales-by-month-chart.tsx'));
+beforeEach(() => {
+  signInAs('sales:view');
+});
+afterEach(resetApi);
+
+test('the financial year so far: figure, count, chart, and the list behind them', async () => {
+  let asked: MockRequest['params'] = {};
+  mockApi({
+    'GET /sales/summary': ({ params }) => {
+      asked = params;
+      return pageOf([
+        aSummaryRow({ key: first.slice(0, 7), net_amount: 0.1, sales_count: 412 }),
+        aSummaryRow({ key: '1999-01', net_amount: 0.2, sales_count: 1 }),
+      ]);
+    },
+  });
+  show();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '₹0.30 413 invoices since 01 Apr' })).toHaveAttribute('href', list);
+  expect(screen.getByRole('link', { name: 'View sales' })).toHaveAttribute('href', list);
+  expect(asked).toEqual({ by: 'month', start_date: first, end_date: today });
+  expect(await screen.findByRole('img', { name: /^Sales by month, Apr \d{4} to .* Highest Apr \d{4}, ₹0\.10\./ })).toBeInTheDocument();
+});
+
+test('no sales yet: zero', async () => {
+  mockApi({ 'GET /sales/summary': pageOf([]) });
+  show();
+  expect(await screen.findByRole('link', { name: '₹0.00 0 invoices since 01 Apr' })).toBeInTheDocument();
+});
+
+test('failed: one line in its own card, and Try again', async () => {
+  mockApi({ 'GET /sales/summary': anError(400, 'x') });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sales by month could not be loaded');
+  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today.slice(0, 7) })]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: Sales by month' }));
+  expect(await screen.findByText('₹707.92')).toBeInTheDocument();
+});
