@@ -79,17 +79,24 @@ export interface WidgetEntry {
   title: string;
   permission: Permission;
   role?: Role;
-  /** Columns of twelve on a desk; a phone shows each on its own. */
-  columns: 4 | 8 | 12;
+  /** Columns of twelve on a desk, more where a row is not full; a phone shows each on its own. */
+  columns: 4 | 6 | 8 | 12;
+  /** Pixels that are kept for it while it loads, so that what stands below does not move. */
+  height: number;
 }
 
+/** The dashboard from top to bottom: what is going on now, then how the financial year goes. */
 export const widgets: readonly WidgetEntry[] = [
-  { remote: 'mf-production', name: 'production-overview', title: 'Production Overview', permission: 'production:view', columns: 12 },
-  { remote: 'mf-sales', name: 'sales-this-month', title: 'Sales this month', permission: 'sales:view', columns: 8 },
-  { remote: 'mf-accounting', name: 'income-and-expense', title: "Today's income and expense", permission: 'accounting:view', columns: 4 },
-  { remote: 'mf-stock', name: 'low-stock', title: 'Low Stock', permission: 'stock:view', columns: 4 },
-  { remote: 'mf-purchases', name: 'pending-purchases', title: 'Pending purchases', permission: 'purchases:view', columns: 4 },
-  { remote: 'mf-admin', name: 'recent-activity', title: 'Recent activity', permission: 'users:manage', role: 'admin', columns: 4 },
+  { remote: 'mf-production', name: 'production-overview', title: 'Production Overview', permission: 'production:view', columns: 12, height: 420 },
+  { remote: 'mf-sales', name: 'sales-this-month', title: 'Sales this month', permission: 'sales:view', columns: 8, height: 290 },
+  { remote: 'mf-accounting', name: 'income-and-expense', title: "Today's income and expense", permission: 'accounting:view', columns: 4, height: 252 },
+  { remote: 'mf-stock', name: 'low-stock', title: 'Low Stock', permission: 'stock:view', columns: 4, height: 338 },
+  { remote: 'mf-purchases', name: 'pending-purchases', title: 'Pending purchases', permission: 'purchases:view', columns: 4, height: 290 },
+  { remote: 'mf-admin', name: 'recent-activity', title: 'Recent activity', permission: 'users:manage', role: 'admin', columns: 4, height: 340 },
+  { remote: 'mf-sales', name: 'sales-by-month', title: 'Sales by month', permission: 'sales:view', columns: 6, height: 310 },
+  { remote: 'mf-purchases', name: 'purchases-by-month', title: 'Purchases by month', permission: 'purchases:view', columns: 6, height: 310 },
+  { remote: 'mf-accounting', name: 'income-against-expense', title: 'Income against expense', permission: 'accounting:view', columns: 8, height: 342 },
+  { remote: 'mf-sales', name: 'unpaid-sales', title: 'Unpaid sales', permission: 'sales:view', columns: 4, height: 306 },
 ];
 
 /** The area that a path belongs to. */

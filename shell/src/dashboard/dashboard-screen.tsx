@@ -1,35 +1,39 @@
-import { useSession } from '@karkhana/shared-auth';
+import { useCan, useSession } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { color, formatDay, formatWeekday, media, Page, PageHeader, styled, type } from '@karkhana/shared-ui';
-import type { CSSProperties } from 'react';
+import { ButtonLink, FileIcon, formatDay, formatWeekday, Page, PageHeader, TextLink, usePhone } from '@karkhana/shared-ui';
 import { maySee, widgets } from '../areas.ts';
 import type { AreaStore } from '../federation/area-store.ts';
-import { WidgetHost } from './widget-host.tsx';
-
-const Grid = styled('div')({
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  '& > *': { gridColumn: 'span var(--columns)' },
-  [media.belowDesk]: { '& > *': { gridColumn: '1 / -1' } },
-});
-const Today = styled('span')({ color: color.text.secondary, ...type.small });
+import { WidgetGrid } from './widget-grid.tsx';
 
 /** / : a frame for the areas' widgets, each of which can fail or be denied alone (behaviour.md, Screens). */
 export function DashboardScreen({ store }: { store: AreaStore }) {
   const user = useSession();
+  const phone = usePhone();
+  const canReport = useCan('reports:view');
   const today = dayInIndia();
-  const seen = widgets.filter((widget) => user !== null && maySee(user, widget));
+  const date = `${formatWeekday(today)}, ${formatDay(today)}`;
   return (
     <Page>
-      <PageHeader title="Dashboard" subtitle={<Today>{`${formatWeekday(today)}, ${formatDay(today)}`}</Today>} />
-      <Grid>
-        {seen.map((widget) => (
-          <div key={widget.name} style={{ '--columns': widget.columns } as CSSProperties}>
-            <WidgetHost widget={widget} store={store} />
-          </div>
-        ))}
-      </Grid>
+      <PageHeader
+        title="Dashboard"
+        // A phone's bar at the bottom is for what one does on a screen, and here one only looks.
+        subtitle={phone && canReport ? <PhoneLine date={date} /> : date}
+        actions={!phone && canReport && <ReportsButton />}
+      />
+      <WidgetGrid widgets={widgets.filter((widget) => user !== null && maySee(user, widget))} store={store} />
     </Page>
   );
 }
+
+const ReportsButton = () => (
+  <ButtonLink to="/reports" startIcon={<FileIcon />}>
+    Reports
+  </ButtonLink>
+);
+
+const PhoneLine = ({ date }: { date: string }) => (
+  <>
+    {`${date} · `}
+    <TextLink to="/reports">Reports</TextLink>
+  </>
+);

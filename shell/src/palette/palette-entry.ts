@@ -16,5 +16,6 @@ export interface PaletteAction {
   label: string;
   kind: string;
   to: string;
-  permission: Permission;
+  /** All of them are needed. */
+  permissions: readonly Permission[];
 }

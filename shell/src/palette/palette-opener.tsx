@@ -1,5 +1,6 @@
 import { color, Key, layout, media, SearchIcon, styled } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { KeysMeanwhile } from './keys-meanwhile.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
@@ -37,15 +38,21 @@ const Opener = styled('button')({
 /** The top bar's search, and Ctrl K from anywhere. */
 export function PaletteOpener() {
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
+      setTyped('');
       setOpen((was) => !was);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  const close = () => {
+    setTyped('');
+    setOpen(false);
+  };
   return (
     <>
       <Opener type="button" aria-label="Search or go to" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
@@ -54,8 +61,8 @@ export function PaletteOpener() {
         <Key>Ctrl K</Key>
       </Opener>
       {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+        <Suspense fallback={<KeysMeanwhile onText={setTyped} onClose={close} />}>
+          <Palette startsWith={typed} onClose={close} />
         </Suspense>
       )}
     </>

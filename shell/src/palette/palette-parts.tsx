@@ -30,6 +30,7 @@ export function Frame({ children, label, onClose }: { children: ReactNode; label
 
 export const Search = styled('div')({
   display: 'flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: 10,
   height: 44,

@@ -2,6 +2,7 @@ import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { KeysMeanwhile } from './keys-meanwhile.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
 afterEach(resetApi);
@@ -21,6 +22,33 @@ const open = async () => {
   return screen.findByRole('combobox', { name: 'Search or go to' });
 };
 
+// The first in this file: afterwards the palette is there at once.
+test('what is typed right after Ctrl K is in it, wherever loading has got to', async () => {
+  signInAs('stock:view');
+  show();
+  await userEvent.setup({ delay: null }).keyboard('{Control>}k{/Control}stokc{Backspace}{Backspace}ck');
+  expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveValue('stock');
+  expect(options()).toEqual(['StockScreen']);
+  await userEvent.keyboard('{Escape}');
+});
+
+test('keys before it has loaded are kept and do nothing elsewhere', async () => {
+  let text = '';
+  const onClose = jest.fn();
+  const heard = jest.fn();
+  document.addEventListener('keydown', heard);
+  const { unmount } = render(<KeysMeanwhile onText={(change) => (text = change(text))} onClose={onClose} />);
+  await userEvent.keyboard('पंप 1x{Backspace}');
+  expect(text).toBe('पंप 1');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(heard).not.toHaveBeenCalled();
+  unmount();
+  await userEvent.keyboard('y');
+  expect([text, heard.mock.calls.length]).toEqual(['पंप 1', 1]);
+  document.removeEventListener('keydown', heard);
+});
+
 test('Ctrl K opens it with the screens that the user may see, and Esc closes it', async () => {
   signInAs('sales:view', 'stock:view');
   show();
@@ -32,6 +60,8 @@ test('Ctrl K opens it with the screens that the user may see, and Esc closes it'
     'CustomersSales Management',
     'Sales ReportsSales Management',
     'InvoicesSales Management',
+    'MaterialsStock',
+    'Product MaterialsStock',
   ]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
@@ -46,6 +76,16 @@ test('words find an action, arrows choose, Enter goes there', async () => {
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/profile'));
+});
+
+test('a report is found where its area may be seen too', async () => {
+  signInAs('reports:view', 'stock:view');
+  mockApi({});
+  show();
+  await userEvent.type(await open(), 'summary');
+  expect(options()).toEqual(['Stock summaryReports']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reports?report=stock-summary'));
 });
 
 test('a document is found by its number on the server, and only where the user may see such', async () => {

@@ -5,8 +5,8 @@ import { Frame, Hint, Input, Line, List, Search } from './palette-parts.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Ctrl K: to any screen, document, product or vendor that the user may see, by keyboard (look, Keyboard). */
-export default function Palette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export default function Palette({ startsWith, onClose }: { startsWith: string; onClose: () => void }) {
+  const [text, setText] = useState(startsWith);
   const [at, setAt] = useState(0);
   const navigate = useNavigate();
   const { entries, searching, failed } = usePaletteEntries(text);
