@@ -24,6 +24,7 @@ await jest('unit and api', projects, { TZ: 'UTC', ...(postgres && { POSTGRES_BIN
 await jest('the same dates and money in India', ['--selectProjects', 'shared-contract', 'shared-ui', '--testPathPatterns', 'dates|day-|format|money|number'], {
   TZ: 'Asia/Kolkata',
 });
+await jest('the same reports in India', ['--selectProjects', 'api-embedded', '--testPathPatterns', 'report-figures'], { TZ: 'Asia/Kolkata' });
 
 await buildChanged();
 const chromium = await provide(findChromium, 'chromium');

@@ -71,18 +71,24 @@ test('a rollback is seen by the next request, in under a second from the command
   await expect(heading(page, 'Sales')).toBeVisible();
 });
 
-test('an override is seen in its tab alone, wears a badge, and one click ends it', async ({ page, context, suite, signIn }) => {
-  const { user } = await signIn('admin');
-  const manifest = JSON.parse(readFileSync(path.join(suite.folderOf('mf-sales', '1.1.0'), 'release.json'), 'utf8')) as { files: Record<string, string> };
-  const override = { version: '1.1.0', url: '/areas/mf-sales/1.1.0/remoteEntry.js', integrity: manifest.files['remoteEntry.js'] };
-  await page.addInitScript(
-    (text) => {
-      if (!sessionStorage.getItem('test-began')) sessionStorage.setItem('karkhana-area-overrides', text);
-      sessionStorage.setItem('test-began', 'yes');
-    },
-    JSON.stringify({ user: user.id, areas: { 'mf-sales': override } }),
-  );
-  await page.goto('/sales');
+test('a version that is tried from the Releases screen is seen in its tab alone, wears a badge, outlives a reload, and one click ends it', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin');
+  await page.goto('/releases');
+  await page.getByRole('button', { name: 'Try a version of mf-sales in this tab' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Try in This Tab' });
+  await dialog.getByLabel('Version').selectOption('1.1.0');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Try' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'mf-sales: 1.1.0 in this tab only' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sales Management' }).click();
+  await expect(heading(page, 'Sales, next')).toBeVisible();
+  await page.reload();
   await expect(heading(page, 'Sales, next')).toBeVisible();
   const other = await context.newPage();
   await signIn('admin', other);

@@ -165,7 +165,7 @@ describe('restore', () => {
     await store.publish(makeBuild('mf-stock', '1.0.0'), { by: 'ravi' });
     await store.activate('mf-stock', '1.0.0', who);
     const then = new Date(store.current()!.at);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    while (Date.now() === then.getTime()) await Promise.resolve(); // what follows is another moment
     await activated('1.1.0');
     await store.publish(makeBuild('mf-stock', '1.1.0'), { by: 'ravi' });
     await store.activate('mf-stock', '1.1.0', who);

@@ -7,6 +7,7 @@ const imports: Record<string, () => Promise<{ default: Area }>> = {
   'mf-stock': () => import('@karkhana/mf-stock/area'),
   'mf-sales': () => import('@karkhana/mf-sales/area'),
   'mf-purchases': () => import('@karkhana/mf-purchases/area'),
+  'mf-accounting': () => import('@karkhana/mf-accounting/area'),
   'mf-admin': () => import('@karkhana/mf-admin/area'),
 };
 

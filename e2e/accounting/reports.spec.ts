@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { read, utils } from 'xlsx';
+import { expect, test } from '../support/test.ts';
+
+const rupees = (amount: number) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount);
+
+test('each report shows what its list adds up to, leads to it, and comes as a spreadsheet', async ({ page, signIn, apiAs, expectAccessible }) => {
+  await signIn('admin');
+  const api = await apiAs('admin');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await page.getByLabel('Period').selectOption('This month');
+
+  const registers = [
+    ['Sales register', 'View sales', '/sales?', 'data', 'cancelled_at'],
+    ['Purchase register', 'View purchase orders', '/purchases?', 'purchases', 'status'],
+  ] as const;
+  for (const [name, link, path, field, mark] of registers) {
+    await page.getByRole('tab', { name }).click();
+    const href = (await page.getByRole('link', { name: link }).getAttribute('href'))!;
+    expect(href).toContain(path);
+    const list = await api.get<Record<string, Record<string, unknown>[]>>(`${href}&limit=500&page=1`);
+    const standing = list[field]!.filter((row) => (mark === 'status' ? row[mark] !== 'cancelled' : !row[mark]));
+    const net = standing.reduce((sum, row) => sum + Math.round(Number(row['net_amount']) * 100), 0) / 100;
+    await expect(page.getByRole('row', { name: new RegExp(`${standing.length} documents?`) })).toContainText(rupees(net));
+    await expectAccessible();
+  }
+
+  await page.getByRole('tab', { name: 'Stock summary' }).click();
+  await page.getByLabel('Items').selectOption('Products');
+  const product = (await api.get<{ data: { name: string; stock_quantity: number }[] }>('/products?active=true&sort=-stock_quantity&limit=1')).data[0]!;
+  await page.getByRole('button', { name: 'Closing' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(product.name);
+  await expect(page.getByRole('row').nth(1)).toContainText(new Intl.NumberFormat('en-IN').format(product.stock_quantity));
+  await expectAccessible();
+  const [stock] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export Excel' }).click()]);
+  expect(stock.suggestedFilename()).toMatch(/^stock-summary-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.xlsx$/);
+  const rows = utils.sheet_to_json<{ Item: string; Closing: number }>(read(readFileSync(await stock.path())).Sheets['Stock summary']!);
+  expect(rows[0]).toMatchObject({ Item: product.name, Closing: product.stock_quantity });
+
+  await page.getByRole('tab', { name: 'Production summary' }).click();
+  const made = page.getByRole('table', { name: 'Production by product' }).getByRole('link').first();
+  const productName = (await made.textContent())!;
+  await made.click();
+  await expect(page).toHaveURL(/\/production\?productId=\d+&startDate=/);
+  await expect(page.getByRole('row', { name: new RegExp(productName) }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Production summary' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Period')).toHaveValue('this-month');
+  await expectAccessible();
+
+  await page.getByRole('tab', { name: 'Income and expense' }).click();
+  await page.getByRole('table', { name: 'Income and expense by month and category' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Accounting' })).toBeVisible();
+});
+
+test('a report needs the view of its area too', async ({ page, signIn, apiAs }) => {
+  const api = await apiAs('staff');
+  expect((await api.send('GET', '/reports/sales-register')).status).toBe(403);
+  await signIn('staff');
+  await page.goto('/reports');
+  await expect(page.getByText("You don't have access to Reports")).toBeVisible();
+});
+
+test('on a phone no report is wider than the screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('manager');
+  for (const report of ['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense']) {
+    await page.goto(`/reports?report=${report}`);
+    await expect(page.getByRole('listitem').filter({ hasText: '₹' }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Api, expect } from '../support/test.ts';
+
+/** A row of any of the lists, by what the figures need of it. */
+export interface Row {
+  net_amount: number;
+  amount_paid: number;
+  amount: number;
+  type: 'income' | 'expense';
+  quantity: number;
+  unit_price: number;
+}
+
+const LISTS: Record<string, string> = { '/accounting': '/accounting/transactions', '/production': '/production/records' };
+
+/** Every row of the list that an address of the suite shows, with the filters that stand in it. */
+export async function rowsAt(api: Api, address: string): Promise<Row[]> {
+  const { pathname, search } = new URL(address, 'http://suite');
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = `${search || '?'}&limit=500&page=${page}`;
+    const answer = await api.get<{ data?: Row[]; purchases?: Row[]; total: number }>(`${LISTS[pathname] ?? pathname}${query}`);
+    rows.push(...(answer.data ?? answer.purchases ?? []));
+    if (rows.length >= answer.total) return rows;
+  }
+}
+
+/** Integer paise of all rows. */
+export const sumOf = (rows: readonly Row[], amountOf: (row: Row) => number): number => rows.reduce((sum, row) => sum + Math.round(amountOf(row) * 100), 0);
+
+/** The first amount of money in a text, in paise. */
+export function paiseIn(text: string): number {
+  const [, minus, amount] = /(−?)₹([\d,]+\.\d\d)/.exec(text) ?? [];
+  return (minus ? -1 : 1) * Math.round(Number(amount?.replaceAll(',', '')) * 100);
+}
+
+/** The first count before one of the dashboard's nouns, as in '87 invoices'. */
+export const countIn = (text: string): number =>
+  Number(/([\d,]+) ?(invoice|order|sale|transaction|product|material|unit)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+/**
+ * A figure of the dashboard leads to the list that adds up to it. Others work on the same books meanwhile, so that both are looked at
+ * again until they were seen in one state.
+ * @param figureAt finds the link on the dashboard
+ * @param agrees compares what the link says with the rows behind it
+ */
+export async function expectListBehind(page: Page, api: Api, figureAt: () => Locator, agrees: (text: string, rows: Row[]) => void): Promise<void> {
+  await expect(async () => {
+    await page.goto('/');
+    const link = figureAt();
+    const text = (await link.textContent({ timeout: 10_000 }))!;
+    const address = (await link.getAttribute('href'))!;
+    const rows = await rowsAt(api, address);
+    agrees(text, rows);
+    await link.click();
+    await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === address, { timeout: 5_000 });
+    if (rows.length) await expect(page.getByText(new RegExp(`of ${rows.length.toLocaleString('en-IN')} (entries|results)`))).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 50_000 });
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Types at once, without waiting for the palette, as somebody does who knows it. */
+async function goTo(page: Page, text: string, option: RegExp) {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+  const found = page.getByRole('option', { name: option }).first();
+  await expect(found).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue(text);
+  while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('Ctrl+K leads by keyboard to any screen, invoice, order, product and vendor, from anywhere', async ({ page, signIn, apiAs, expectAccessible }) => {
+  const api = await apiAs('admin');
+  const { data: sales } = await api.get<{ data: { id: number; invoice_number: string }[] }>('/sales?limit=1&page=1');
+  const { purchases } = await api.get<{ purchases: { id: number; invoice_number: string }[] }>('/purchases?limit=1&page=1');
+  await signIn('admin');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await goTo(page, 'stock sum', /^Stock summary/);
+  await expect(page.getByRole('tab', { name: 'Stock summary' })).toHaveAttribute('aria-selected', 'true');
+  await goTo(page, sales[0]!.invoice_number, /Sale$/);
+  await expect(page).toHaveURL(new RegExp(`/sales/${sales[0]!.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sales[0]!.invoice_number);
+  await goTo(page, purchases[0]!.invoice_number, /Purchase/);
+  await expect(page).toHaveURL(new RegExp(`/purchases/${purchases[0]!.id}$`));
+  await goTo(page, 'PMP-MB-100', /^Monoblock pump 1 HP/);
+  await expect(page).toHaveURL(/\/products\?/);
+  await expect(page.getByRole('row', { name: /Monoblock pump 1 HP/ })).toBeVisible();
+  await goTo(page, 'Kolhapur Foundry', /^Kolhapur Foundry Works/);
+  await expect(page).toHaveURL(/\/vendors\?/);
+  await expect(page.getByRole('row', { name: /Kolhapur Foundry Works/ })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeHidden();
+});
+
+test('what somebody may not see is not found', async ({ page, signIn, apiAs }) => {
+  const { purchases } = await (await apiAs('admin')).get<{ purchases: { invoice_number: string }[] }>('/purchases?limit=1&page=1');
+  await signIn('staff');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(purchases[0]!.invoice_number);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
