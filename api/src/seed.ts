@@ -8,7 +8,7 @@ import type { Database, Transaction } from './platform/database.ts';
  * next one. Of several processes that start at once one fills it, the others wait.
  * @returns whether it was empty
  */
-export async function seedWhenEmpty(database: Database, fill = (tx: Transaction) => seedDemo(tx, dayInIndia())): Promise<boolean> {
+export async function seedWhenEmpty(database: Database, fill = fillToday): Promise<boolean> {
   const seeded = await database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demonstration data'))`.execute(tx);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
@@ -18,4 +18,9 @@ export async function seedWhenEmpty(database: Database, fill = (tx: Transaction)
   // The planner knows nothing of the rows otherwise, and nobody else does this for the embedded database.
   if (seeded) await sql`vacuum (analyze)`.execute(database.db);
   return seeded;
+}
+
+function fillToday(tx: Transaction): Promise<void> {
+  const now = new Date();
+  return seedDemo(tx, dayInIndia(now), now);
 }

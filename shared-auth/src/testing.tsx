@@ -1,6 +1,6 @@
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
@@ -106,7 +106,12 @@ export const areaShower = (area: { routes: RouteObject[] }, Frame: ComponentType
     );
 };
 
-/** The router's address, for `screen.getByTestId('address')`. */
+/**
+ * Waits until the router is there: it changes its address in a transition, which may come some time after the click.
+ * @param address a part of path and query, or a pattern
+ */
+export const arriveAt = (address: string | RegExp): Promise<void> => waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
+
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;

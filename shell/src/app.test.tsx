@@ -1,5 +1,5 @@
 import { type Area, Link } from '@karkhana/shared-auth';
-import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { arriveAt, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +49,7 @@ test('a visitor is sent to the sign-in, and from there to where they wanted to g
   await userEvent.type(screen.getByLabelText('Password'), 'karkhana-staff');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('/sales?page=2');
+  await arriveAt('/sales?page=2');
   expect(screen.getByRole('button', { name: 'User menu, Ravi Deshmukh' })).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -87,7 +87,7 @@ test('stock summary: what was there, came, went and is left; prices and costs ar
   await userEvent.selectOptions(screen.getByLabelText('Items'), 'Materials');
   await waitFor(() => expect(asked.at(-1)?.params).toMatchObject({ itemType: 'material' }));
   await userEvent.click(screen.getByRole('button', { name: /Value/ }));
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('sort=-value'));
+  await arriveAt('sort=-value');
 });
 
 test('production summary: each product leads to its records', async () => {
@@ -119,13 +119,13 @@ test('another report keeps the period; a preset goes into the address; custom be
   expect(await screen.findByRole('tab', { name: 'Sales register' })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('tab', { name: 'Production summary' }));
   expect(await screen.findByRole('row', { name: /Foot valve/ })).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('startDate=2026-10-05&endDate=2026-11-20&report=production-summary');
+  await arriveAt('startDate=2026-10-05&endDate=2026-11-20&report=production-summary');
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last month');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reports?period=last-month&report=production-summary'));
+  await arriveAt('/reports?period=last-month&report=production-summary');
   await waitFor(() => expect(asked.at(-1)?.params.startDate).toMatch(/-01$/));
   const lastMonth = asked.at(-1)!.params;
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Custom');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`startDate=${lastMonth.startDate}&endDate=${lastMonth.endDate}`));
+  await arriveAt(`startDate=${lastMonth.startDate}&endDate=${lastMonth.endDate}`);
 });
 
 test('only reports of areas that the user may see; none at all says what is missing', async () => {

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,13 +28,13 @@ test('a tab of User Management; each tab begins with an address of its own', asy
   const row = await screen.findByRole('row', { name: /Company details changed/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual(['20 Nov 2026, 11:42', 'Asha Kulkarni', 'Company details changed', 'Company', '']);
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/users\?tab=audit$/);
+  await arriveAt(/^\/users\?tab=audit$/);
   expect(screen.getByText('Showing 1 to 10 of 31 results')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add User' })).not.toBeInTheDocument();
   expect(asked).toEqual([{ sort: '-created_at', page: '1', limit: '10' }]);
   await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
   expect(await screen.findByText('Imran Shaikh')).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/users$/);
+  await arriveAt(/^\/users$/);
 });
 
 test('filters and search go to the server and into the address', async () => {
@@ -47,7 +47,7 @@ test('filters and search go to the server and into the address', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({ entity: 'permissions', start_date: '2026-11-01', search: 'imran', sort: '-created_at', page: '1', limit: '10' }),
   );
-  expect(screen.getByTestId('address')).toHaveTextContent('tab=audit');
+  await arriveAt('tab=audit');
   answerWith(pageOf([]));
   await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
   expect(await screen.findByText('Nothing matches 1 filter.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,7 +54,7 @@ test('read one by its button, or by following it; a read one is not read again',
   await waitFor(() => expect(read).toEqual([{ ids: [121] }]));
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   await userEvent.click(screen.getByRole('link', { name: unpaid.title }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/sales/9');
+  await arriveAt('/sales/9');
   expect(read).toHaveLength(1);
 });
 
@@ -62,7 +62,7 @@ test('following an unread one reads it', async () => {
   answerWith(pageOf([aNotification()]));
   showAt('/notifications');
   await userEvent.click(await screen.findByRole('link', { name: /Foot valve/ }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/stock?name=Foot+valve+65+mm');
+  await arriveAt('/stock?name=Foot+valve+65+mm');
   await waitFor(() => expect(read).toEqual([{ ids: [121] }]));
 });
 
@@ -92,7 +92,7 @@ test('unread only, of one kind', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Unread' }));
   await userEvent.selectOptions(screen.getByLabelText('About'), 'Pending purchases');
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'pending_purchase', read: 'false', sort: '-created_at', page: '1', limit: '10' }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/notifications?show=unread&kind=pending_purchase');
+  await arriveAt('/notifications?show=unread&kind=pending_purchase');
   expect(await screen.findByText('Nothing matches 2 filters.')).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +56,7 @@ test('sorted and paged by the server, in the address', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Last Login' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-last_login', page: '1', limit: '10' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/users?sort=-last_login&page=2'));
+  await arriveAt('/users?sort=-last_login&page=2');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,7 +96,7 @@ test('filters apply at once, are counted, stand as chips and in the address, and
       limit: '10',
     }),
   );
-  expect(screen.getByTestId('address')).toHaveTextContent('/production?startDate=2026-11-01&productId=1&supervisor=pawar&minQuantity=20');
+  await arriveAt('/production?startDate=2026-11-01&productId=1&supervisor=pawar&minQuantity=20');
   expect(screen.getByRole('button', { name: 'More Filters, 4 active' })).toBeInTheDocument();
   for (const chip of ['Start Date: 01 Nov 2026', 'Product: Monoblock pump 1 HP', 'Supervisor: pawar', 'Min Quantity: 20']) {
     expect(await screen.findByRole('button', { name: `Remove ${chip}` })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +68,7 @@ test('search asks the server and stands in the address; what is out of use is ma
   expect(await screen.findByRole('row', { name: /Old pump/ })).toHaveTextContent('Inactive');
   await userEvent.type(screen.getByRole('searchbox'), 'cast iron{Enter}');
   await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'cast iron', sort: 'name', page: '1', limit: '10' }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/products?search=cast+iron');
+  await arriveAt('/products?search=cast+iron');
 });
 
 test('Add Product: messages of the spec, default threshold 10, saved once, and the list is read again', async () => {

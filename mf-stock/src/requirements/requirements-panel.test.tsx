@@ -1,4 +1,4 @@
-import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aRequirement, aRequirementsRow, pageOf } from '../testing/samples.ts';
@@ -53,7 +53,7 @@ test('more than ten: numbers, Previous and Next, in the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2')).toBeInTheDocument();
   expect(screen.getByText('Showing 11 to 12 of 12 results')).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('/stock?tab=requirements&page=2');
+  await arriveAt('/stock?tab=requirements&page=2');
 });
 
 test('products are found by name or SKU on the server, and the search stays in the address', async () => {
@@ -62,7 +62,7 @@ test('products are found by name or SKU on the server, and the search stays in t
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by name or SKU' }), 'gate');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Monoblock/ })).not.toBeInTheDocument());
   expect(screen.getByRole('row', { name: /Gate/ })).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('/stock?tab=requirements&name=gate');
+  await arriveAt('/stock?tab=requirements&name=gate');
 });
 
 test('no products, and a list that fails', async () => {

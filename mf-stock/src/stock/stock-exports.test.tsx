@@ -1,4 +1,4 @@
-import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMaterial, aMovement, anAdjustment, anError, aProduct, aUsage, pageOf } from '../testing/samples.ts';
@@ -131,7 +131,7 @@ test('View History shows every movement in place of list and searches, and Hide 
   expect(row).toHaveTextContent('20 Nov 2026, 11:42product -idRemoved−39Sale-Ravi Deshmukh');
   expect(within(row).getByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/sales/418');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('/stock?history=shown');
+  await arriveAt('/stock?history=shown');
   await click('Export CSV');
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['Products_stock_history.csv']));
   await click('Hide History');

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +70,7 @@ test('level, name and SKU ask the server, and stand in the address', async () =>
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'valve{Enter}');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by SKU' }), 'VLV{Enter}');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ stock_level: 'low', name: 'valve', sku: 'VLV' }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/stock?level=low&name=valve&sku=VLV');
+  await arriveAt('/stock?level=low&name=valve&sku=VLV');
 });
 
 test('the Materials tab shows unit and category, no SKU search, and its own summary', async () => {

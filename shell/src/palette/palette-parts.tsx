@@ -17,11 +17,19 @@ const Box = styled('div')({
   overflow: 'hidden',
 });
 
+interface FrameProps {
+  children: ReactNode;
+  label: string;
+  onClose: () => void;
+  /** The focus has come to the frame itself, which does nothing with keys: by a click beside the lines, or back from a screen that took it. */
+  onFocusLost: () => void;
+}
+
 /** Above everything, with the focus kept inside and given back. */
-export function Frame({ children, label, onClose }: { children: ReactNode; label: string; onClose: () => void }) {
+export function Frame({ children, label, onClose, onFocusLost }: FrameProps) {
   return (
     <Modal open onClose={onClose} sx={{ zIndex: zIndex.dialog }}>
-      <Box role="dialog" aria-modal="true" aria-label={label}>
+      <Box role="dialog" aria-modal="true" aria-label={label} onFocus={(event) => event.target === event.currentTarget && onFocusLost()}>
         {children}
       </Box>
     </Modal>

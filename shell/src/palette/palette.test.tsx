@@ -1,4 +1,4 @@
-import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { arriveAt, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,6 +67,18 @@ test('Ctrl K opens it with the screens that the user may see, and Esc closes it'
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 });
 
+test('keys still go to the search after a click beside the lines, and when the focus came back to the frame', async () => {
+  signInAs('sales:view', 'stock:view');
+  show();
+  const search = await open();
+  screen.getByRole('dialog', { name: 'Search or go to' }).focus();
+  expect(search).toHaveFocus();
+  await userEvent.click(screen.getByRole('status'));
+  expect(search).toHaveFocus();
+  await userEvent.keyboard('stock');
+  expect(options()[0]).toBe('StockScreen');
+});
+
 test('words find an action, arrows choose, Enter goes there', async () => {
   signInAs('sales:view', 'sales:create');
   mockApi({ 'GET /sales': { body: { data: [], total: 0 } } });
@@ -75,7 +87,7 @@ test('words find an action, arrows choose, Enter goes there', async () => {
   expect(options()).toEqual(['New SaleSales Management']);
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/profile'));
+  await arriveAt('/profile');
 });
 
 test('a report is found where its area may be seen too', async () => {
@@ -85,7 +97,7 @@ test('a report is found where its area may be seen too', async () => {
   await userEvent.type(await open(), 'summary');
   expect(options()).toEqual(['Stock summaryReports']);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reports?report=stock-summary'));
+  await arriveAt('/reports?report=stock-summary');
 });
 
 test('a document is found by its number on the server, and only where the user may see such', async () => {
@@ -102,7 +114,7 @@ test('a document is found by its number on the server, and only where the user m
   expect(await screen.findByRole('option', { name: /INV\/26-27\/00418, Shree Ganesh Hardware/ })).toHaveAttribute('aria-selected', 'true');
   expect(asked).toEqual([{ search: '00418', page: '1', limit: '5' }]);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/sales/418'));
+  await arriveAt('/sales/418');
 });
 
 test('nothing found, and a search that failed, are said', async () => {

@@ -10,6 +10,7 @@ export default function Palette({ startsWith, onClose }: { startsWith: string; o
   const [at, setAt] = useState(0);
   const navigate = useNavigate();
   const { entries, searching, failed } = usePaletteEntries(text);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const current = Math.min(at, entries.length - 1);
@@ -36,10 +37,11 @@ export default function Palette({ startsWith, onClose }: { startsWith: string; o
   };
 
   return (
-    <Frame onClose={onClose} label="Search or go to">
+    <Frame onClose={onClose} label="Search or go to" onFocusLost={() => input.current?.focus()}>
       <Search>
         <SearchIcon size={16} />
         <Input
+          ref={input}
           role="combobox"
           aria-expanded={entries.length > 0}
           aria-controls={id}

@@ -12,42 +12,50 @@ import type { MasterData } from './seed-master-data.ts';
 
 /** Something that staff did at some time. */
 export interface Operation {
+  /** As planned. */
   at: Date;
-  run(tx: Transaction, audit: DemoAudit): Promise<void>;
+  /** @param at as it is written down: see runOperations */
+  run(tx: Transaction, audit: DemoAudit, at: Date): Promise<void>;
 }
 
 export const demoOperations = (plan: DemoPlan, master: MasterData): Operation[] => plan.sales.flatMap((sale) => operationsOf(sale, master));
 
-/** Sorting is stable: of two at one instant the first planned comes first. */
-export const orderedByTime = (operations: readonly Operation[]): Operation[] => [...operations].sort((a, b) => a.at.getTime() - b.at.getTime());
+/**
+ * In the order in which they were planned; sorting is stable: of two at one instant the first planned comes first. What is planned for later
+ * today is written down as of `now`: books that are made in the morning must not hold an afternoon that hides what staff really do.
+ */
+export async function runOperations(tx: Transaction, audit: DemoAudit, operations: readonly Operation[], now: Date | undefined): Promise<void> {
+  const ordered = [...operations].sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, run } of ordered) await run(tx, audit, now && now < at ? now : at);
+}
 
 function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
   let saleId = 0;
   const actor = (username: StaffName, at: Date) => ({ id: master.staff.get(username)!.id, at });
   const sell: Operation = {
     at: sale.at,
-    async run(tx, audit) {
-      const created = await createSale(tx, actor(sale.by, sale.at), saleInput(sale, master));
+    async run(tx, audit, at) {
+      const created = await createSale(tx, actor(sale.by, at), saleInput(sale, master));
       saleId = created.id;
-      audit.add(sale.by, sale.at, created.audit);
+      audit.add(sale.by, at, created.audit);
     },
   };
   const pay = (payment: DemoPayment): Operation[] => {
     let paymentId = 0;
     const record: Operation = {
       at: payment.at,
-      async run(tx, audit) {
+      async run(tx, audit, at) {
         const input = { amount: rupees(payment.amount), payment_date: payment.day, payment_method: payment.method, reference: payment.reference };
-        const recorded = await recordPayment(tx, actor(payment.by, payment.at), saleId, input);
+        const recorded = await recordPayment(tx, actor(payment.by, at), saleId, input);
         paymentId = recorded.id;
-        audit.add(payment.by, payment.at, recorded.audit);
+        audit.add(payment.by, at, recorded.audit);
       },
     };
     const { voided } = payment;
     if (!voided) return [record];
     const takeBack: Operation = {
       at: voided.at,
-      run: async (tx, audit) => audit.add('admin', voided.at, await voidPayment(tx, actor('admin', voided.at), saleId, paymentId, voided.reason)),
+      run: async (tx, audit, at) => audit.add('admin', at, await voidPayment(tx, actor('admin', at), saleId, paymentId, voided.reason)),
     };
     return [record, takeBack];
   };
@@ -56,7 +64,7 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
     ? [
         {
           at: cancelled.at,
-          run: async (tx, audit) => audit.add('admin', cancelled.at, await cancelSale(tx, actor('admin', cancelled.at), saleId, cancelled.reason)),
+          run: async (tx, audit, at) => audit.add('admin', at, await cancelSale(tx, actor('admin', at), saleId, cancelled.reason)),
         },
       ]
     : [];

@@ -2,7 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import type { Transaction } from '../../platform/database.ts';
 import { DemoAudit } from './demo-audit.ts';
 import { materialShelves, withoutProduced } from './demo-openings.ts';
-import { demoOperations, orderedByTime } from './demo-operations.ts';
+import { demoOperations, runOperations } from './demo-operations.ts';
 import { planProduction } from './demo-production.ts';
 import { planPurchases } from './demo-purchases.ts';
 import { planTransactions } from './demo-transactions.ts';
@@ -15,8 +15,9 @@ import { transactionOperations } from './seed-transactions.ts';
 /**
  * The demonstration data up to `today` (architecture.md, Running it), made through the services that staff use, in the order in which it
  * happened; the same for the same day. Into an empty database: see seed.ts.
+ * @param now the moment of making it, when that is on `today`: nothing is said to have happened later
  */
-export async function seedDemo(tx: Transaction, today: Day): Promise<void> {
+export async function seedDemo(tx: Transaction, today: Day, now?: Date): Promise<void> {
   const plan = planDemo(today);
   const batches = planProduction(today, plan.sales);
   const orders = planPurchases(today);
@@ -31,6 +32,6 @@ export async function seedDemo(tx: Transaction, today: Day): Promise<void> {
     ...production,
     ...transactionOperations(planTransactions(today), master),
   ];
-  for (const operation of orderedByTime(operations)) await operation.run(tx, audit);
+  await runOperations(tx, audit, operations, now);
   await audit.write(tx);
 }

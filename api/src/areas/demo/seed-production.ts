@@ -40,10 +40,10 @@ export async function seedProduction(
 const actorOf = ({ staff }: MasterData, name: StaffName, at: Date) => ({ id: staff.get(name)!.id, at });
 
 function produce(batch: DemoBatch, master: MasterData): Operation {
-  const { at, day, sku, quantity, rejected, supervisor, notes, extra } = batch;
+  const { day, sku, quantity, rejected, supervisor, notes, extra } = batch;
   return {
-    at,
-    async run(tx, audit) {
+    at: batch.at,
+    async run(tx, audit, at) {
       const actor = actorOf(master, 'manager', at);
       const record = { product_id: master.products.get(sku)!, quantity, rejected_quantity: rejected, supervisor, quality_notes: notes, production_date: day };
       const made = await createProduction(tx, actor, { ...record, unit_price: undefined });
@@ -59,10 +59,9 @@ function produce(batch: DemoBatch, master: MasterData): Operation {
 
 function countShelf(count: DemoCount, begins: Date, { master, materials }: Shelves): Operation {
   const { item, name, quantity, type, reason, by } = count;
-  const at = countedAt(count, begins);
   return {
-    at,
-    async run(tx, audit) {
+    at: countedAt(count, begins),
+    async run(tx, audit, at) {
       const productId = item === 'product' ? master.products.get(name)! : materials.get(name)!;
       const adjustment = { itemType: item, productId, name: undefined, quantity, type, reason, notes: null, createdAt: undefined } as const;
       audit.add(by, at, (await adjustStock(tx, actorOf(master, by, at), adjustment)).audit);

@@ -33,8 +33,8 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
   const manager = (at: Date) => ({ id: staff.get('manager')!.id, at });
   const buy: Operation = {
     at: order.at,
-    async run(tx, audit) {
-      const created = await createPurchase(tx, manager(order.at), {
+    async run(tx, audit, at) {
+      const created = await createPurchase(tx, manager(at), {
         vendor_id: suppliers[DEMO_SUPPLIERS.findIndex(({ name }) => name === order.supplier)]!,
         purchase_date: order.day,
         apply_tax: order.tax !== undefined,
@@ -43,13 +43,13 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
         items: order.lines.map(({ material, quantity, unit_price }) => ({ product_id: materials.get(material.name)!, quantity, unit_price })),
       });
       id = created.id;
-      audit.add('manager', order.at, created.audit);
+      audit.add('manager', at, created.audit);
     },
   };
   const receive = order.receipts.map(
-    ({ at, share }): Operation => ({
-      at,
-      async run(tx, audit) {
+    ({ at: planned, share }): Operation => ({
+      at: planned,
+      async run(tx, audit, at) {
         const done = await changeStatus(
           tx,
           manager(at),
@@ -61,9 +61,9 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
     }),
   );
   const pay = order.payments.map(
-    ({ at, day, amount, reference }): Operation => ({
-      at,
-      async run(tx, audit) {
+    ({ at: planned, day, amount, reference }): Operation => ({
+      at: planned,
+      async run(tx, audit, at) {
         const payment = { amount: rupees(amount), payment_date: day, payment_method: 'bank', reference } as const;
         audit.add('manager', at, (await recordPayment(tx, manager(at), id, payment)).audit);
       },
@@ -74,9 +74,9 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
     ? [
         {
           at: cancelled,
-          async run(tx, audit) {
-            const done = await changeStatus(tx, manager(cancelled), id, { status: 'cancelled' });
-            if (done) audit.add('manager', cancelled, done);
+          async run(tx, audit, at) {
+            const done = await changeStatus(tx, manager(at), id, { status: 'cancelled' });
+            if (done) audit.add('manager', at, done);
           },
         },
       ]

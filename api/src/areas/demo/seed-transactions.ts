@@ -5,7 +5,7 @@ import type { MasterData } from './seed-master-data.ts';
 
 /** Transactions as staff entered them. */
 export const transactionOperations = (transactions: readonly DemoTransaction[], { staff }: MasterData): Operation[] =>
-  transactions.map(({ at, by, input }) => ({
-    at,
-    run: async (tx, audit) => audit.add(by, at, (await addTransaction(tx, { id: staff.get(by)!.id, at }, input)).audit),
+  transactions.map(({ at: planned, by, input }) => ({
+    at: planned,
+    run: async (tx, audit, at) => audit.add(by, at, (await addTransaction(tx, { id: staff.get(by)!.id, at }, input)).audit),
   }));
