@@ -20,8 +20,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a machine that checks commits may be several times slower than a desk.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
