@@ -16,7 +16,8 @@ export interface FilterButtonProps {
 }
 
 export function FilterButton({ label = 'Filters', count, open, onToggle, controls, chevron = false }: FilterButtonProps) {
-  const phone = usePhone();
+  // On a phone the icon says Filters beside a search box; that there are more than those in sight it cannot say.
+  const iconOnly = usePhone() && label === 'Filters';
   const words = count > 0 ? `${label}, ${count} active` : label;
   return (
     <Button
@@ -24,12 +25,12 @@ export function FilterButton({ label = 'Filters', count, open, onToggle, control
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       aria-label={words}
-      sx={{ gap: '7px', ...(phone && { padding: '0 12px' }) }}
+      sx={{ gap: '7px', ...(iconOnly && { padding: '0 12px' }) }}
     >
       <FilterIcon />
-      {!phone && label}
+      {!iconOnly && label}
       {count > 0 && <Count>{count}</Count>}
-      {chevron && !phone && <DownIcon size={14} />}
+      {chevron && !iconOnly && <DownIcon size={14} />}
     </Button>
   );
 }
