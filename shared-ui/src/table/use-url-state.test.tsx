@@ -64,6 +64,15 @@ function Screen() {
       >
         Both
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          navigate('/sales?start_date=2026-04-01');
+          change({ payment_status: 'paid' });
+        }}
+      >
+        Follow a link and filter
+      </button>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -94,6 +103,16 @@ test('of two changes in one moment both stand', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(screen.getByRole('status')).toHaveTextContent('?vendor_id=12&payment_status=paid');
+});
+
+test('what is clicked right after a link starts from where the link led', async () => {
+  render(
+    <MemoryRouter initialEntries={['/sales?search=motor']}>
+      <Screen />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Follow a link and filter' }));
+  expect(screen.getByRole('status')).toHaveTextContent('?start_date=2026-04-01&payment_status=paid');
 });
 
 test('what is clicked right after Back starts from where Back led, not from what the screen still shows', async () => {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useContext, useMemo } from 'react';
+import { type Location, UNSAFE_NavigationContext, useSearchParams } from 'react-router-dom';
 import type { UrlField } from './url-fields.ts';
 
 export type UrlFields = Record<string, UrlField<string | number>>;
@@ -34,25 +34,14 @@ export function writeUrl<F extends UrlFields>(fields: F, params: URLSearchParams
 export function useUrlState<F extends UrlFields>(fields: F): [UrlValues<F>, (changes: Partial<UrlValues<F>>, options?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readUrl(fields, params), [fields, params]);
-  // Two changes before the address is drawn again, such as two fields that were typed in quickly: the second starts from the first.
-  const latest = useRef(params);
-  useEffect(() => {
-    latest.current = params;
-  }, [params]);
-  // Back and Forward change the address at once and the screen a moment later: what is clicked in between starts from the address.
-  useEffect(() => {
-    const follow = () => {
-      latest.current = new URLSearchParams(window.location.search);
-    };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
+  // A link, Back or an earlier change moves the address at once and the screen a moment later: what comes in between starts from the address.
+  // No hook of the router tells it before the screen is drawn; its history does, in the browser's router as in that of tests.
+  const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
   const change = useCallback(
     (changes: Partial<UrlValues<F>>, { replace = false }: { replace?: boolean } = {}) => {
-      latest.current = writeUrl(fields, latest.current, changes);
-      setParams(latest.current, { replace });
+      setParams(writeUrl(fields, new URLSearchParams(history.location.search), changes), { replace });
     },
-    [fields, setParams],
+    [fields, history, setParams],
   );
   return [state, change];
 }
