@@ -54,6 +54,14 @@ test('Enter does not wait', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('leaving it does not wait, so that nothing comes after what is clicked next', () => {
+  type('pump');
+  fireEvent.blur(box());
+  expect(sent.mock.calls).toEqual([['pump']]);
+  wait(1_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('Esc clears at once', () => {
   type('pump');
   wait(300);

@@ -41,7 +41,7 @@ const Input = styled('input')({
 
 export interface SearchBoxProps {
   value: string;
-  /** Called 300 ms after the last letter, at once when cleared. Trimmed. */
+  /** Called 300 ms after the last letter, at once when cleared or left. Trimmed. */
   onChange: (text: string) => void;
   /** 'Search by invoice number or vendor name...'; its name is the same without the dots. */
   placeholder: string;
@@ -74,6 +74,7 @@ export function SearchBox({ value, onChange, placeholder, width, shortcut = true
         value={typed.value}
         onChange={(event) => typed.onChange(event.target.value)}
         onKeyDown={onKeyDown}
+        onBlur={typed.onBlur}
         placeholder={placeholder}
         aria-label={placeholder.replace(/\.+$/, '')}
       />
