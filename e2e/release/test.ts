@@ -69,7 +69,6 @@ export const test = base.extend<object, { suite: ReleaseSuite }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ suite }, use) => use(suite.url),
 });
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });

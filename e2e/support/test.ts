@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type Suite, startSuite } from './suite.ts';
 
 const PASSWORDS = { admin: 'karkhana-admin', manager: 'karkhana-manager', staff: 'karkhana-staff' } as const;
 export type Who = keyof typeof PASSWORDS;
@@ -35,7 +36,23 @@ async function logIn(request: APIRequestContext, who: Who): Promise<Session> {
   return (await response.json()) as Session;
 }
 
-export const test = base.extend<Fixtures>({
+export interface WorkerFixtures {
+  /** What every test of one worker uses, one test at a time: nobody else works on these books. */
+  suite: Pick<Suite, 'url'>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  suite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      if (process.env.E2E_URL) return use({ url: process.env.E2E_URL });
+      const suite = await startSuite();
+      await use(suite);
+      await suite.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ suite }, use) => use(suite.url),
   signIn: async ({ page, request }, use) => {
     await use(async (who, target = page) => {
       const session = await logIn(request, who);
