@@ -8,6 +8,8 @@ async function goTo(page: Page, text: string, option: RegExp) {
   const found = page.getByRole('option', { name: option }).first();
   await expect(found).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toHaveValue(text);
+  // Until then the lines may change, and Enter waits for the first of them.
+  await expect(page.getByText('Searching...')).toBeHidden();
   while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }

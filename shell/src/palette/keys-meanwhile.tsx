@@ -1,24 +1,34 @@
 import { useEffect } from 'react';
 
+/** What was typed before the palette had loaded. `enter`: Enter came last. */
+export interface Typed {
+  text: string;
+  enter: boolean;
+}
+
 interface KeysMeanwhileProps {
-  onText: (change: (text: string) => string) => void;
+  onTyped: (change: (typed: Typed) => Typed) => void;
   onClose: () => void;
 }
 
+/** Keys that write nothing, but would move or choose something in the screen below. */
+const SWALLOWED = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
 /** Keeps what is typed after Ctrl K until the palette has loaded: else it would be lost, or land in the screen below as shortcuts. */
-export function KeysMeanwhile({ onText, onClose }: KeysMeanwhileProps) {
+export function KeysMeanwhile({ onTyped, onClose }: KeysMeanwhileProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key.length === 1) onText((text) => text + event.key);
-      else if (event.key === 'Backspace') onText((text) => text.slice(0, -1));
+      if (event.key.length === 1) onTyped(({ text }) => ({ text: text + event.key, enter: false }));
+      else if (event.key === 'Backspace') onTyped(({ text }) => ({ text: text.slice(0, -1), enter: false }));
+      else if (event.key === 'Enter') onTyped(({ text }) => ({ text, enter: true }));
       else if (event.key === 'Escape') onClose();
-      else return;
+      else if (!SWALLOWED.includes(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [onText, onClose]);
+  }, [onTyped, onClose]);
   return null;
 }

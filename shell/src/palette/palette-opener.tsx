@@ -1,8 +1,10 @@
 import { color, Key, layout, media, SearchIcon, styled } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { KeysMeanwhile } from './keys-meanwhile.tsx';
+import { KeysMeanwhile, type Typed } from './keys-meanwhile.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
+
+const NOTHING: Typed = { text: '', enter: false };
 
 const Opener = styled('button')({
   display: 'flex',
@@ -38,19 +40,19 @@ const Opener = styled('button')({
 /** The top bar's search, and Ctrl K from anywhere. */
 export function PaletteOpener() {
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(NOTHING);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setTyped('');
+      setTyped(NOTHING);
       setOpen((was) => !was);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const close = () => {
-    setTyped('');
+    setTyped(NOTHING);
     setOpen(false);
   };
   return (
@@ -61,7 +63,7 @@ export function PaletteOpener() {
         <Key>Ctrl K</Key>
       </Opener>
       {open && (
-        <Suspense fallback={<KeysMeanwhile onText={setTyped} onClose={close} />}>
+        <Suspense fallback={<KeysMeanwhile onTyped={setTyped} onClose={close} />}>
           <Palette startsWith={typed} onClose={close} />
         </Suspense>
       )}

@@ -2,21 +2,36 @@ import { arriveAt, mockApi, resetApi, signInAs, TestSession } from '@karkhana/sh
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { KeysMeanwhile } from './keys-meanwhile.tsx';
+import type { ReactNode } from 'react';
 import { PaletteOpener } from './palette-opener.tsx';
 
 afterEach(resetApi);
 
-function show() {
+function show(below?: ReactNode) {
   render(
     <Platform>
       <TestSession>
         <PaletteOpener />
+        {below}
       </TestSession>
     </Platform>,
   );
 }
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const sale = (id: number) => ({ id, invoice_number: `INV/26-27/00${id}`, vendor_name: 'Shree Ganesh Hardware' });
+/** The search for `slow` finds sale 418 when the returned function is called; any other finds 417 and 416 at once. */
+const salesWaitFor = (slow: string) => {
+  let answer = () => {};
+  const delay = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mockApi({
+    'GET /sales': ({ params }) =>
+      params['search'] === slow ? { body: { data: [sale(418)], total: 1 }, delay } : { body: { data: [sale(417), sale(416)], total: 2 } },
+  });
+  return answer;
+};
+const address = () => screen.getByTestId('address').textContent;
 const open = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   return screen.findByRole('combobox', { name: 'Search or go to' });
@@ -30,23 +45,6 @@ test('what is typed right after Ctrl K is in it, wherever loading has got to', a
   expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveValue('stock');
   expect(options()).toEqual(['StockScreen']);
   await userEvent.keyboard('{Escape}');
-});
-
-test('keys before it has loaded are kept and do nothing elsewhere', async () => {
-  let text = '';
-  const onClose = jest.fn();
-  const heard = jest.fn();
-  document.addEventListener('keydown', heard);
-  const { unmount } = render(<KeysMeanwhile onText={(change) => (text = change(text))} onClose={onClose} />);
-  await userEvent.keyboard('पंप 1x{Backspace}');
-  expect(text).toBe('पंप 1');
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(heard).not.toHaveBeenCalled();
-  unmount();
-  await userEvent.keyboard('y');
-  expect([text, heard.mock.calls.length]).toEqual(['पंप 1', 1]);
-  document.removeEventListener('keydown', heard);
 });
 
 test('Ctrl K opens it with the screens that the user may see, and Esc closes it', async () => {
@@ -90,6 +88,13 @@ test('words find an action, arrows choose, Enter goes there', async () => {
   await arriveAt('/profile');
 });
 
+test('New Sale is offered only where the area may be seen too', async () => {
+  signInAs('sales:create');
+  show();
+  await open();
+  expect(options()).toEqual(['Your ProfileScreen']);
+});
+
 test('a report is found where its area may be seen too', async () => {
   signInAs('reports:view', 'stock:view');
   mockApi({});
@@ -126,4 +131,132 @@ test('nothing found, and a search that failed, are said', async () => {
   mockApi({ 'GET /sales': { body: { data: [], total: 0 } } });
   await userEvent.type(screen.getByRole('combobox'), 'z');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+});
+
+test('Enter while searching opens what the text finds, not a record of the search before', async () => {
+  signInAs('sales:view');
+  const answer = salesWaitFor('00418');
+  show();
+  await userEvent.type(await open(), '0041');
+  expect(await screen.findByRole('option', { name: /00417/ })).toBeInTheDocument();
+  await userEvent.keyboard('8{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching...');
+  expect(screen.getByRole('combobox')).toBeInTheDocument();
+  answer();
+  await arriveAt('/sales/418');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('Enter before there is any line opens the first that comes', async () => {
+  signInAs('sales:view');
+  const answer = salesWaitFor('00418');
+  show();
+  await userEvent.type(await open(), '00418{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching...');
+  answer();
+  await arriveAt('/sales/418');
+});
+
+test.each([
+  ['typing on', '{Enter}x{Backspace}'],
+  ['an arrow', '{Enter}{ArrowDown}'],
+])('%s forgets an Enter that waits', async (_, keys) => {
+  signInAs('sales:view');
+  const answer = salesWaitFor('00418');
+  show();
+  await userEvent.type(await open(), `00418${keys}`);
+  answer();
+  expect(await screen.findByRole('option', { name: /00418/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  expect([address(), screen.getByRole('combobox')]).toEqual(['/', expect.anything()]);
+});
+
+test('Esc forgets an Enter that waits', async () => {
+  signInAs('sales:view');
+  const answer = salesWaitFor('00418');
+  show();
+  await userEvent.type(await open(), '00418{Enter}{Escape}');
+  answer();
+  await userEvent.type(await open(), '00418');
+  expect(await screen.findByRole('option', { name: /00418/ })).toBeInTheDocument();
+  expect(address()).toBe('/');
+});
+
+test('an Enter that waited for a search that found nothing does nothing', async () => {
+  signInAs('sales:view');
+  mockApi({ 'GET /sales': { body: { data: [], total: 0 } } });
+  show();
+  await userEvent.type(await open(), 'zzz{Enter}');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect([address(), screen.getByRole('combobox')]).toEqual(['/', expect.anything()]);
+});
+
+test('an Enter that waited for a search that failed does nothing, whatever else was found', async () => {
+  signInAs('sales:view', 'vendors:view');
+  mockApi({ 'GET /sales': { status: 400, body: { message: 'no' } }, 'GET /vendors': { body: { data: [{ id: 1, name: 'Zzz Traders' }], total: 1 } } });
+  show();
+  await userEvent.type(await open(), 'zzz{Enter}');
+  expect(await screen.findByText('Some records could not be searched. Check the connection and try again.')).toBeInTheDocument();
+  expect(options()).toEqual(['Zzz TradersVendor']);
+  expect(address()).toBe('/');
+});
+
+test('while searching, Enter opens a screen at once', async () => {
+  signInAs('sales:view', 'stock:view');
+  salesWaitFor('stock');
+  show();
+  await userEvent.type(await open(), 'stock{Enter}');
+  await arriveAt('/stock');
+});
+
+test('while searching, Enter opens a line that was chosen with an arrow at once', async () => {
+  signInAs('sales:view');
+  salesWaitFor('0041x');
+  show();
+  await userEvent.type(await open(), '0041');
+  expect(await screen.findByRole('option', { name: /00416/ })).toBeInTheDocument();
+  await userEvent.keyboard('x{ArrowDown}');
+  expect(screen.getByRole('status')).toHaveTextContent('Searching...');
+  await userEvent.keyboard('{Enter}');
+  await arriveAt('/sales/416');
+});
+
+test('while searching, a click opens the line at once', async () => {
+  signInAs('sales:view');
+  salesWaitFor('00418');
+  show();
+  await userEvent.type(await open(), '0041');
+  await screen.findByRole('option', { name: /00417/ });
+  await userEvent.keyboard('8');
+  await userEvent.click(screen.getByRole('option', { name: /00417/ }));
+  await arriveAt('/sales/417');
+});
+
+test('Enter on a line does not also submit the form that had the focus', async () => {
+  signInAs('stock:view');
+  const onSubmit = jest.fn((event) => event.preventDefault());
+  show(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Quantity" />
+    </form>,
+  );
+  screen.getByRole('textbox', { name: 'Quantity' }).focus();
+  await userEvent.type(await open(), 'stock', { skipClick: true });
+  await userEvent.keyboard('{Enter}');
+  await arriveAt('/stock');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Enter on a line that the text found opens it, whatever is still searched for', async () => {
+  signInAs('sales:view', 'vendors:view');
+  const answer = salesWaitFor('zzz');
+  mockApi({ 'GET /vendors': { body: { data: [{ id: 1, name: 'Zzz Traders' }], total: 1 } } });
+  show();
+  await userEvent.type(await open(), 'zzz');
+  expect(await screen.findByRole('option', { name: /Zzz Traders/ })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Searching...');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  expect(address()).toMatch(/^\/vendors/);
+  answer();
 });

@@ -1,15 +1,18 @@
 import { useNavigate } from '@karkhana/shared-auth';
 import { Key, leaveSafely, SearchIcon } from '@karkhana/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Typed } from './keys-meanwhile.tsx';
 import { Frame, Hint, Input, Line, List, Search } from './palette-parts.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Ctrl K: to any screen, document, product or vendor that the user may see, by keyboard (look, Keyboard). */
-export default function Palette({ startsWith, onClose }: { startsWith: string; onClose: () => void }) {
-  const [text, setText] = useState(startsWith);
+export default function Palette({ startsWith, onClose }: { startsWith: Typed; onClose: () => void }) {
+  const [text, setText] = useState(startsWith.text);
   const [at, setAt] = useState(0);
+  /** Enter was pressed before the search had found what it should open. */
+  const [enterWaits, setEnterWaits] = useState(startsWith.enter);
   const navigate = useNavigate();
-  const { entries, searching, failed } = usePaletteEntries(text);
+  const { entries, searching, failed, firstIsFound, firstIsSure } = usePaletteEntries(text);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
@@ -26,14 +29,26 @@ export default function Palette({ startsWith, onClose }: { startsWith: string; o
     onClose();
     leaveSafely(() => void navigate(entry.to));
   };
+  useEffect(() => {
+    if (!enterWaits || !firstIsSure) return;
+    setEnterWaits(false);
+    if (!failed) go(0);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: entries.length - 1 };
     const next = moves[event.key];
+    if (next !== undefined) setEnterWaits(false);
     if (next !== undefined && entries.length) {
       event.preventDefault();
       setAt((next + entries.length) % entries.length);
     }
-    if (event.key === 'Enter') go(current);
+    if (event.key === 'Enter') {
+      // Closing gives the focus back before the key is let go: the form there would be submitted by it.
+      event.preventDefault();
+      // A line further down was chosen by the user as it is.
+      if (firstIsFound || current > 0) go(current);
+      else setEnterWaits(true);
+    }
   };
 
   return (
@@ -53,6 +68,7 @@ export default function Palette({ startsWith, onClose }: { startsWith: string; o
           onChange={(event) => {
             setText(event.target.value);
             setAt(0);
+            setEnterWaits(false);
           }}
           onKeyDown={onKeyDown}
         />

@@ -4,7 +4,10 @@ import { FileIcon, PlusIcon } from '@karkhana/shared-ui';
 import { areas, maySee } from '../areas.ts';
 import type { PaletteAction, PaletteEntry } from './palette-entry.ts';
 
-const ACTIONS: readonly PaletteAction[] = [{ label: 'New Sale', kind: 'Sales Management', to: '/sales/new', permissions: ['sales:create'] }];
+const ACTIONS: readonly PaletteAction[] = [
+  // The area itself asks for sales:view.
+  { label: 'New Sale', kind: 'Sales Management', to: '/sales/new', permissions: ['sales:view', 'sales:create'] },
+];
 
 /** Pages below an area that are worth going to at once. */
 const PAGES: readonly PaletteAction[] = [

@@ -8,11 +8,23 @@ import { screenEntries } from './screen-entries.ts';
 const PAUSE = 200;
 const SHORTEST = 2;
 
-/** What `text` finds: screens and actions at once, records as they come. `failed` when some of them could not be asked for. */
-export function usePaletteEntries(text: string): { entries: PaletteEntry[]; searching: boolean; failed: boolean } {
+interface Found {
+  entries: PaletteEntry[];
+  searching: boolean;
+  /** Some records could not be asked for. */
+  failed: boolean;
+  /** The first entry is what `text` finds. While searching, a record may still be one of the text before. */
+  firstIsFound: boolean;
+  /** And nothing will come before it. */
+  firstIsSure: boolean;
+}
+
+/** What `text` finds: screens and actions at once, records as they come. */
+export function usePaletteEntries(text: string): Found {
   const user = useSession();
-  const settled = useSettled(text.trim());
-  const asks = settled.length >= SHORTEST && text.trim().length >= SHORTEST;
+  const wanted = text.trim();
+  const settled = useSettled(wanted);
+  const asks = settled.length >= SHORTEST && wanted.length >= SHORTEST;
   const answers = useQueries({
     queries: recordSources.map(({ permission, queryKey, find }) => ({
       queryKey: [...queryKey, 'palette', settled],
@@ -22,10 +34,15 @@ export function usePaletteEntries(text: string): { entries: PaletteEntry[]; sear
     })),
   });
   const records = asks ? answers.flatMap(({ data }) => data ?? []) : [];
+  const screens = user ? screenEntries(user, text) : [];
+  const searching = wanted.length >= SHORTEST && (settled !== wanted || answers.some(({ isFetching }) => isFetching));
+  const first = answers.find(({ data }) => data?.length);
   return {
-    entries: user ? [...screenEntries(user, text), ...records] : [],
-    searching: asks && (settled !== text.trim() || answers.some(({ isFetching }) => isFetching)),
+    entries: [...screens, ...records],
+    searching,
     failed: asks && answers.some(({ isError }) => isError),
+    firstIsFound: screens.length > 0 || (settled === wanted && first?.isPlaceholderData === false),
+    firstIsSure: !searching || screens.length > 0,
   };
 }
 
