@@ -8,7 +8,6 @@ export interface Row {
   amount: number;
   type: 'income' | 'expense';
   quantity: number;
-  unit_price: number;
 }
 
 const LISTS: Record<string, string> = { '/accounting': '/accounting/transactions', '/production': '/production/records' };

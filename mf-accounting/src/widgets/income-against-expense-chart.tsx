@@ -1,9 +1,9 @@
 import type { MonthSummary } from '@karkhana/shared-contract/accounting/monthly-summary';
 import { formatAxisMoney, formatMoney, formatMonth } from '@karkhana/shared-ui';
 import { LineChart } from '@karkhana/shared-ui/charts';
-import { sentenceOf } from './year-figures.ts';
+import { monthListPath, sentenceOf } from './year-figures.ts';
 
-/** Two lines over the months of the financial year so far. */
+/** Two lines over months of the financial year. */
 export default function IncomeAgainstExpenseChart({ months, height }: { months: readonly MonthSummary[]; height: number }) {
   return (
     <LineChart
@@ -11,8 +11,8 @@ export default function IncomeAgainstExpenseChart({ months, height }: { months: 
       labels={months.map(({ month }) => formatMonth(month).slice(0, 3))}
       header="Month"
       series={[
-        { name: 'Income', values: months.map(({ income }) => income.total_amount) },
-        { name: 'Expense', values: months.map(({ expense }) => expense.total_amount) },
+        { name: 'Income', values: months.map(({ income }) => income.total_amount), to: months.map(({ month }) => monthListPath(month, 'income')) },
+        { name: 'Expense', values: months.map(({ expense }) => expense.total_amount), to: months.map(({ month }) => monthListPath(month, 'expense')) },
       ]}
       formatTick={formatAxisMoney}
       formatValue={formatMoney}

@@ -1,6 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { MonthSummary } from '@karkhana/shared-contract/accounting/monthly-summary';
-import { type Day, dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
+import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import { CardBody, color, formatCount, formatMoney, media, Small, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy, Suspense } from 'react';
 import { getMonthlySummary } from './get-monthly-summary.ts';
@@ -24,10 +25,10 @@ const FigureLink = styled(TextLink)({
 });
 const Label = styled('span')({ color: color.text.secondary, ...type.small });
 
-/** The dashboard's card: what came in and went out this financial year up to today, month by month. The figures do not wait for the chart. */
+/** The dashboard's card: what came in and went out this financial year, as the reports count it, month by month. The figures do not wait for the chart. */
 export default function IncomeAgainstExpense() {
   const today = dayInIndia();
-  const summary = useQuery(getMonthlySummary({ startDate: firstOfFinancialYear(today), endDate: today }));
+  const summary = useQuery(getMonthlySummary(daysOf('this-year', today)));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
     <WidgetFrame title="Income against expense" link={{ to: yearListPath(today), label: 'View transactions' }} state={state} onRetry={summary.refetch}>

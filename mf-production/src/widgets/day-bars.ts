@@ -1,6 +1,7 @@
 import type { ProductionDay } from '@karkhana/shared-contract/production/production-record';
 import { formatDay, formatQuantity } from '@karkhana/shared-ui';
 import type { Bar } from '@karkhana/shared-ui/charts';
+import { productionListPath } from './production-list-path.ts';
 
 /** The last day is today. Under the axis only the day of the month, so that thirty fit on a phone. */
 export const dayBars = (days: readonly ProductionDay[]): Bar[] =>
@@ -10,6 +11,7 @@ export const dayBars = (days: readonly ProductionDay[]): Bar[] =>
     name: formatDay(day),
     value: quantity,
     current: index === days.length - 1,
+    to: productionListPath(day, day),
   }));
 
 /** The chart in words: over which time, the highest day, and today. */

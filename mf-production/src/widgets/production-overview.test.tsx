@@ -1,7 +1,7 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { addDays, dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, daily, pageOf } from '../testing/samples.ts';
 import ProductionOverview from './production-overview.tsx';
@@ -40,6 +40,24 @@ test('a spinner, then four cards with links to the records behind them, and the 
   expect(await screen.findByRole('img', { name: /^Production by day/ })).toBeInTheDocument();
 });
 
+test('who may see reports gets amount and cost from the report that shows them', async () => {
+  signInAs('production:view', 'reports:view');
+  mockApi({ 'GET /production/metrics/daily': { body: daily() } });
+  show();
+  const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf(/^Production Amount/)).toBe(`/reports?report=production-summary&period=custom&startDate=${today}&endDate=${today}`);
+  expect(await hrefOf(/^Total Cost/)).toBe('/reports?report=production-summary&period=this-month');
+  expect(await hrefOf(/^Daily Production/)).toBe(`/production?startDate=${today}&endDate=${today}`);
+  expect(await hrefOf(/^Monthly Production/)).toBe(`/production?startDate=${firstOfMonth(today)}&endDate=${lastOfMonth(today)}`);
+});
+
+test('in the table each day leads to its records', async () => {
+  mockApi({ 'GET /production/metrics/daily': { body: daily() } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show table' }));
+  expect(within(screen.getByRole('table')).getByRole('link', { name: '146' })).toHaveAttribute('href', `/production?startDate=${today}&endDate=${today}`);
+});
+
 test('without data everything is zero', async () => {
   mockApi({ 'GET /production/metrics/daily': { body: daily({ daily_production: 0, production_amount: 0, total_production: 0, total_cost: 0 }) } });
   show();
@@ -47,10 +65,13 @@ test('without data everything is zero', async () => {
   expect(screen.getByRole('link', { name: 'Total Cost ₹0.00' })).toBeInTheDocument();
 });
 
-test('failed: a sentence and Try again, and the chart goes on', async () => {
-  mockApi({ 'GET /production/metrics/daily': anError(400, 'x') });
+test.each([
+  ['You need the permission production:view', 'You need the permission production:view'],
+  ['', 'Failed to fetch daily production metrics'],
+])('failed with %p: a sentence and Try again, and the chart goes on', async (told, sentence) => {
+  mockApi({ 'GET /production/metrics/daily': anError(403, told) });
   show();
-  expect(await screen.findByText('Failed to fetch daily production metrics')).toBeInTheDocument();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: /^Production by day/ })).toBeInTheDocument();
   mockApi({ 'GET /production/metrics/daily': { body: daily() } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,5 @@
-import { useQuery } from '@karkhana/shared-auth';
-import { addDays, type Day, dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
+import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { addDays, dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import type { DailyProduction } from '@karkhana/shared-contract/production/production-record';
 import {
   Card,
@@ -18,12 +18,14 @@ import {
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId } from 'react';
 import { getDailyProduction, getProductionDays } from '../production/get-metrics.ts';
+import { productionListPath } from './production-list-path.ts';
 
 const ProductionByDayChart = lazy(() => import('./production-by-day-chart.tsx'));
 const DAYS = 30;
 /** As high as the cards that follow, so that nothing below moves. */
 const Waiting = styled('div')({ display: 'grid', alignContent: 'center', height: 77, overflow: 'clip', [media.belowDesk]: { height: 146 } });
-const listPath = (startDate: Day, endDate: Day) => `/production?startDate=${startDate}&endDate=${endDate}`;
+/** The list of records shows neither amounts nor costs; this report shows both. */
+const REPORT = '/reports?report=production-summary';
 
 /** The dashboard's Production Overview (spec section 2): four cards, and the last 30 days. The figures do not wait for the chart. */
 export default function ProductionOverview() {
@@ -36,7 +38,7 @@ export default function ProductionOverview() {
         <Figures daily={daily.data} />
       ) : daily.isError && !daily.isFetching ? (
         <Card>
-          <ErrorState message="Failed to fetch daily production metrics" onRetry={daily.refetch} />
+          <ErrorState message={serverMessageOf(daily.error, 'Failed to fetch daily production metrics')} onRetry={daily.refetch} />
         </Card>
       ) : (
         <Card>
@@ -52,13 +54,16 @@ export default function ProductionOverview() {
 
 function Figures({ daily }: { daily: DailyProduction }) {
   const today = dayInIndia();
-  const [ofToday, ofMonth] = [listPath(today, today), listPath(firstOfMonth(today), lastOfMonth(today))];
+  const canReport = useCan('reports:view');
+  const [ofToday, ofMonth] = [productionListPath(today, today), productionListPath(firstOfMonth(today), lastOfMonth(today))];
+  const amountOfToday = canReport ? `${REPORT}&period=custom&startDate=${today}&endDate=${today}` : ofToday;
+  const costOfMonth = canReport ? `${REPORT}&period=this-month` : ofMonth;
   return (
     <CardGrid columns={4}>
       <StatCard label="Daily Production" value={formatQuantity(daily.daily_production)} unit="units" to={ofToday} />
-      <StatCard label="Production Amount" value={formatMoney(daily.production_amount)} to={ofToday} />
+      <StatCard label="Production Amount" value={formatMoney(daily.production_amount)} to={amountOfToday} />
       <StatCard label="Monthly Production" value={formatQuantity(daily.total_production)} unit="units" to={ofMonth} />
-      <StatCard label="Total Cost" value={formatMoney(daily.total_cost)} to={ofMonth} />
+      <StatCard label="Total Cost" value={formatMoney(daily.total_cost)} to={costOfMonth} />
     </CardGrid>
   );
 }
@@ -72,7 +77,7 @@ function LastDays() {
       <Card
         title="Production in the last 30 days"
         action={
-          <TextLink to={listPath(addDays(today, 1 - DAYS), today)} style={type.small}>
+          <TextLink to={productionListPath(addDays(today, 1 - DAYS), today)} style={type.small}>
             View production
           </TextLink>
         }

@@ -1,15 +1,16 @@
 import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
-import { dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import { dayInIndia, financialYear, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
 import type { PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, pageOf } from '../testing/samples.ts';
 import PurchasesByMonth from './purchases-by-month.tsx';
 
 const today = dayInIndia();
 const first = firstOfFinancialYear(today);
-const list = `/purchases?startDate=${first}&endDate=${today}&cancelled=false`;
+const last = `${financialYear(today) + 1}-03-31`;
+const list = `/purchases?startDate=${first}&endDate=${last}&cancelled=false`;
 const aRow = (parts: Partial<PurchasesSummaryRow>): PurchasesSummaryRow => ({
   key: today.slice(0, 7),
   label: 'Nov 2026',
@@ -35,7 +36,19 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the financial year so far: figure, count, chart, and the list behind them', async () => {
+// The first, because for those that follow the chart's chunk is there already.
+test('the link is there before the chart and stays the same one, with the focus', async () => {
+  mockApi({ 'GET /purchases/summary': pageOf([aRow({})]) });
+  show();
+  const link = await screen.findByRole('link', { name: '₹595.90 21 orders since 01 Apr' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  link.focus();
+  await screen.findByRole('img', { name: /^Purchases by month/ });
+  expect(screen.getByRole('link', { name: '₹595.90 21 orders since 01 Apr' })).toBe(link);
+  expect(link).toHaveFocus();
+});
+
+test('the whole financial year, as the reports count it: figure, count, chart, and the list behind them', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /purchases/summary': ({ params }) => {
@@ -47,8 +60,21 @@ test('the financial year so far: figure, count, chart, and the list behind them'
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '₹0.30 22 orders since 01 Apr' })).toHaveAttribute('href', list);
   expect(screen.getByRole('link', { name: 'View purchases' })).toHaveAttribute('href', list);
-  expect(asked).toEqual({ by: 'month', startDate: first, endDate: today });
+  expect(asked).toEqual({ by: 'month', startDate: first, endDate: last });
   expect(await screen.findByRole('img', { name: /^Purchases by month, Apr \d{4} to .* Highest Apr \d{4}, ₹0\.10\./ })).toBeInTheDocument();
+});
+
+test('in the table each month leads to its list, up to the last month with one', async () => {
+  mockApi({ 'GET /purchases/summary': pageOf([aRow({ key: last.slice(0, 7) })]) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show table' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1 + 12);
+  const days = [`${last.slice(0, 7)}-01`, last];
+  expect(within(rows.at(-1)!).getByRole('link', { name: '₹595.90' })).toHaveAttribute(
+    'href',
+    `/purchases?startDate=${days[0]}&endDate=${days[1]}&cancelled=false`,
+  );
 });
 
 test('no orders yet: zero', async () => {

@@ -1,14 +1,15 @@
 import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
-import { dayInIndia, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
+import { dayInIndia, financialYear, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSummaryRow, pageOf } from '../testing/samples.ts';
 import SalesByMonth from './sales-by-month.tsx';
 
 const today = dayInIndia();
 const first = firstOfFinancialYear(today);
-const list = `/sales?start_date=${first}&end_date=${today}&cancelled=false`;
+const last = `${financialYear(today) + 1}-03-31`;
+const list = `/sales?start_date=${first}&end_date=${last}&cancelled=false`;
 const show = () =>
   render(
     <TestSession>
@@ -24,7 +25,19 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the financial year so far: figure, count, chart, and the list behind them', async () => {
+// The first, because for those that follow the chart's chunk is there already.
+test('the link is there before the chart and stays the same one, with the focus', async () => {
+  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today.slice(0, 7) })]) });
+  show();
+  const link = await screen.findByRole('link', { name: '₹707.92 2 invoices since 01 Apr' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  link.focus();
+  await screen.findByRole('img', { name: /^Sales by month/ });
+  expect(screen.getByRole('link', { name: '₹707.92 2 invoices since 01 Apr' })).toBe(link);
+  expect(link).toHaveFocus();
+});
+
+test('the whole financial year, as the reports count it: figure, count, chart, and the list behind them', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /sales/summary': ({ params }) => {
@@ -39,8 +52,21 @@ test('the financial year so far: figure, count, chart, and the list behind them'
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '₹0.30 413 invoices since 01 Apr' })).toHaveAttribute('href', list);
   expect(screen.getByRole('link', { name: 'View sales' })).toHaveAttribute('href', list);
-  expect(asked).toEqual({ by: 'month', start_date: first, end_date: today });
+  expect(asked).toEqual({ by: 'month', start_date: first, end_date: last });
   expect(await screen.findByRole('img', { name: /^Sales by month, Apr \d{4} to .* Highest Apr \d{4}, ₹0\.10\./ })).toBeInTheDocument();
+});
+
+test('in the table each month leads to its list, up to the last month with one', async () => {
+  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: last.slice(0, 7) })]) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show table' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1 + 12);
+  const days = [`${last.slice(0, 7)}-01`, last];
+  expect(within(rows.at(-1)!).getByRole('link', { name: '₹707.92' })).toHaveAttribute(
+    'href',
+    `/sales?start_date=${days[0]}&end_date=${days[1]}&cancelled=false`,
+  );
 });
 
 test('no sales yet: zero', async () => {

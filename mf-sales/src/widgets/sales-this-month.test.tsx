@@ -1,13 +1,14 @@
 import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
-import { dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
+import { dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSummaryRow, pageOf } from '../testing/samples.ts';
 import SalesThisMonth from './sales-this-month.tsx';
 
 const today = dayInIndia();
-const first = firstOfMonth(today);
+const [first, last] = [firstOfMonth(today), lastOfMonth(today)];
+const list = `/sales?start_date=${first}&end_date=${last}&cancelled=false`;
 const show = () =>
   render(
     <TestSession>
@@ -23,7 +24,19 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the month so far: figure, count, chart, and the list behind them', async () => {
+// The first, because for those that follow the chart's chunk is there already.
+test('the link is there before the chart and stays the same one, with the focus', async () => {
+  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today })]) });
+  show();
+  const link = await screen.findByRole('link', { name: '₹707.92 2 invoices' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  link.focus();
+  await screen.findByRole('img', { name: /^Sales by day/ });
+  expect(screen.getByRole('link', { name: '₹707.92 2 invoices' })).toBe(link);
+  expect(link).toHaveFocus();
+});
+
+test('the whole month, as the reports count it: figure, count, chart, and the list behind them', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /sales/summary': ({ params }) => {
@@ -32,10 +45,19 @@ test('the month so far: figure, count, chart, and the list behind them', async (
     },
   });
   show();
-  expect(await screen.findByRole('link', { name: '₹0.30 1 invoice' })).toHaveAttribute('href', `/sales?start_date=${first}&end_date=${today}&cancelled=false`);
-  expect(asked).toEqual({ by: 'day', start_date: first, end_date: today });
-  expect(screen.getByRole('link', { name: 'View sales' })).toHaveAttribute('href', `/sales?start_date=${first}&end_date=${today}&cancelled=false`);
+  expect(await screen.findByRole('link', { name: '₹0.30 1 invoice' })).toHaveAttribute('href', list);
+  expect(asked).toEqual({ by: 'day', start_date: first, end_date: last });
+  expect(screen.getByRole('link', { name: 'View sales' })).toHaveAttribute('href', list);
   expect(await screen.findByRole('img', { name: /^Sales by day, 1 to / })).toBeInTheDocument();
+});
+
+test('in the table each day leads to its sales', async () => {
+  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: last })]) });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show table' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1 + Number(last.slice(8)));
+  expect(within(rows.at(-1)!).getByRole('link', { name: '₹707.92' })).toHaveAttribute('href', `/sales?start_date=${last}&end_date=${last}&cancelled=false`);
 });
 
 test('no sales yet: zero', async () => {

@@ -1,19 +1,21 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { type Day, dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
+import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
+import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, FigureLink, formatCount, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { getSalesSummary } from '../reports/get-sales-summary.ts';
 import { countOf, sumOf } from '../reports/summary-totals.ts';
+import { soldListPath } from './sold-list-path.ts';
 
 const SalesByDayChart = lazy(() => import('./sales-by-day-chart.tsx'));
 
-/** The dashboard's card: what was sold this month up to today, day by day. The figures do not wait for the chart. */
+/** The dashboard's card: what was sold this month, as the reports count it, day by day. The figures do not wait for the chart. */
 export default function SalesThisMonth() {
   const today = dayInIndia();
-  const first = firstOfMonth(today);
-  const list = `/sales?start_date=${first}&end_date=${today}&cancelled=false`;
-  const summary = useQuery(getSalesSummary({ by: 'day', start_date: first, end_date: today }));
+  const { startDate, endDate } = daysOf('this-month', today);
+  const list = soldListPath(startDate, endDate);
+  const summary = useQuery(getSalesSummary({ by: 'day', start_date: startDate, end_date: endDate }));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
     <WidgetFrame title="Sales this month" link={{ to: list, label: 'View sales' }} state={state} onRetry={summary.refetch}>
@@ -23,12 +25,14 @@ export default function SalesThisMonth() {
 }
 
 function Figures({ rows, today, list }: { rows: readonly SalesSummaryRow[]; today: Day; list: string }) {
-  const lead = <FigureLink to={list} figure={formatMoney(sumOf(rows, 'net_amount'))} count={formatCount(countOf(rows), 'invoice')} />;
   return (
     <CardBody>
-      <Suspense fallback={<div style={{ minHeight: 212 }}>{lead}</div>}>
-        <SalesByDayChart rows={rows} today={today} lead={lead} />
-      </Suspense>
+      <FigureLink
+        to={list}
+        figure={formatMoney(sumOf(rows, 'net_amount'))}
+        count={formatCount(countOf(rows), 'invoice')}
+        chart={<SalesByDayChart rows={rows} today={today} />}
+      />
     </CardBody>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { heightOf, type Plot, TEXT, ValueAxis } from './axis.tsx';
-import { ChartFrame } from './chart-frame.tsx';
+import { ChartFrame, valueCell } from './chart-frame.tsx';
+import { BARS_HEIGHT } from './chart-row.ts';
 import { labelEvery, ticks } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -14,6 +15,8 @@ export interface Bar {
   name?: string;
   /** Darker than the others: today. */
   current?: boolean;
+  /** The list behind it: its value in the table leads there. */
+  to?: string;
 }
 
 export interface BarChartProps {
@@ -35,7 +38,7 @@ export interface BarChartProps {
 const square = (fill: string) => <i style={{ width: 12, height: 12, borderRadius: 2, background: fill }} />;
 
 /** Days or months in one hue, today darker. */
-export function BarChart({ label, bars, headers, formatTick, formatValue, shades, lead, height = 176 }: BarChartProps) {
+export function BarChart({ label, bars, headers, formatTick, formatValue, shades, lead, height = BARS_HEIGHT }: BarChartProps) {
   const [element, width] = useWidth();
   const axis = ticks(bars.map(({ value }) => value));
   const plot: Plot = { left: 52, right: width, top: 8, bottom: height - 20 };
@@ -60,7 +63,13 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
     </>
   );
   return (
-    <ChartFrame label={label} lead={lead} legend={legend} headers={headers} rows={bars.map((bar) => [bar.name ?? bar.label, formatValue(bar.value)])}>
+    <ChartFrame
+      label={label}
+      lead={lead}
+      legend={legend}
+      headers={headers}
+      rows={bars.map((bar) => [bar.name ?? bar.label, valueCell(bar.value, formatValue, bar.to)])}
+    >
       <div ref={element}>
         <svg width={width} height={height} aria-hidden="true">
           <ValueAxis axis={axis} plot={plot} format={formatTick} />

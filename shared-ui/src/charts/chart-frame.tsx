@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { TextLink } from '../layout/links.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { chartBody, chartRow } from './chart-row.ts';
 
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px', marginBottom: 6, minHeight: 30 });
+const Root = styled('figure')(chartRow);
+const Drawing = styled('div')(chartBody);
 const Legend = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,6 +18,7 @@ const Legend = styled('div')({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
 });
 const Table = styled('table')({
+  ...chartBody,
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { height: 30, padding: '0 8px', textAlign: 'left', borderBottom: `1px solid ${color.border.row}`, fontWeight: 400 },
@@ -30,23 +34,25 @@ export interface ChartFrameProps {
   legend?: ReactNode;
   /** The same data in words. */
   headers: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly [name: string, ...values: ReactNode[]])[];
   children: ReactNode;
 }
+
+/** A value in the table: all but zero leads to the list behind it. */
+export const valueCell = (value: number, format: (value: number) => string, to: string | undefined): ReactNode =>
+  to && value !== 0 ? <TextLink to={to}>{format(value)}</TextLink> : format(value);
 
 /** What every chart has: a sentence as its name, a legend, and a button that shows its data as a table instead. */
 export function ChartFrame({ label, lead, legend, headers, rows, children }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure>
-      <Head>
-        {lead}
-        <span style={{ flex: 1 }} />
-        {!asTable && legend && <Legend aria-hidden="true">{legend}</Legend>}
-        <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show chart' : 'Show table'}
-        </Button>
-      </Head>
+    <Root>
+      {lead}
+      <span style={{ flex: 1 }} />
+      {!asTable && legend && <Legend aria-hidden="true">{legend}</Legend>}
+      <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        {asTable ? 'Show chart' : 'Show table'}
+      </Button>
       {asTable ? (
         <Table aria-label={label}>
           <thead>
@@ -62,18 +68,18 @@ export function ChartFrame({ label, lead, legend, headers, rows, children }: Cha
             {rows.map(([first, ...others]) => (
               <tr key={first}>
                 <th scope="row">{first}</th>
-                {others.map((text, index) => (
-                  <td key={headers[index + 1]}>{text}</td>
+                {others.map((value, index) => (
+                  <td key={headers[index + 1]}>{value}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </Table>
       ) : (
-        <div role="img" aria-label={label}>
+        <Drawing role="img" aria-label={label}>
           {children}
-        </div>
+        </Drawing>
       )}
-    </figure>
+    </Root>
   );
 }

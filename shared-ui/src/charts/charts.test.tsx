@@ -34,6 +34,18 @@ test('bars: a sentence as name, an axis in lakh, the data as a table', async () 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+test('in the table each value leads to the list behind it, zero nowhere', async () => {
+  const bars = [
+    { key: '1', label: '1', value: 353.96, to: '/sales?start_date=2026-11-01&end_date=2026-11-01' },
+    { key: '2', label: '2', value: 0, to: '/sales?start_date=2026-11-02&end_date=2026-11-02' },
+    { key: '3', label: '3', value: 100 },
+  ];
+  show(<BarChart label="Days" bars={bars} headers={['Day', 'Sales']} {...format} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['₹353.96', '₹0.00', '₹100.00']);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['₹353.96', bars[0]?.to]]);
+});
+
 test('many bars: every fifth is labelled, the current one always, its neighbours make room', () => {
   const bars = Array.from({ length: 19 }, (_, index) => ({ key: String(index), label: String(index + 1), value: index, current: index === 15 }));
   const { container } = show(<BarChart label="Days" bars={bars} headers={['Day', 'Sales']} {...format} />);
@@ -52,7 +64,7 @@ test('two lines differ by dash and marker, their last values stand at the end', 
       header="Month"
       labels={['Oct', 'Nov']}
       series={[
-        { name: 'Income', values: [4600000, 3900000] },
+        { name: 'Income', values: [4600000, 3900000], to: ['/accounting?type=income&startDate=2026-10-01', '/accounting?type=income&startDate=2026-11-01'] },
         { name: 'Expense', values: [2900000, 3300000] },
       ]}
       {...format}
@@ -63,6 +75,10 @@ test('two lines differ by dash and marker, their last values stand at the end', 
   expect([...container.querySelectorAll('text[font-weight]')].map((text) => text.textContent)).toEqual(['₹39 L', '₹33 L']);
   await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
   expect(screen.getByRole('row', { name: 'Nov ₹39,00,000.00 ₹33,00,000.00' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['₹46,00,000.00', '/accounting?type=income&startDate=2026-10-01'],
+    ['₹39,00,000.00', '/accounting?type=income&startDate=2026-11-01'],
+  ]);
 });
 
 test('horizontal bars have their amounts beside them, in proportion', () => {

@@ -1,6 +1,6 @@
 import { color } from '../theme/color.ts';
 import { heightOf, type Plot, TEXT, ValueAxis } from './axis.tsx';
-import { ChartFrame } from './chart-frame.tsx';
+import { ChartFrame, valueCell } from './chart-frame.tsx';
 import { labelEvery, ticks } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -8,6 +8,8 @@ export interface LineSeries {
   name: string;
   /** One for each label. */
   values: readonly number[];
+  /** One for each label: the list behind the value, which leads there in the table. */
+  to?: readonly string[];
 }
 
 export interface LineChartProps {
@@ -41,7 +43,7 @@ export function LineChart({ label, labels, series, header, formatTick, formatVal
     <ChartFrame
       label={label}
       headers={[header, ...series.map(({ name }) => name)]}
-      rows={labels.map((text, index) => [text, ...series.map(({ values }) => formatValue(values[index] ?? 0))])}
+      rows={labels.map((text, index) => [text, ...series.map(({ values, to }) => valueCell(values[index] ?? 0, formatValue, to?.[index]))])}
       legend={series.map(({ name }, index) => (
         <span key={name}>
           <svg width="26" height="10" aria-hidden="true">

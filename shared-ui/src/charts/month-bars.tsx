@@ -5,22 +5,26 @@ import { type Bar, BarChart } from './bar-chart.tsx';
 export interface MonthBarsProps {
   /** Of what: `Sales`. */
   title: string;
-  /** 'yyyy-MM', all that stand on the axis; at least one. */
+  /** 'yyyy-MM', all of the period in their order; at least one. */
   months: readonly string[];
   /** By month; one that is missing is 0. */
   values: ReadonlyMap<string, number>;
-  /** Darker than the others; the last one where a year is still going on. */
+  /** Darker than the others: this month. Those after it have a place only up to the last one with a value. */
   current?: string;
+  /** The list behind a month. */
+  to?: (month: string) => string;
   formatTick: (value: number) => string;
   formatValue: (value: number) => string;
   lead?: ReactNode;
 }
 
 /** A column for each month. In words: `Sales by month, Apr 2026 to Nov 2026. Highest Oct 2026, ₹41,20,310.00. This month ₹33,91,684.10.` */
-export function MonthBars({ title, months, values, current, formatTick, formatValue, lead }: MonthBarsProps) {
-  const bars = months.map((month): Bar => {
+export function MonthBars({ title, months, values, current, to, formatTick, formatValue, lead }: MonthBarsProps) {
+  const goesOn = (month: string) => [...values].some(([key, value]) => key >= month && value !== 0);
+  const shown = current ? months.filter((month) => month <= current || goesOn(month)) : months;
+  const bars = shown.map((month): Bar => {
     const name = formatMonth(month);
-    return { key: month, label: name.slice(0, 3), name, value: values.get(month) ?? 0, current: month === current };
+    return { key: month, label: name.slice(0, 3), name, value: values.get(month) ?? 0, current: month === current, ...(to && { to: to(month) }) };
   });
   return (
     <BarChart

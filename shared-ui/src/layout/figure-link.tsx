@@ -1,10 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense } from 'react';
+import { BARS_HEIGHT, chartBody, chartRow } from '../charts/chart-row.ts';
+import { size } from '../theme/measures.ts';
 import { TextLink } from './links.tsx';
 import { Figure, Small } from './text.tsx';
 
 const Root = styled(TextLink)({ color: 'inherit' });
 const Beside = styled(Small)({ marginLeft: 14, whiteSpace: 'nowrap' });
 const Below = styled(Small)({ display: 'block' });
+// The chart's own parts stand in this row, so that its legend and button are beside the figure and the drawing below.
+const Row = styled('div')({ ...chartRow, '& > figure': { display: 'contents' } });
+const HeadToCome = styled('span')({ flex: '1 1 290px', height: size.controlSmall });
+const DrawingToCome = styled('div')({ ...chartBody, height: BARS_HEIGHT });
 
 export interface FigureLinkProps {
   /** The list behind it, filtered to what the figure counts. */
@@ -15,13 +22,31 @@ export interface FigureLinkProps {
   count: string;
   /** The count below the figure instead of beside it. */
   below?: boolean;
+  /** Bars of the usual height, lazy: the link does not wait for them, and nothing moves when they arrive. */
+  chart?: ReactNode;
 }
 
 /** A card's figure with what it counts, leading to the list behind it. */
-export function FigureLink({ to, figure, count, below = false }: FigureLinkProps) {
-  return (
+export function FigureLink({ to, figure, count, below = false, chart }: FigureLinkProps) {
+  const link = (
     <Root to={to}>
       <Figure>{figure}</Figure> {below ? <Below>{count}</Below> : <Beside>{count}</Beside>}
     </Root>
+  );
+  if (!chart) return link;
+  return (
+    <Row>
+      {link}
+      <Suspense
+        fallback={
+          <>
+            <HeadToCome />
+            <DrawingToCome />
+          </>
+        }
+      >
+        {chart}
+      </Suspense>
+    </Row>
   );
 }
