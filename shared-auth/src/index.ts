@@ -1,5 +1,6 @@
 /** The session, the HTTP client, the query cache and the router, each once per page. Areas take these libraries only from here. */
 export {
+  hashKey,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -27,7 +28,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { fetchAllPages } from './all-pages.ts';
-export { ApiError, messageOf } from './api-error.ts';
+export { ApiError, messageOf, serverMessageOf } from './api-error.ts';
 export type { Area, AreaRoute } from './area.ts';
 export { type AreaOverride, areaOverrides, clearOverride, overrideArea, subscribeOverrides } from './area-overrides.ts';
 export { currentUser } from './current-user.ts';

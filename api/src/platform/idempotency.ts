@@ -40,7 +40,8 @@ export async function once(tx: Transaction, { userId, route, key, body }: Idempo
       .select(['body_sha256', 'status', 'response'])
       .where((row) => row.and(mine))
       .executeTakeFirstOrThrow();
-    if (first.body_sha256 !== body_sha256) throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request');
+    if (first.body_sha256 !== body_sha256)
+      throw new AppError('KEY_REUSED', 'This form was sent before with other values and may have been saved. Look at the list before you send it again.');
     return { status: first.status!, body: JSON.parse(first.response!) };
   }
   const answer = await work();

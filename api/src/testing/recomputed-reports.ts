@@ -61,7 +61,8 @@ export function stockOf({ ledger, products, materials }: Books, days: Days): Map
   ];
   const rows = items.flatMap(({ active, ...item }) => {
     const moved = ledger.filter(
-      (row) => row.item_type === item.item_type && row.item_id === item.id && within(dayOf(row.created_at), { ...days, startDate: '' }),
+      (row) =>
+        row.item_type === item.item_type && row.item_id === item.id && (row.cause === 'opening' || within(dayOf(row.created_at), { ...days, startDate: '' })),
     );
     const isBefore = (row: (typeof moved)[number]) => row.cause === 'opening' || !within(dayOf(row.created_at), days);
     const inside = moved.filter((row) => !isBefore(row));
@@ -91,8 +92,8 @@ export function productionOf({ records, ledger }: Books, days: Days) {
     records: some.length,
     quantity: quantityOf(some.map(({ quantity }) => quantity)),
     rejected_quantity: quantityOf(some.map(({ rejected_quantity }) => rejected_quantity)),
-    amount: exactValue(some.map(({ quantity, unit_price }) => ({ quantity, rate: unit_price }))),
-    material_cost: exactValue(some.flatMap(({ id }) => costs.get(id) ?? [])),
+    amount: sumOf(some.map(({ quantity, unit_price }) => exactValue([{ quantity, rate: unit_price }]))),
+    material_cost: sumOf(some.map(({ id }) => exactValue(costs.get(id) ?? []))),
   });
   const products = [...new Set(made.map(({ product_id }) => product_id))];
   return {

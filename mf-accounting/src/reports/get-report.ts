@@ -1,4 +1,4 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import { api, hashKey, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import type { IncomeExpenseReport } from '@karkhana/shared-contract/reports/income-expense';
@@ -18,10 +18,13 @@ interface Answers {
 
 /** GET /reports/:name, the page that the address names. */
 export function getReport<Name extends ReportName>(name: Name, state: ReportState, days: ReportDays) {
-  const params = { ...filtersOf(name, state, days), page: state.page, limit: state.limit };
+  const { sort, ...counted } = filtersOf(name, state, days);
+  const shown = { sort, page: state.page, limit: state.limit };
+  const what = [...queryKeys.reports, name, counted];
   return queryOptions({
-    queryKey: [...queryKeys.reports, name, params],
-    queryFn: async ({ signal }) => (await api.get<Answers[Name]>(`/reports/${name}`, { params, signal })).data,
-    placeholderData: keepPreviousData,
+    queryKey: [...what, shown],
+    queryFn: async ({ signal }) => (await api.get<Answers[Name]>(`/reports/${name}`, { params: { ...counted, ...shown }, signal })).data,
+    // While another page comes, this one stays. Figures of other days would be read as those of the days that are asked for.
+    placeholderData: (previous, query) => (query && hashKey(query.queryKey.slice(0, -1)) === hashKey(what) ? previous : undefined),
   });
 }

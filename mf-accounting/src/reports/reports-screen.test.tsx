@@ -15,7 +15,7 @@ const ANSWERS: Record<ReportName, object> = {
   'production-summary': aProductionReport,
   'income-expense': anIncomeExpenseReport,
 };
-const answerWith = (answers: Partial<Record<ReportName, ReturnType<typeof anError> | { body: object }>> = {}) =>
+const answerWith = (answers: Partial<Record<ReportName, ReturnType<typeof anError> | { body: object; delay?: Promise<unknown> }>> = {}) =>
   mockApi(
     Object.fromEntries(
       REPORTS.map((name) => [
@@ -187,4 +187,17 @@ test('on a phone: cards that lead to what they count, and the totals', async () 
   unmount();
   showAt(at('stock-summary'));
   expect(await screen.findByRole('link', { name: /Foot valve 65 mm ₹850.00 12 \+ 5 − 8 adjusted −0.5 = 8.5/ })).toBeInTheDocument();
+});
+
+test('figures of other days are not shown as those of the days that are asked for; another page keeps the one before', async () => {
+  answerWith();
+  showAt(at('sales-register', '&limit=25'));
+  expect(await screen.findByRole('row', { name: /^Total|documents?/ })).toBeInTheDocument();
+  let arrive = () => {};
+  const delay = new Promise<void>((resolve) => (arrive = resolve));
+  answerWith({ 'sales-register': { body: aRegister(), delay } });
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last month');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Total|documents?/ })).not.toBeInTheDocument());
+  arrive();
+  expect(await screen.findByRole('row', { name: /^Total|documents?/ })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import { api, queryOptions } from '@karkhana/shared-auth';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
@@ -15,7 +15,4 @@ export const getSalesSummary = (query: SalesSummaryQuery) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'summary', query],
     queryFn: async ({ signal }) => (await api.get<Page<SalesSummaryRow>>('/sales/summary', { params: query, signal })).data,
-    // The rows of another grouping would be read as this one's.
-    placeholderData: (previous, query_) =>
-      (query_?.queryKey.at(-1) as SalesSummaryQuery | undefined)?.by === query.by ? keepPreviousData(previous) : undefined,
   });

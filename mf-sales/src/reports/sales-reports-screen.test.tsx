@@ -104,3 +104,16 @@ test.each([
   showAt('/sales/reports');
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
+
+test('what was sold in other days is neither shown nor saved as that of the days that are asked for', async () => {
+  answerWith(months);
+  showAt('/sales/reports');
+  await cells(/Nov 2026/);
+  let arrive = () => {};
+  answerWith({ ...months, delay: new Promise<void>((resolve) => (arrive = resolve)) } as typeof months);
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last month');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Nov 2026/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  arrive();
+  await cells(/Nov 2026/);
+});

@@ -4,7 +4,7 @@ export interface ProductionTotals {
   /** Units made, the rejected ones included. */
   quantity: number;
   rejected_quantity: number;
-  /** Rupees: quantity at the price of each record. This and the cost are rounded once, for each figure by itself. */
+  /** Rupees: quantity at the price of each record. This and the cost are rounded for each record, so that any column adds up. */
   amount: number;
   /** Rupees: materials consumed at their cost in the ledger. */
   material_cost: number;

@@ -7,13 +7,15 @@ import { productionRates } from './production-rates.ts';
 /** Of the month that `today` lies in, by the records' own dates; deleted ones count nowhere (behaviour.md, Metrics). */
 const thisMonth = (today: Day) => sql<boolean>`deleted_at is null and production_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`;
 
+/** Amounts are rounded for each record, as the report's are (behaviour.md, Money 1). */
 export async function readDailyProduction(db: Reader, today: Day): Promise<DailyProduction> {
   const { rows } = await sql<Record<keyof DailyProduction, string>>`
     select coalesce(sum(quantity) filter (where production_date = ${today}::date), 0) as daily_production,
-      coalesce(round(sum(quantity * unit_price) filter (where production_date = ${today}::date), 2), 0) as production_amount,
+      coalesce(sum(round(quantity * unit_price, 2)) filter (where production_date = ${today}::date), 0) as production_amount,
       coalesce(sum(quantity), 0) as total_production,
-      (select coalesce(round(sum(-stock_ledger.quantity * unit_cost), 2), 0) from stock_ledger join production_records on production_records.id = document_id
-        where document_type = 'production' and material_id is not null and ${thisMonth(today)}) as total_cost
+      (select coalesce(sum(cost), 0) from (
+        select round(sum(-stock_ledger.quantity * unit_cost), 2) as cost from stock_ledger join production_records on production_records.id = document_id
+        where document_type = 'production' and material_id is not null and ${thisMonth(today)} group by document_id) as of_records) as total_cost
     from production_records where ${thisMonth(today)}`.execute(db);
   const { daily_production, production_amount, total_production, total_cost } = rows[0]!;
   return {

@@ -44,12 +44,12 @@ test("figures go by the records' own dates: today, this month, and nothing of ot
   await produce(200, '2026-04-01');
   const { id } = (await produce(50, '2026-03-31')).data;
   await call('DELETE', `/production/records/${id}`);
-  // 3.333333 + 1.333333 + 2.333333 at 10 rupees
+  // 3.333333, 1.333333 and 2.333333 at 10 rupees: 33.33 + 13.33 + 23.33
   expect(await readDailyProduction(database.db, '2026-03-31')).toEqual({
     daily_production: 10,
     production_amount: 333.3,
     total_production: 21,
-    total_cost: 70,
+    total_cost: 69.99,
   });
   expect(await readDailyProduction(database.db, '2026-04-01')).toEqual({
     daily_production: 200,
@@ -65,7 +65,7 @@ test('more than the standard taken lowers the efficiency', async () => {
   // standard 10 + 7 = 17, taken 13 + 7 = 20
   await call('POST', `/product-materials/record-usage/${id}`, { materials: [{ materialId: wire, quantityUsed: 13 }] });
   expect((await readProductionRates(database.db, '2026-03-31')).efficiency_rate).toBe(85);
-  expect((await readDailyProduction(database.db, '2026-03-31')).total_cost).toBe(200);
+  expect((await readDailyProduction(database.db, '2026-03-31')).total_cost).toBe(199.99); // and 130.00
 });
 
 test('the days up to today are all there, the empty ones too', async () => {

@@ -14,18 +14,18 @@ interface Stored extends Record<Exclude<keyof ProductionTotals, 'records'>, stri
 
 export type ProductionSums = Pick<ProductionReport, 'totals' | 'months'> & { products: ProductionReportRow[] };
 
-/** Records of the period that were not deleted, by product, by month and in all: each figure is rounded once (behaviour.md, Metrics). */
+/** Records of the period that were not deleted, by product, by month and in all. Amounts are rounded for each record, so that every column adds up (behaviour.md, Money 1). */
 export async function reportProduction(db: Reader, { startDate, endDate }: Period): Promise<ProductionSums> {
   const { rows } = await sql<Stored>`
     with made as (
-        select product_id, to_char(production_date, 'YYYY-MM') as month, quantity, rejected_quantity, unit_price,
-          (select coalesce(sum(-stock_ledger.quantity * unit_cost), 0) from stock_ledger
-            where document_type = 'production' and document_id = production_records.id and material_id is not null) as cost
+        select product_id, to_char(production_date, 'YYYY-MM') as month, quantity, rejected_quantity, round(quantity * unit_price, 2) as amount,
+          (select coalesce(round(sum(-stock_ledger.quantity * unit_cost), 2), 0) from stock_ledger
+            where document_type = 'production' and document_id = production_records.id and material_id is not null) as material_cost
         from production_records
         where deleted_at is null and production_date >= ${startDate ?? '-infinity'}::date and production_date <= ${endDate ?? 'infinity'}::date),
       sums as (
         select product_id, month, count(*) as records, coalesce(sum(quantity), 0) as quantity, coalesce(sum(rejected_quantity), 0) as rejected_quantity,
-          coalesce(round(sum(quantity * unit_price), 2), 0) as amount, coalesce(round(sum(cost), 2), 0) as material_cost
+          coalesce(sum(amount), 0) as amount, coalesce(sum(material_cost), 0) as material_cost
         from made group by grouping sets ((product_id), (month), ()))
     select sums.*, products.name as product_name, products.sku from sums left join products on products.id = product_id
     order by month, quantity desc, lower(products.name), product_id`.execute(db);

@@ -153,6 +153,9 @@ describe.each([
       expect({ totals, months }).toEqual({ totals: expected.totals, months: expected.months });
       expect(new Map(data.map(({ product_id, product_name: _name, sku: _sku, ...row }) => [product_id, row]))).toEqual(expected.products);
       expect(total).toBe(expected.products.size);
+      for (const column of ['amount', 'material_cost'] as const) {
+        for (const rows of [data, months]) expect([column, sumOf(rows.map((row) => row[column]))]).toEqual([column, totals[column]]);
+      }
     });
 
     test('income-expense equals the transactions', async () => {
@@ -173,8 +176,7 @@ describe.each([
   });
 
   describe('the dashboard', () => {
-    const month: Days = { startDate: firstOfMonth(today), endDate: lastOfMonth(today) };
-    const year: Days = { startDate: firstOfFinancialYear(today), endDate: lastOfMonth(today) };
+    const [month, year]: [Days, Days] = [daysOf('this-month', today), daysOf('this-year', today)];
     const day: Days = { startDate: today, endDate: today };
 
     test('Production Overview', async () => {
@@ -192,7 +194,7 @@ describe.each([
 
     test('sales of this month by day, and of this year by month', async () => {
       for (const [by, days] of [
-        ['day', { ...month, endDate: today }],
+        ['day', month],
         ['month', year],
       ] as const) {
         const { data } = await api.read<Page<SalesSummaryRow>>(`/sales/summary?by=${by}&start_date=${days.startDate}&end_date=${days.endDate}`);

@@ -1,4 +1,6 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Permission } from '@karkhana/shared-contract/permissions';
+import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import type { ProductionReport } from '@karkhana/shared-contract/reports/production-summary';
 import type { Register } from '@karkhana/shared-contract/reports/register';
 import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
@@ -78,6 +80,20 @@ test.each(['', '&itemType=material', '&itemType=product&sort=-value', '&sort=clo
     );
   },
 );
+
+test('a month opens with what the one before closed with, for an item that was entered today too', async () => {
+  const wire = { name: 'Copper wire 18 SWG', unit: 'kg', category: 'raw_material', default_unit_price: 850, minimum_stock: 0, current_stock: 12.5 };
+  const answer = await api.post('/purchase-products', wire);
+  expect(answer.statusCode).toBe(201);
+  const today = dayInIndia();
+  const figures = async (days: { startDate: string; endDate: string }) => {
+    const { data } = await api.read<StockReport>(`/reports/stock-summary?itemType=material&startDate=${days.startDate}&endDate=${days.endDate}`);
+    const { opening, closing } = data.find(({ name }) => name === wire.name)!;
+    return [opening, closing];
+  };
+  expect(await figures(daysOf('last-month', today))).toEqual([12.5, 12.5]);
+  expect(await figures(daysOf('this-month', today))).toEqual([12.5, 12.5]);
+});
 
 test('the spreadsheet of production-summary has the rows of the report', async () => {
   const { data } = await api.read<ProductionReport>(`/reports/production-summary?${DAYS}`);

@@ -37,7 +37,10 @@ const ORDER: Record<'name' | 'closing' | 'value', (direction: RawBuilder<unknown
   value: (direction) => sql`round(closing * rate, 2) ${direction}`,
 };
 
-/** What the ledger says of each item. Stock entered when the books began is there from the beginning, whatever day it was entered on. */
+/**
+ * What the ledger says of each item. Stock entered when the books began is there from the beginning, whatever day it was entered on, so
+ * that each month opens with what the one before closed with.
+ */
 function MOVED({ startDate, endDate }: Period): RawBuilder<unknown> {
   const from = sql`${startDate ?? '-infinity'}::date::timestamp at time zone 'Asia/Kolkata'`;
   const before = sql`cause = 'opening' or created_at < ${from}`;
@@ -48,7 +51,7 @@ function MOVED({ startDate, endDate }: Period): RawBuilder<unknown> {
       -case when product_id is null then ${within(sql`'production', 'production_reversed'`)} else ${within(sql`'sale', 'sale_cancelled'`)} end as issued,
       ${within(sql`'adjustment'`)} as adjusted, sum(quantity) as closing, count(*) filter (where not (${before})) as movements
     from stock_ledger
-    where created_at < ${endDate ? sql`(${endDate}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : sql`'infinity'::timestamptz`}
+    where cause = 'opening' or created_at < ${endDate ? sql`(${endDate}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : sql`'infinity'::timestamptz`}
     group by product_id, material_id)`;
 }
 
