@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders } from 'axios';
-import { ApiError, messageOf, toApiError } from './api-error.ts';
+import { ApiError, messageOf, serverMessageOf, toApiError } from './api-error.ts';
 
 const config = { headers: new AxiosHeaders() };
 const answered = (status: number, data: unknown) => new AxiosError('x', undefined, config, null, { status, data, statusText: '', headers: {}, config });
@@ -30,4 +30,13 @@ test('without words from the server there are ours, and only what may pass is wo
 test('a screen s own sentence stands in where there is none', () => {
   expect(messageOf(new ApiError('Invalid username or password', 401, 'NOT_SIGNED_IN'), 'Login failed')).toBe('Invalid username or password');
   expect(messageOf(new Error('boom'), 'Login failed')).toBe('Login failed');
+});
+
+test.each([
+  ['the server said why', answered(409, { message: 'Not enough stock' }), 'Not enough stock'],
+  ['it said nothing', answered(400, { message: '' }), 'Failed to adjust'],
+  ['something before it answered', answered(502, '<html>'), 'Failed to adjust'],
+  ['no answer came', new AxiosError('Network Error', AxiosError.ERR_NETWORK, config), 'Failed to adjust'],
+])('the words of the spec stand in only where the server has none: %s', async (_case, failure, words) => {
+  expect(serverMessageOf(await toApiError(failure), 'Failed to adjust')).toBe(words);
 });

@@ -45,5 +45,11 @@ async function bodyOf(data: unknown): Promise<Partial<ErrorBody>> {
   }
 }
 
-/** The server's sentence, else the screen's own (spec section 8). */
+/** The server's own sentence; where none came, the screen's (spec section 8, 'server message else'). */
+export const serverMessageOf = (error: unknown, fallback: string): string => {
+  const said = error instanceof ApiError && 'message' in error.details ? error.details.message : undefined;
+  return typeof said === 'string' && said !== '' ? said : fallback;
+};
+
+/** What is known of a failure, that no answer came included; the screen's sentence for what is no failed request. */
 export const messageOf = (error: unknown, fallback: string): string => (error instanceof ApiError && error.message ? error.message : fallback);

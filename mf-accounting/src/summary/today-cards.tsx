@@ -1,21 +1,24 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { serverMessageOf, useQuery } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { CardGrid, formatMoney, formatQuantity, StatCard } from '@karkhana/shared-ui';
+import { CardGrid, ErrorText, formatMoney, formatQuantity, StatCard } from '@karkhana/shared-ui';
 import { dayFigures, dayListPath } from './day-figures.ts';
 import { getDailySummary } from './get-daily-summary.ts';
 
 /** The four figures over the list, each leading to what it counts (spec section 2, Accounting page). */
 export function TodayCards() {
   const today = dayInIndia();
-  const { data, isError, isFetching, refetch } = useQuery(getDailySummary(today));
+  const { data, error, isError, isFetching, refetch } = useQuery(getDailySummary(today));
   const { income, expense, net, count } = dayFigures(data);
   const state = { loading: !data && (isFetching || !isError), onRetry: isError && !data ? () => void refetch() : undefined };
   return (
-    <CardGrid columns={4}>
-      <StatCard label="Today's Income" value={formatMoney(income.total_amount)} to={dayListPath(today, 'income')} {...state} />
-      <StatCard label="Today's Expenses" value={formatMoney(expense.total_amount)} to={dayListPath(today, 'expense')} {...state} />
-      <StatCard label="Today's Net Balance" value={formatMoney(net)} to={dayListPath(today)} {...state} />
-      <StatCard label="Today's Transactions" value={formatQuantity(count)} to={dayListPath(today)} {...state} />
-    </CardGrid>
+    <div>
+      <CardGrid columns={4}>
+        <StatCard label="Today's Income" value={formatMoney(income.total_amount)} to={dayListPath(today, 'income')} {...state} />
+        <StatCard label="Today's Expenses" value={formatMoney(expense.total_amount)} to={dayListPath(today, 'expense')} {...state} />
+        <StatCard label="Today's Net Balance" value={formatMoney(net)} to={dayListPath(today)} {...state} />
+        <StatCard label="Today's Transactions" value={formatQuantity(count)} to={dayListPath(today)} {...state} />
+      </CardGrid>
+      <div role="alert">{state.onRetry && !state.loading && <ErrorText>{serverMessageOf(error, 'Failed to fetch daily accounting summary')}</ErrorText>}</div>
+    </div>
   );
 }

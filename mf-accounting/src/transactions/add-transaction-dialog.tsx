@@ -1,6 +1,7 @@
-import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { newIdempotencyKey, serverMessageOf } from '@karkhana/shared-auth';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { useToast } from '@karkhana/shared-ui';
 import { FormDialog, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAddTransaction } from './save-transaction.ts';
@@ -10,6 +11,7 @@ import { newTransactionValues, type TransactionValues, transactionPayload, trans
 /** POST /accounting/transactions. A refusal stays in the form with all that was entered; the list shows a success. */
 export default function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
   const add = useAddTransaction();
   const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: newTransactionValues(dayInIndia()) });
   return (
@@ -20,7 +22,12 @@ export default function AddTransactionDialog({ onClose }: { onClose: () => void 
       saveLabel="Add Transaction"
       onClose={onClose}
       onSave={async (input) => {
-        await add.mutateAsync({ transaction: transactionPayload(input), key });
+        try {
+          await add.mutateAsync({ transaction: transactionPayload(input), key });
+        } catch (error) {
+          toast.error(serverMessageOf(error, 'Failed to add transaction'));
+          throw error;
+        }
         onClose();
       }}
     >

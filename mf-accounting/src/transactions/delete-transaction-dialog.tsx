@@ -1,4 +1,4 @@
-import { messageOf } from '@karkhana/shared-auth';
+import { serverMessageOf } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { ConfirmDialog, formatDay, formatMoney } from '@karkhana/shared-ui';
 import { useDeleteTransaction } from './save-transaction.ts';
@@ -22,7 +22,7 @@ export function DeleteTransactionDialog({ transaction, onClose }: { transaction:
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={remove.isPending}
-      failure={remove.isError ? messageOf(remove.error, 'Failed to delete transaction') : null}
+      failure={remove.isError ? serverMessageOf(remove.error, 'Failed to delete transaction') : null}
       onClose={onClose}
       onConfirm={() => remove.mutate(transaction.id, { onSuccess: onClose })}
     />

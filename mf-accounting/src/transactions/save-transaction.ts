@@ -8,7 +8,7 @@ export function useAddTransaction() {
   return useMutation({
     mutationFn: async ({ transaction, key }: { transaction: TransactionInput; key: string }) =>
       (await api.post<{ data: Transaction }>('/accounting/transactions', transaction, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.transaction),
+    onSettled: useRefresh(touchedBy.transaction),
   });
 }
 
@@ -16,11 +16,11 @@ export function useAddTransaction() {
 export function useEditTransaction(id: number) {
   return useMutation({
     mutationFn: async (changes: TransactionChanges) => (await api.put<{ data: Transaction }>(`/accounting/transactions/${id}`, changes)).data.data,
-    onSuccess: useRefresh(touchedBy.transaction),
+    onSettled: useRefresh(touchedBy.transaction),
   });
 }
 
 /** DELETE /accounting/transactions/:id. */
 export function useDeleteTransaction() {
-  return useMutation({ mutationFn: (id: number) => api.delete(`/accounting/transactions/${id}`), onSuccess: useRefresh(touchedBy.transaction) });
+  return useMutation({ mutationFn: (id: number) => api.delete(`/accounting/transactions/${id}`), onSettled: useRefresh(touchedBy.transaction) });
 }

@@ -120,14 +120,15 @@ test('another type takes the category away, because it belongs to the other one'
 });
 
 test.each([
-  ['a refusal', anError(422, 'The tax is 180.00, not 190.00'), 'The tax is 180.00, not 190.00'],
-  ['no answer', { networkError: true } as const, 'The server could not be reached. Check the connection and try again.'],
-])('%s is shown in the form and every field stays', async (_name, answer, sentence) => {
+  ['a refusal', anError(422, 'The tax is 180.00, not 190.00'), 'The tax is 180.00, not 190.00', 'The tax is 180.00, not 190.00'],
+  ['no answer', { networkError: true } as const, 'The server could not be reached. Check the connection and try again.', 'Failed to add transaction'],
+])('%s is shown in the form and every field stays', async (_name, answer, sentence, toasted) => {
   mockApi({ 'POST /accounting/transactions': answering(answer) });
   const dialog = await open('add');
   await fillIn(dialog, '1000');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Transaction' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getAllByText(toasted).some((element) => !element.closest('[role=dialog]'))).toBe(true);
   expect(dialog.getByLabelText('Amount')).toHaveValue('1,000.00');
   expect(dialog.getByLabelText('Category')).toHaveValue('Electricity');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Transaction' }));
@@ -165,6 +166,13 @@ test('edit: shows what is stored, sends the version, and any status', async () =
   });
 });
 
+test('edit: the stored category stays chosen where the categories could not be read', async () => {
+  mockApi({ 'GET /accounting/types': anError(400, 'Failed to fetch categories') });
+  const dialog = await open('edit');
+  expect(await dialog.findByText(/Failed to fetch categories/)).toBeInTheDocument();
+  expect(dialog.getByLabelText('Category')).toHaveValue('Rent');
+});
+
 test('edit: a change that somebody else made first is told in the form', async () => {
   mockApi({ 'PUT /accounting/transactions/31': anError(409, 'Somebody else changed this') });
   const dialog = await open('edit');
@@ -185,5 +193,5 @@ test('delete: names the transaction and warns; a refusal stays; then it is gone'
   mockApi({ 'DELETE /accounting/transactions/31': { body: { data: { id: 31 } } } });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await gone();
-  await waitFor(() => expect([reads, summaries]).toEqual([2, 2]));
+  await waitFor(() => expect([reads, summaries]).toEqual([3, 3])); // read again after the refusal too
 });

@@ -1,12 +1,11 @@
-import { messageOf, useQuery } from '@karkhana/shared-auth';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
-import { Button, FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
+import { FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
 import { type Control, FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useWatch } from '@karkhana/shared-ui/forms';
-import { categoryOptions, getCategories } from './get-categories.ts';
 import { TransactionTax } from './transaction-tax.tsx';
 import type { TransactionValues } from './transaction-values.ts';
 import { STATUS_OPTIONS } from './transaction-words.ts';
+import { useCategories } from './use-categories.tsx';
 
 export type TransactionControl = Control<TransactionValues, unknown, TransactionInput>;
 type TransactionForm = UseFormReturn<TransactionValues, unknown, TransactionInput>;
@@ -45,17 +44,8 @@ function TypeField({ form }: { form: TransactionForm }) {
 }
 
 function CategoryField({ control }: { control: TransactionControl }) {
-  const type = useWatch({ control, name: 'type' });
-  const categories = useQuery(getCategories());
-  const failed = categories.isError && !categories.isFetching;
-  const again = failed && (
-    <span role="alert">
-      {messageOf(categories.error, 'Failed to fetch categories')}{' '}
-      <Button size="small" onClick={() => void categories.refetch()}>
-        Try again
-      </Button>
-    </span>
-  );
+  const [type, category] = useWatch({ control, name: ['type', 'category'] });
+  const { options, failure } = useCategories(type, category);
   return (
     <FormSelectField
       control={control}
@@ -64,8 +54,8 @@ function CategoryField({ control }: { control: TransactionControl }) {
       required
       disabled={type === ''}
       placeholder={type === '' ? 'Choose a type first' : 'Select a category...'}
-      options={type === '' ? [] : categoryOptions(categories.data ?? [], type)}
-      hint={again || undefined}
+      options={type === '' ? [] : options}
+      hint={failure || undefined}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@karkhana/shared-auth';
 import type { PaymentMethod, TransactionStatus, TransactionType } from '@karkhana/shared-contract/constants';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
-import { categoryOptions, getCategories } from './get-categories.ts';
 import { NO_FILTERS, type TransactionListState } from './transaction-list-state.ts';
 import { STATUS_OPTIONS, TYPE_OPTIONS } from './transaction-words.ts';
+import { useCategories } from './use-categories.tsx';
 
 const TYPES = [{ value: '', label: 'All Types' }, ...TYPE_OPTIONS];
 const STATUSES = [{ value: '', label: 'All Status' }, ...STATUS_OPTIONS];
@@ -19,10 +18,7 @@ interface TransactionFilterPanelProps {
 }
 
 export function TransactionFilterPanel({ id, open, onClose, state, change }: TransactionFilterPanelProps) {
-  const categories = useQuery({ ...getCategories(), enabled: open });
-  const known = categoryOptions(categories.data ?? [], state.type);
-  // One that came with the address stays chosen, whatever the server offers.
-  const foreign = state.category && !known.some(({ value }) => value === state.category) ? [{ value: state.category, label: state.category }] : [];
+  const { options, failure } = useCategories(state.type, state.category, open);
   const backwards = state.startDate && state.endDate && state.endDate < state.startDate;
   return (
     <FilterPanel id={id} open={open} onClose={onClose} onReset={() => change(NO_FILTERS)}>
@@ -37,8 +33,9 @@ export function TransactionFilterPanel({ id, open, onClose, state, change }: Tra
       <SelectField
         label="Category"
         value={state.category}
-        options={[{ value: '', label: 'All Categories' }, ...foreign, ...known]}
+        options={[{ value: '', label: 'All Categories' }, ...options]}
         onChange={(category) => change({ category })}
+        hint={failure || undefined}
       />
       <SelectField label="Status" value={state.status} options={STATUSES} onChange={(status) => change({ status: status as TransactionStatus | '' })} />
       <SelectField

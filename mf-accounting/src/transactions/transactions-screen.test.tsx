@@ -176,12 +176,32 @@ test("failed: the server's sentence or the spec's, and Try again", async () => {
   expect(await screen.findByText('Rent')).toBeInTheDocument();
 });
 
+test('figures of today that could not be read say so', async () => {
+  answerWith(page);
+  mockApi({ 'GET /accounting/daily-summary': { status: 400, body: '<html>' } });
+  showAt('/accounting');
+  expect(await screen.findByText('Failed to fetch daily accounting summary')).toBeInTheDocument();
+});
+
+test('categories that could not be read say so in the filters too, and are asked for again', async () => {
+  answerWith(page);
+  mockApi({ 'GET /accounting/types': { status: 400, body: '<html>' } });
+  showAt('/accounting?category=Rent');
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+  expect(await screen.findByText(/Failed to fetch categories/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Category')).toHaveValue('Rent');
+  mockApi({ 'GET /accounting/types': { body: { data: [{ id: 1, name: 'Diesel', type: 'expense' }], total: 1 } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Diesel' })).toBeInTheDocument();
+  expect(screen.queryByText(/Failed to fetch categories/)).not.toBeInTheDocument();
+});
+
 test('denied: says which permission is missing', async () => {
   answerWith(anError(403, 'You need the permission accounting:view'));
   mockApi({ 'GET /accounting/daily-summary': anError(403, 'You need the permission accounting:view') });
   showAt('/accounting');
   expect(await screen.findByText("You don't have access to this list")).toBeInTheDocument();
-  expect(screen.getByText('You need the permission accounting:view')).toBeInTheDocument();
+  expect(screen.getAllByText('You need the permission accounting:view')).toHaveLength(2); // the cards and the list
 });
 
 test('on a phone: cards with their actions', async () => {

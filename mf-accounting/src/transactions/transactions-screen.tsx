@@ -1,4 +1,4 @@
-import { messageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import {
@@ -77,7 +77,7 @@ export default function TransactionsScreen() {
           words={{
             empty: 'No transactions found',
             emptyHint: 'Transactions that you add, and payments of sales and purchases, appear here.',
-            error: messageOf(transactions.error, 'Failed to fetch transactions'),
+            error: serverMessageOf(transactions.error, 'Failed to fetch transactions'),
           }}
           filters={{ count: active.length + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
           sort={state.sort}

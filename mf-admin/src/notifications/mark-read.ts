@@ -4,5 +4,5 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** POST /notifications/read: some, or all. The bell's count follows. */
 export function useMarkRead() {
-  return useMutation({ mutationFn: (read: ReadInput) => api.post('/notifications/read', read), onSuccess: useRefresh(touchedBy.notifications) });
+  return useMutation({ mutationFn: (read: ReadInput) => api.post('/notifications/read', read), onSettled: useRefresh(touchedBy.notifications) });
 }

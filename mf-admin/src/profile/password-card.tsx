@@ -1,4 +1,4 @@
-import { messageOf } from '@karkhana/shared-auth';
+import { serverMessageOf } from '@karkhana/shared-auth';
 import { type PasswordInput, passwordSchema } from '@karkhana/shared-contract/users/profile-schemas';
 import { Button, Card, CardBody, FormGrid, Hidden, Small, styled, useToast } from '@karkhana/shared-ui';
 import { FormPasswordField, FormProvider, schemaResolver, useForm, useSubmit } from '@karkhana/shared-ui/forms';
@@ -18,7 +18,7 @@ export function PasswordCard({ username }: { username: string }) {
       form.reset();
       toast.success('Password updated successfully');
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to update password'));
+      toast.error(serverMessageOf(error, 'Failed to update password'));
       throw error;
     }
   });

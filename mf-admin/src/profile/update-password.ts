@@ -6,5 +6,5 @@ const TOUCHED = [queryKeys.devices, queryKeys.activity];
 
 /** PUT /users/password: the other devices are signed out. */
 export function useUpdatePassword() {
-  return useMutation({ mutationFn: (passwords: PasswordInput) => api.put('/users/password', passwords), onSuccess: useRefresh(TOUCHED) });
+  return useMutation({ mutationFn: (passwords: PasswordInput) => api.put('/users/password', passwords), onSettled: useRefresh(TOUCHED) });
 }

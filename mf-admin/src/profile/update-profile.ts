@@ -7,6 +7,6 @@ import type { Profile } from '@karkhana/shared-contract/users/user';
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: async (profile: ProfileInput) => (await api.put<{ data: Profile }>('/users/profile', profile)).data.data,
-    onSuccess: useRefresh(touchedBy.profile),
+    onSettled: useRefresh(touchedBy.profile),
   });
 }

@@ -7,7 +7,7 @@ import type { DeployTokenInput } from '@karkhana/shared-contract/releases/releas
 export function useCreateDeployToken() {
   return useMutation({
     mutationFn: async (input: DeployTokenInput) => (await api.post<{ data: NewDeployToken }>('/releases/tokens', input)).data.data,
-    onSuccess: useRefresh(touchedBy.release),
+    onSettled: useRefresh(touchedBy.release),
     gcTime: 0,
   });
 }

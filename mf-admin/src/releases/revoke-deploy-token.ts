@@ -3,5 +3,5 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** DELETE /releases/tokens/:id: it serves no more from now on. */
 export function useRevokeDeployToken(id: number) {
-  return useMutation({ mutationFn: () => api.delete(`/releases/tokens/${id}`), onSuccess: useRefresh(touchedBy.release) });
+  return useMutation({ mutationFn: () => api.delete(`/releases/tokens/${id}`), onSettled: useRefresh(touchedBy.release) });
 }

@@ -7,6 +7,6 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 export function useUpdateCompany() {
   return useMutation({
     mutationFn: async (company: CompanyInput) => (await api.put<{ data: Company }>('/users/company', company)).data.data,
-    onSuccess: useRefresh(touchedBy.company),
+    onSettled: useRefresh(touchedBy.company),
   });
 }

@@ -8,6 +8,6 @@ export function useCreateUser() {
   return useMutation({
     mutationFn: async ({ user, key }: { user: NewUser; key: string }) =>
       (await api.post<{ data: User }>('/users', user, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.user),
+    onSettled: useRefresh(touchedBy.user),
   });
 }

@@ -3,5 +3,5 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** DELETE /users/:id. */
 export function useDeleteUser(id: number) {
-  return useMutation({ mutationFn: () => api.delete(`/users/${id}`), onSuccess: useRefresh(touchedBy.user) });
+  return useMutation({ mutationFn: () => api.delete(`/users/${id}`), onSettled: useRefresh(touchedBy.user) });
 }

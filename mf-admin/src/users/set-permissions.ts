@@ -7,6 +7,6 @@ import type { User } from '@karkhana/shared-contract/users/user';
 export function useSetPermissions({ id, version }: User) {
   return useMutation({
     mutationFn: async (permissions: Permission[]) => (await api.put<{ data: User }>(`/users/${id}/permissions`, { permissions, version })).data.data,
-    onSuccess: useRefresh(touchedBy.user),
+    onSettled: useRefresh(touchedBy.user),
   });
 }

@@ -7,6 +7,6 @@ import type { EditUser } from '@karkhana/shared-contract/users/user-schemas';
 export function useUpdateUser(id: number) {
   return useMutation({
     mutationFn: async (user: EditUser) => (await api.put<{ data: User }>(`/users/${id}`, user)).data.data,
-    onSuccess: useRefresh(touchedBy.user),
+    onSettled: useRefresh(touchedBy.user),
   });
 }

@@ -1,7 +1,6 @@
-import { ApiError, messageOf, newIdempotencyKey, useQueryClient } from '@karkhana/shared-auth';
+import { ApiError, messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
-import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { ErrorText, formatCount, formatQuantity, SectionTitle, useToast } from '@karkhana/shared-ui';
 import { FormDialog, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +17,6 @@ const FAILED = 'Failed to create production record';
 export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
-  const client = useQueryClient();
   const createRecord = useCreateRecord();
   const form = useForm<RecordValues, unknown, NewProduction>({ resolver: recordResolver, defaultValues: newRecordValues(dayInIndia()) });
   const [productId, quantity] = useWatch({ control: form.control, name: ['product_id', 'quantity'] });
@@ -29,8 +27,6 @@ export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
       const made = await createRecord.mutateAsync({ record: { ...record, quality_notes: record.quality_notes || null }, key });
       if (typeof made?.id !== 'number') throw new ApiError(`${FAILED} - invalid response`, 0, 'UNKNOWN');
     } catch (error) {
-      // Somebody may have taken the materials meanwhile: what the table says is read again.
-      void client.invalidateQueries({ queryKey: [...queryKeys.production, 'availability'] });
       toast.error(messageOf(error, FAILED));
       throw error;
     }

@@ -24,6 +24,10 @@ test.each([
   expect(rows.map(({ perUnit }) => perUnit)).toEqual([0.125, 0.1]);
 });
 
+test('as many as the server takes are short too', () => {
+  expect(availabilityRows([wire], '999999999999').map(({ required, isEnough }) => [required, isEnough])).toEqual([[124999999999.875, false]]);
+});
+
 test.each(['', '0', '0.5', '1.2345', 'x', '-1'])('%j is no quantity yet', (quantity) => {
   expect(isQuantity(quantity)).toBe(false);
   expect(availabilityRows([wire], quantity)).toEqual([]);

@@ -17,7 +17,7 @@ export interface AvailabilityRow {
 const DECIMALS = 6;
 
 /** A quantity to produce as the server takes it: at least 1, at most 3 decimals. */
-export const isQuantity = (text: string): boolean => /^\d{1,9}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
+export const isQuantity = (text: string): boolean => /^\d{1,12}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
 
 /** What the quantity that is being typed needs, by the contract's own rule, against what the server last said is there. */
 export function availabilityRows(materials: readonly MaterialAvailability[], quantity: string): AvailabilityRow[] {

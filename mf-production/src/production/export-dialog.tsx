@@ -1,4 +1,4 @@
-import { currentUser, downloadFile, messageOf } from '@karkhana/shared-auth';
+import { currentUser, downloadFile, serverMessageOf } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { EXPORT_COLUMNS, type ExportColumn, productionExportFileName } from '@karkhana/shared-contract/production/export-columns';
 import { Button, CheckboxField, Dialog, Stack, useToast } from '@karkhana/shared-ui';
@@ -20,7 +20,7 @@ export default function ExportDialog({ filters, onClose }: { filters: object; on
       toast.success('Export completed successfully');
       onClose();
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to export records'));
+      toast.error(serverMessageOf(error, 'Failed to export records'));
     } finally {
       setExporting(false);
     }

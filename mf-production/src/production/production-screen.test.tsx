@@ -67,9 +67,21 @@ test('metrics that cannot be read are a dash, and can be tried again', async () 
   mockApi({ 'GET /production/metrics/daily': anError(400, 'x') });
   showAt('/production');
   await userEvent.click(await screen.findByRole('button', { name: "Try again: Today's Production" }));
+  expect(await screen.findByText('x')).toBeInTheDocument();
   mockApi({ 'GET /production/metrics/daily': { body: daily({ daily_production: 7 }) } });
   await userEvent.click(await screen.findByRole('button', { name: "Try again: Today's Production" }));
   expect(await screen.findByText('7')).toBeInTheDocument();
+  expect(screen.queryByText('x')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['daily', 'Failed to fetch daily production metrics'],
+  ['', 'Failed to fetch production metrics'],
+])('metrics that fail without a word from the server say what failed: %j', async (name, words) => {
+  answerWith(records);
+  mockApi({ [name ? `GET /production/metrics/${name}` : 'GET /production/metrics']: { status: 400, body: '<html>' } });
+  showAt('/production');
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('filters apply at once, are counted, stand as chips and in the address, and go one by one', async () => {

@@ -8,7 +8,7 @@ export function useCreateRecord() {
   return useMutation({
     mutationFn: async ({ record, key }: { record: NewProduction; key: string }) =>
       (await api.post<{ data?: Partial<ProductionRecord> }>('/production/records', record, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.production),
+    onSettled: useRefresh(touchedBy.production),
   });
 }
 
@@ -16,6 +16,6 @@ export function useCreateRecord() {
 export function useDeleteRecord(id: number) {
   return useMutation({
     mutationFn: async () => void (await api.delete(`/production/records/${id}`)),
-    onSuccess: useRefresh(touchedBy.production),
+    onSettled: useRefresh(touchedBy.production),
   });
 }

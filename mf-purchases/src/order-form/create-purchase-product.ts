@@ -8,6 +8,6 @@ export function useCreatePurchaseProduct() {
   return useMutation({
     mutationFn: async ({ product, key }: { product: NewPurchaseProduct; key: string }) =>
       (await api.post<{ data: PurchaseProduct }>('/purchase-products', product, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.purchaseProduct),
+    onSettled: useRefresh(touchedBy.purchaseProduct),
   });
 }

@@ -8,6 +8,6 @@ export function useCreatePurchase() {
   return useMutation({
     mutationFn: async ({ order, key }: { order: PurchaseInput; key: string }) =>
       (await api.post<{ data: Purchase }>('/purchases', order, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.purchase),
+    onSettled: useRefresh(touchedBy.purchase),
   });
 }

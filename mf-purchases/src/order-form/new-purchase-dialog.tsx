@@ -1,11 +1,10 @@
-import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { newIdempotencyKey, serverMessageOf } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { Button, media, PlusIcon, Stack, styled, useToast } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormDialog, FormTextArea, LineItems, useForm, useLineProducts } from '@karkhana/shared-ui/forms';
 import { type KeyboardEvent, useState } from 'react';
-import { serverText } from '../server-text.ts';
 import { findSuppliers } from '../vendors/find-suppliers.ts';
 import { useCreatePurchase } from './create-purchase.ts';
 import { toLineProduct, useFindPurchaseProducts } from './find-purchase-products.ts';
@@ -43,7 +42,7 @@ export default function NewPurchaseDialog({ onClose }: { onClose: () => void }) 
     try {
       await create.mutateAsync({ order: orderPayload(order), key });
     } catch (error) {
-      toast.error(serverText(error, 'Failed to create purchase order'));
+      toast.error(serverMessageOf(error, 'Failed to create purchase order'));
       throw error;
     }
     toast.success('Purchase order created successfully');

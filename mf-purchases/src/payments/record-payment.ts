@@ -8,6 +8,6 @@ export function useRecordPayment(purchaseId: number) {
   return useMutation({
     mutationFn: async ({ payment, key }: { payment: PaymentInput; key: string }) =>
       (await api.post<{ data: Payment }>(`/purchases/${purchaseId}/payments`, payment, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.purchasePayment),
+    onSettled: useRefresh(touchedBy.purchasePayment),
   });
 }

@@ -8,6 +8,6 @@ export function useVoidPayment(purchaseId: number, paymentId: number) {
   return useMutation({
     mutationFn: async ({ reason, key }: { reason: ReasonInput; key: string }) =>
       (await api.post<{ data: Payment }>(`/purchases/${purchaseId}/payments/${paymentId}/void`, reason, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.purchasePayment),
+    onSettled: useRefresh(touchedBy.purchasePayment),
   });
 }

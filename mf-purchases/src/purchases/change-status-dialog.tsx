@@ -1,8 +1,8 @@
+import { serverMessageOf } from '@karkhana/shared-auth';
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { changeStatusQuestion } from '@karkhana/shared-contract/purchases/purchase-status';
 import { ConfirmDialog, formatMoney, useToast } from '@karkhana/shared-ui';
-import { serverText } from '../server-text.ts';
 import { useChangeStatus } from './change-status.ts';
 
 const FALLBACK = 'Failed to update status';
@@ -33,7 +33,7 @@ export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialog
       busyLabel="Changing..."
       harmless={to === 'received'}
       busy={change.isPending}
-      failure={change.isError ? serverText(change.error, FALLBACK) : null}
+      failure={change.isError ? serverMessageOf(change.error, FALLBACK) : null}
       onClose={onClose}
       onConfirm={() =>
         change.mutate(
@@ -43,7 +43,7 @@ export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialog
               toast.success('Status updated successfully');
               onClose();
             },
-            onError: (error) => toast.error(serverText(error, FALLBACK)),
+            onError: (error) => toast.error(serverMessageOf(error, FALLBACK)),
           },
         )
       }

@@ -7,6 +7,6 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 export function useChangeStatus(id: number) {
   return useMutation({
     mutationFn: async (change: PurchaseStatusInput) => (await api.patch<{ data: Purchase }>(`/purchases/${id}/status`, change)).data.data,
-    onSuccess: useRefresh(touchedBy.purchaseStatus),
+    onSettled: useRefresh(touchedBy.purchaseStatus),
   });
 }

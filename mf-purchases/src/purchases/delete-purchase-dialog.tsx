@@ -1,6 +1,6 @@
+import { serverMessageOf } from '@karkhana/shared-auth';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { ConfirmDialog, formatDay, formatMoney, useToast } from '@karkhana/shared-ui';
-import { serverText } from '../server-text.ts';
 import { useDeletePurchase } from './delete-purchase.ts';
 
 const FALLBACK = 'Failed to delete purchase';
@@ -24,7 +24,7 @@ export function DeletePurchaseDialog({ purchase, onClose, onDeleted }: { purchas
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={remove.isPending}
-      failure={remove.isError ? serverText(remove.error, FALLBACK) : null}
+      failure={remove.isError ? serverMessageOf(remove.error, FALLBACK) : null}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(purchase.id, {
@@ -32,7 +32,7 @@ export function DeletePurchaseDialog({ purchase, onClose, onDeleted }: { purchas
             toast.success('Purchase deleted successfully');
             onDeleted();
           },
-          onError: (error) => toast.error(serverText(error, FALLBACK)),
+          onError: (error) => toast.error(serverMessageOf(error, FALLBACK)),
         })
       }
     />

@@ -1,9 +1,10 @@
-import { api, useMutation, useQueryClient } from '@karkhana/shared-auth';
+import { api, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** DELETE /purchases/:id. What shows the order itself is not read again: it is still there while the screen is left, and gone on the server. */
 export function useDeletePurchase() {
   const client = useQueryClient();
+  const refresh = useRefresh(touchedBy.purchase);
   return useMutation({
     mutationFn: (id: number) => api.delete(`/purchases/${id}`),
     onSuccess(_answer, id) {
@@ -12,5 +13,6 @@ export function useDeletePurchase() {
       for (const queryKey of touchedBy.purchase) void client.invalidateQueries({ queryKey, predicate: (query) => !isOfIt(query.queryKey) });
       void client.invalidateQueries({ predicate: (query) => isOfIt(query.queryKey), refetchType: 'none' });
     },
+    onError: (error) => refresh(undefined, error),
   });
 }

@@ -1,7 +1,7 @@
+import { serverMessageOf } from '@karkhana/shared-auth';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { Banner, Button, color, formatQuantity, media, Small, Stack, styled, type, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
-import { serverText } from '../server-text.ts';
 import { useChangeStatus } from './change-status.ts';
 import { type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
 
@@ -34,7 +34,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
       try {
         await change.mutateAsync(asked);
       } catch (error) {
-        toast.error(serverText(error, 'Failed to update status'));
+        toast.error(serverMessageOf(error, 'Failed to update status'));
         throw error;
       }
       toast.success('Status updated successfully');

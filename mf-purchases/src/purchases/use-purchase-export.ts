@@ -1,8 +1,7 @@
-import { currentUser, downloadExport } from '@karkhana/shared-auth';
+import { currentUser, downloadExport, serverMessageOf } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { formatQuantity, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
-import { serverText } from '../server-text.ts';
 import type { PurchaseFilters } from './purchase-list-state.ts';
 
 export type ExportKind = 'excel' | 'pdf';
@@ -35,7 +34,7 @@ export function usePurchaseExport(): [ExportKind | null, (kind: ExportKind, filt
       });
       toast.success(words.done, { replaces: progress });
     } catch (error) {
-      toast.error(serverText(error, words.failed), { replaces: progress });
+      toast.error(serverMessageOf(error, words.failed), { replaces: progress });
     } finally {
       setExporting(null);
     }

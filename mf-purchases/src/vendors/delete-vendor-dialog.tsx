@@ -1,6 +1,6 @@
+import { serverMessageOf } from '@karkhana/shared-auth';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { ConfirmDialog, useToast } from '@karkhana/shared-ui';
-import { serverText } from '../server-text.ts';
 import { useDeleteVendor } from './delete-vendor.ts';
 import { TYPE_LABELS } from './vendor-list-state.ts';
 
@@ -8,7 +8,7 @@ import { TYPE_LABELS } from './vendor-list-state.ts';
 export function DeleteVendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const toast = useToast();
   const remove = useDeleteVendor();
-  const failure = remove.isError ? serverText(remove.error, 'Failed to delete vendor') : null;
+  const failure = remove.isError ? serverMessageOf(remove.error, 'Failed to delete vendor') : null;
   return (
     <ConfirmDialog
       open
@@ -31,7 +31,7 @@ export function DeleteVendorDialog({ vendor, onClose }: { vendor: Vendor; onClos
             toast.success('Vendor deleted successfully');
             onClose();
           },
-          onError: (error) => toast.error(serverText(error, 'Failed to delete vendor')),
+          onError: (error) => toast.error(serverMessageOf(error, 'Failed to delete vendor')),
         })
       }
     />

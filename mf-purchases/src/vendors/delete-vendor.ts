@@ -3,5 +3,5 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** DELETE /vendors/:id. */
 export function useDeleteVendor() {
-  return useMutation({ mutationFn: (id: number) => api.delete(`/vendors/${id}`), onSuccess: useRefresh(touchedBy.vendor) });
+  return useMutation({ mutationFn: (id: number) => api.delete(`/vendors/${id}`), onSettled: useRefresh(touchedBy.vendor) });
 }

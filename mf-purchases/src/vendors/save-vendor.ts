@@ -8,7 +8,7 @@ export function useAddVendor() {
   return useMutation({
     mutationFn: async ({ vendor, key }: { vendor: NewVendor; key: string }) =>
       (await api.post<{ data: Vendor }>('/vendors', vendor, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.vendor),
+    onSettled: useRefresh(touchedBy.vendor),
   });
 }
 
@@ -16,6 +16,6 @@ export function useAddVendor() {
 export function useEditVendor(id: number) {
   return useMutation({
     mutationFn: async (changes: VendorChanges) => (await api.put<{ data: Vendor }>(`/vendors/${id}`, changes)).data.data,
-    onSuccess: useRefresh(touchedBy.vendor),
+    onSettled: useRefresh(touchedBy.vendor),
   });
 }

@@ -8,6 +8,6 @@ export function useCancelSale(saleId: number) {
   return useMutation({
     mutationFn: async ({ reason, key }: { reason: ReasonInput; key: string }) =>
       (await api.post<{ data: Sale }>(`/sales/${saleId}/cancel`, reason, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.sale),
+    onSettled: useRefresh(touchedBy.sale),
   });
 }

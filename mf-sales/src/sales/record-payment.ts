@@ -8,6 +8,6 @@ export function useRecordPayment(saleId: number) {
   return useMutation({
     mutationFn: async ({ payment, key }: { payment: PaymentInput; key: string }) =>
       (await api.post<{ data: SalePayment }>(`/sales/${saleId}/payments`, payment, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.salePayment),
+    onSettled: useRefresh(touchedBy.salePayment),
   });
 }

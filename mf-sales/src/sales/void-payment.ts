@@ -8,6 +8,6 @@ export function useVoidPayment(saleId: number) {
   return useMutation({
     mutationFn: async ({ paymentId, reason, key }: { paymentId: number; reason: ReasonInput; key: string }) =>
       (await api.post<{ data: SalePayment }>(`/sales/${saleId}/payments/${paymentId}/void`, reason, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.salePayment),
+    onSettled: useRefresh(touchedBy.salePayment),
   });
 }

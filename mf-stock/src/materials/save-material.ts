@@ -8,7 +8,7 @@ export function useCreateMaterial() {
   return useMutation({
     mutationFn: async ({ material, key }: { material: NewMaterial; key: string }) =>
       (await api.post<{ data: Material }>('/materials', material, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.material),
+    onSettled: useRefresh(touchedBy.material),
   });
 }
 
@@ -16,6 +16,6 @@ export function useCreateMaterial() {
 export function useUpdateMaterial(id: number) {
   return useMutation({
     mutationFn: async (changes: EditMaterial) => (await api.put<{ data: Material }>(`/materials/${id}`, changes)).data.data,
-    onSuccess: useRefresh(touchedBy.material),
+    onSettled: useRefresh(touchedBy.material),
   });
 }

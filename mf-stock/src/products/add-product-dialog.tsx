@@ -1,4 +1,4 @@
-import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
+import { newIdempotencyKey, serverMessageOf } from '@karkhana/shared-auth';
 import { type NewProduct, newProductSchema } from '@karkhana/shared-contract/products/product-schemas';
 import { useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
@@ -26,7 +26,7 @@ export default function AddProductDialog({ onClose }: { onClose: () => void }) {
         try {
           await createProduct.mutateAsync({ product, key });
         } catch (error) {
-          toast.error(messageOf(error, 'Failed to add product'));
+          toast.error(serverMessageOf(error, 'Failed to add product'));
           throw error;
         }
         toast.success('Product added successfully');

@@ -1,4 +1,4 @@
-import { messageOf } from '@karkhana/shared-auth';
+import { serverMessageOf } from '@karkhana/shared-auth';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { ConfirmDialog, formatMoney, useToast } from '@karkhana/shared-ui';
 import { useDeleteProduct } from './save-product.ts';
@@ -13,7 +13,7 @@ export default function DeleteProductDialog({ product, onClose }: { product: Pro
         toast.success('Product deleted successfully');
         onClose();
       },
-      onError: (error) => toast.error(messageOf(error, 'Failed to delete product')),
+      onError: (error) => toast.error(serverMessageOf(error, 'Failed to delete product')),
     });
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export default function DeleteProductDialog({ product, onClose }: { product: Pro
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={deleteProduct.isPending}
-      failure={deleteProduct.isError ? messageOf(deleteProduct.error, 'Failed to delete product') : null}
+      failure={deleteProduct.isError ? serverMessageOf(deleteProduct.error, 'Failed to delete product') : null}
       onConfirm={confirm}
       onClose={onClose}
     />

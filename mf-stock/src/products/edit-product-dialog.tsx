@@ -1,4 +1,4 @@
-import { messageOf } from '@karkhana/shared-auth';
+import { serverMessageOf } from '@karkhana/shared-auth';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { type EditProduct, editProductSchema } from '@karkhana/shared-contract/products/product-schemas';
 import { TextField, useToast } from '@karkhana/shared-ui';
@@ -28,7 +28,7 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
         try {
           await updateProduct.mutateAsync({ ...changed, version: product.version });
         } catch (error) {
-          toast.error(messageOf(error, 'Failed to update product'));
+          toast.error(serverMessageOf(error, 'Failed to update product'));
           throw error;
         }
         toast.success('Product updated successfully');

@@ -144,6 +144,38 @@ test('a product changed by someone else keeps what was entered', async () => {
   expect(sent[0]!.body).toEqual({ active: false, version: 3 });
 });
 
+test('a product changed by someone else is read again: closed and opened, it is the new one that is edited', async () => {
+  record('PUT /products/7', anError(409, 'Changed by someone else since you opened it'));
+  showAt('/products');
+  await click('Edit Foot valve 65 mm');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText(/^Active/));
+  answerWith(pageOf([aProduct({ unit_price: 999, version: 4 })]));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Product' }));
+  expect(await screen.findByRole('row', { name: /₹999.00/, hidden: true })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Close without saving?' })).getByRole('button', { name: 'Close' }));
+  record('PUT /products/7', { body: { data: aProduct() } });
+  await click('Edit Foot valve 65 mm');
+  const again = within(await screen.findByRole('dialog', { name: 'Edit Product' }));
+  expect(again.getByLabelText('Unit Price')).toHaveValue('999.00');
+  await userEvent.click(again.getByLabelText(/^Active/));
+  await userEvent.click(again.getByRole('button', { name: 'Save Product' }));
+  await waitFor(() => expect(sent.at(-1)!.body).toEqual({ active: false, version: 4 }));
+});
+
+test('what the server refuses for its input is no reason to read the list again', async () => {
+  record('PUT /products/7', anError(422, 'Price must be positive'));
+  showAt('/products');
+  await click('Edit Foot valve 65 mm');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText(/^Active/));
+  const before = asked.length;
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Product' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Price must be positive');
+  expect(asked).toHaveLength(before);
+});
+
 test('Delete asks first; a refusal names the alternative and stays', async () => {
   record('DELETE /products/7', anError(409, 'Foot valve 65 mm is used on sales and cannot be deleted. Make the product inactive instead'));
   showAt('/products');
@@ -182,10 +214,15 @@ test('empty, failed and denied', async () => {
   const { unmount } = showAt('/products');
   expect(await screen.findByText('No products found')).toBeInTheDocument();
   unmount();
-  answerWith(anError(400, 'x'));
-  const failed = showAt('/products');
-  expect(await screen.findByText('Failed to fetch products')).toBeInTheDocument();
-  failed.unmount();
+  for (const [answer, words] of [
+    [{ status: 400, body: '<html>' }, 'Failed to fetch products'],
+    [anError(400, 'Sort must be one of name, sku'), 'Sort must be one of name, sku'],
+  ] as const) {
+    answerWith(answer);
+    const failed = showAt('/products');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    failed.unmount();
+  }
   answerWith(anError(403, 'You need the permission products:view'));
   showAt('/products');
   expect(await screen.findByText("You don't have access to this list")).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useCan, useQuery } from '@karkhana/shared-auth';
+import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { Button, DataTable, DownloadIcon, Page, PageHeader, PlusIcon, SearchBox, Toolbar, urlSort, urlText, urlWhole, useUrlState } from '@karkhana/shared-ui';
@@ -12,7 +12,6 @@ const AddProductDialog = lazy(() => import('./add-product-dialog.tsx'));
 const DIALOGS = { edit: lazy(() => import('./edit-product-dialog.tsx')), delete: lazy(() => import('./delete-product-dialog.tsx')) };
 
 const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'], 'name'), page: urlWhole(1) };
-const WORDS = { empty: 'No products found', emptyHint: 'Products that you add appear here.', error: 'Failed to fetch products' };
 
 /** /products (spec section 2, Products page). */
 export default function ProductListScreen() {
@@ -51,7 +50,12 @@ export default function ProductListScreen() {
         query={products}
         rowKey={(product) => product.id}
         card={productCard(start)}
-        words={canCreate ? { ...WORDS, emptyAction: addOne } : WORDS}
+        words={{
+          empty: 'No products found',
+          emptyHint: 'Products that you add appear here.',
+          emptyAction: canCreate && addOne,
+          error: serverMessageOf(products.error, 'Failed to fetch products'),
+        }}
         filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}
         sort={sort}
         onSort={(next) => change({ sort: next })}

@@ -8,7 +8,7 @@ export function useCreateProduct() {
   return useMutation({
     mutationFn: async ({ product, key }: { product: NewProduct; key: string }) =>
       (await api.post<{ data: Product }>('/products', product, { headers: { 'Idempotency-Key': key } })).data.data,
-    onSuccess: useRefresh(touchedBy.product),
+    onSettled: useRefresh(touchedBy.product),
   });
 }
 
@@ -16,7 +16,7 @@ export function useCreateProduct() {
 export function useUpdateProduct(id: number) {
   return useMutation({
     mutationFn: async (changes: Partial<EditProduct>) => (await api.put<{ data: Product }>(`/products/${id}`, changes)).data.data,
-    onSuccess: useRefresh(touchedBy.product),
+    onSettled: useRefresh(touchedBy.product),
   });
 }
 
@@ -24,6 +24,6 @@ export function useUpdateProduct(id: number) {
 export function useDeleteProduct(id: number) {
   return useMutation({
     mutationFn: async () => void (await api.delete(`/products/${id}`)),
-    onSuccess: useRefresh(touchedBy.product),
+    onSettled: useRefresh(touchedBy.product),
   });
 }

@@ -158,6 +158,16 @@ test('each bad row is told at its field, and nothing is sent', async () => {
   expect(saved).toEqual([]);
 });
 
+test('saved successfully does not stand over rows that were refused afterwards', async () => {
+  const dialog = await toMaterials();
+  await userEvent.click(button('Save Requirements'));
+  expect(await within(dialog).findByText('Material requirements saved successfully')).toBeInTheDocument();
+  await userEvent.click(button('Add Material'));
+  await userEvent.click(button('Save Requirements'));
+  expect(await within(dialog).findByText('Material is required')).toBeInTheDocument();
+  expect(within(dialog).queryByText('Material requirements saved successfully')).not.toBeInTheDocument();
+});
+
 test('the banner of a saved list comes into view, however long the list is', async () => {
   const into = jest.spyOn(Element.prototype, 'scrollIntoView');
   const dialog = await toMaterials();

@@ -7,6 +7,6 @@ export function useSaveRequirements() {
   return useMutation({
     mutationFn: async ({ productId, requirements }: { productId: number; requirements: RequirementsInput }) =>
       void (await api.post(`/product-materials/${productId}`, requirements)),
-    onSuccess: useRefresh(touchedBy.requirements),
+    onSettled: useRefresh(touchedBy.requirements),
   });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@karkhana/shared-auth';
 import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
 import { applyServerErrors, useForm, useSubmit } from '@karkhana/shared-ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ProductOption } from './find-options.ts';
 import { isBatchSize, NO_REQUIREMENTS, type RequirementsValues, requirementsResolver } from './requirement-values.ts';
 import { useSaveRequirements } from './save-requirements.ts';
@@ -50,6 +50,18 @@ export function useWizard(first: ProductOption | null) {
     });
     rowsBatch.current = batch;
   }
+  const submit = useSubmit(form, async (requirements) => {
+    try {
+      await saveRequirements.mutateAsync({ productId: product!.id, requirements });
+    } catch (error) {
+      console.warn('Material requirements were not saved:', error);
+      if (error instanceof ApiError) applyServerErrors(form, error);
+      setMessage({ kind: 'error', text: 'Failed to save material requirements', detail: error instanceof ApiError ? error.message : undefined });
+      return;
+    }
+    form.reset(form.getValues());
+    setMessage({ kind: 'success', text: 'Material requirements saved successfully' });
+  });
   return {
     step,
     product,
@@ -70,18 +82,10 @@ export function useWizard(first: ProductOption | null) {
       begin(NO_REQUIREMENTS);
       void load(option?.id);
     },
-    save: useSubmit(form, async (requirements) => {
+    save(event?: BaseSyntheticEvent) {
+      // Also where the form refuses: `saved successfully` must not stand over what was not.
       setMessage(undefined);
-      try {
-        await saveRequirements.mutateAsync({ productId: product!.id, requirements });
-      } catch (error) {
-        console.warn('Material requirements were not saved:', error);
-        if (error instanceof ApiError) applyServerErrors(form, error);
-        setMessage({ kind: 'error', text: 'Failed to save material requirements', detail: error instanceof ApiError ? error.message : undefined });
-        return;
-      }
-      form.reset(form.getValues());
-      setMessage({ kind: 'success', text: 'Material requirements saved successfully' });
-    }),
+      return submit(event);
+    },
   };
 }

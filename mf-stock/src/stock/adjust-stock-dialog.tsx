@@ -20,6 +20,8 @@ const TYPES = [
 /** POST /stock/adjust (spec section 5, Stock adjustment). */
 export default function AdjustStockDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
+  // Sent with the key: a second try is the same request, which the server answers as it did the first.
+  const [createdAt] = useState(() => new Date().toISOString());
   const toast = useToast();
   const adjustStock = useAdjustStock();
   const { itemType, id: productId, name } = item;
@@ -37,7 +39,7 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
       onClose={onClose}
       onSave={async (adjustment) => {
         try {
-          await adjustStock.mutateAsync({ adjustment: { ...adjustment, createdAt: new Date().toISOString() }, key });
+          await adjustStock.mutateAsync({ adjustment: { ...adjustment, createdAt }, key });
         } catch (error) {
           toast.error(messageOf(error, 'Failed to adjust stock'));
           throw error;

@@ -7,6 +7,6 @@ export function useAdjustStock() {
   return useMutation({
     mutationFn: async ({ adjustment, key }: { adjustment: AdjustStockInput; key: string }) =>
       void (await api.post('/stock/adjust', adjustment, { headers: { 'Idempotency-Key': key } })),
-    onSuccess: useRefresh(touchedBy.stock),
+    onSettled: useRefresh(touchedBy.stock),
   });
 }

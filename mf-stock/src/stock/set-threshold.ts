@@ -6,7 +6,7 @@ import type { StockSettingsInput, ThresholdInput } from '@karkhana/shared-contra
 export function useSetThreshold() {
   return useMutation({
     mutationFn: async (threshold: ThresholdInput) => void (await api.put('/stock/thresholds', threshold)),
-    onSuccess: useRefresh(touchedBy.stock),
+    onSettled: useRefresh(touchedBy.stock),
   });
 }
 
@@ -14,6 +14,6 @@ export function useSetThreshold() {
 export function useSaveStockSettings() {
   return useMutation({
     mutationFn: async (settings: StockSettingsInput) => void (await api.put('/stock/settings', settings)),
-    onSuccess: useRefresh(touchedBy.stock),
+    onSettled: useRefresh(touchedBy.stock),
   });
 }

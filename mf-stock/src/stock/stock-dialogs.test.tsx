@@ -71,6 +71,28 @@ test('Adjust Stock shows the sum, posts it once, and the list is read again', as
   await waitFor(() => expect(screen.getByRole('row', { name: /Foot valve/ })).toHaveTextContent('33'));
 });
 
+test('an adjustment whose answer was lost is tried again as the same request, and the list is read again after both', async () => {
+  let lists = 0;
+  mockApi({
+    'GET /products': () => {
+      lists += 1;
+      return pageOf([aProduct()]);
+    },
+  });
+  answerWith('POST /stock/adjust', { networkError: true });
+  const dialog = within(await open('Adjust stock, Foot valve 65 mm'));
+  await userEvent.type(dialog.getByLabelText('Quantity'), '24');
+  await userEvent.click(dialog.getByRole('button', { name: 'Adjust Stock' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('could not be reached');
+  await waitFor(() => expect(lists).toBe(2));
+  answerWith('POST /stock/adjust', { status: 201, body: { data: {} } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Adjust Stock' }));
+  expect(await screen.findByText('Stock adjusted successfully')).toBeInTheDocument();
+  expect(sent[1]!.body).toEqual(sent[0]!.body);
+  expect(sent[1]!.headers['idempotency-key']).toBe(sent[0]!.headers['idempotency-key']);
+  await waitFor(() => expect(lists).toBe(3));
+});
+
 test.each(['', '0', '-3', 'many'])('a quantity of %j is refused in the words of the spec', async (typed) => {
   const dialog = await open('Adjust stock, Foot valve 65 mm');
   const quantity = within(dialog).getByLabelText('Quantity');
