@@ -18,7 +18,13 @@ export function TodayCards() {
         <StatCard label="Today's Net Balance" value={formatMoney(net)} to={dayListPath(today)} {...state} />
         <StatCard label="Today's Transactions" value={formatQuantity(count)} to={dayListPath(today)} {...state} />
       </CardGrid>
-      <div role="alert">{state.onRetry && !state.loading && <ErrorText>{serverMessageOf(error, 'Failed to fetch daily accounting summary')}</ErrorText>}</div>
+      <div role="alert">
+        {state.onRetry && !state.loading && (
+          <div style={{ marginTop: 6 }}>
+            <ErrorText>{serverMessageOf(error, 'Failed to fetch daily accounting summary')}</ErrorText>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -34,7 +34,13 @@ export function MetricCards() {
           {...stateOf(rates)}
         />
       </CardGrid>
-      <div role="alert">{failed && <ErrorText>{serverMessageOf(failed.error, failed.words)}</ErrorText>}</div>
+      <div role="alert">
+        {failed && (
+          <div style={{ marginTop: 6 }}>
+            <ErrorText>{serverMessageOf(failed.error, failed.words)}</ErrorText>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
