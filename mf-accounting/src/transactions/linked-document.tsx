@@ -14,13 +14,13 @@ export const documentName = ({ document_type, document_id, document_number }: Tr
 /** Marks what a payment posted; it changes only through its document. */
 export function LinkedDocument({ transaction }: { transaction: Transaction }) {
   const canOpen = useCan(transaction.document_type === 'purchase' ? 'purchases:view' : 'sales:view');
-  const to = documentPath(transaction);
-  if (!to) return null;
+  if (transaction.document_type === null) return null;
+  const to = documentPath(transaction); // none to a document that was deleted
   const number = transaction.document_number ?? `No. ${transaction.document_id}`;
   return (
     <Mark title={`Belongs to ${documentName(transaction)} and changes only there`}>
       <LockIcon size={14} />
-      {canOpen ? <DocumentLink to={to}>{number}</DocumentLink> : <Muted>{number}</Muted>}
+      {canOpen && to ? <DocumentLink to={to}>{number}</DocumentLink> : <Muted>{number}</Muted>}
     </Mark>
   );
 }

@@ -93,6 +93,15 @@ test('what a payment posted is marked, leads to its document, and cannot be chan
   expect(screen.getByRole('button', { name: 'Edit Rent ₹25,000.50 of 20 Nov 2026' })).toBeInTheDocument();
 });
 
+test('a document that was deleted is named and leads nowhere; the transaction still cannot be changed', async () => {
+  answerWith(pageOf([aLinkedTransaction({ document_id: null })]));
+  showAt('/accounting');
+  const row = await screen.findByRole('row', { name: /INV\/26-27\/00418/ });
+  expect(within(row).getByTitle('Belongs to sale INV/26-27/00418 and changes only there')).toHaveTextContent('INV/26-27/00418');
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('who may only look has no buttons, and no link where the document may not be seen', async () => {
   signInAs('accounting:view');
   answerWith(page);

@@ -25,6 +25,7 @@ export interface Transaction {
   tax_details: TaxDetail[];
   /** The document whose payment posted it; such a transaction changes only through its document (behaviour.md, Money 3). */
   document_type: 'sale' | 'purchase' | null;
+  /** Null too where the document was deleted since; its number stays. */
   document_id: number | null;
   document_number: string | null;
   version: number;

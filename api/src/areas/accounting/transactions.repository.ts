@@ -48,11 +48,13 @@ function filtered(db: Reader, query: TransactionListQuery): SelectQueryBuilder<T
 const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) =>
   rows
     .select(['transactions.id', 'date', 'type', 'category', 'description', 'amount', 'reference', 'payment_method', 'status', 'tax_rate', 'tax_amount'])
-    .select(['document_type', 'document_id', 'version', 'created_at'])
-    .select(
+    .select(['document_type', 'version', 'created_at'])
+    .select([
+      sql<number | null>`case when document_type = 'purchase' and exists (select from purchases where purchases.id = document_id and deleted_at is not null)
+        then null else document_id end`.as('document_id'),
       sql<string | null>`case document_type when 'sale' then (select invoice_number from sales where sales.id = document_id)
         when 'purchase' then (select invoice_number from purchases where purchases.id = document_id) end`.as('document_number'),
-    );
+    ]);
 
 type StoredTransaction = Awaited<ReturnType<ReturnType<typeof withDocument>['execute']>>[number];
 

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let staff: TestUser;
 let vendor: number;
 let wire: number;
-const { ordered, read, pay, voided, get, setStatus } = buyer(
+const { ordered, read, pay, voided, get, remove, setStatus } = buyer(
   () => app,
   () => staff,
 );
@@ -93,6 +93,17 @@ test('a voided payment keeps its row, its expense is cancelled and the vendor is
   expect((await voided(id, payment.id)).json().error).toBe('This payment is already voided');
   expect((await voided(id, 999_999)).statusCode).toBe(404);
   expect((await get(`/api/purchases/${id}/payments`)).json().total).toBe(1);
+});
+
+test('the cancelled expense of an order that was deleted keeps its number and leads nowhere', async () => {
+  const { id, invoice_number } = await ordered(purchaseOf(vendor, wire));
+  const payment = (await pay(id, paying(7))).json().data;
+  await voided(id, payment.id);
+  expect((await remove(id)).statusCode).toBe(200);
+  const { data } = (await get(`/api/accounting/transactions?search=${encodeURIComponent(invoice_number)}`)).json();
+  expect(data).toEqual([expect.objectContaining({ status: 'cancelled', document_type: 'purchase', document_id: null, document_number: invoice_number })]);
+  const change = await app.inject({ method: 'PUT', url: `/api/accounting/transactions/${data[0].id}`, headers: staff.headers, payload: { amount: 8 } });
+  expect([change.statusCode, change.json().error]).toEqual([409, expect.stringContaining(`purchase order ${invoice_number}`)]);
 });
 
 test('a double click on Record Payment pays once', async () => {
