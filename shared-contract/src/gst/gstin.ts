@@ -1,3 +1,5 @@
+import { isStateCode } from './states.ts';
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
@@ -16,6 +18,9 @@ export function gstinCheckDigit(start: string): string {
 /** A permanent account number: five letters (the fourth says what its holder is), four digits, a letter. Capitals only. */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
 
-/** State code, PAN, entity number, 'Z' and the right check digit. Capitals only. */
+/** State code, PAN, entity number, a letter that is mostly 'Z', and the right check digit. Capitals only. */
 export const isGstin = (text: string): boolean =>
-  /^\d{2}.{10}[1-9A-Z]Z[0-9A-Z]$/.test(text) && isPan(text.slice(2, 12)) && gstinCheckDigit(text.slice(0, 14)) === text.charAt(14);
+  /^\d{2}.{10}[1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(text) &&
+  isStateCode(text.slice(0, 2)) &&
+  isPan(text.slice(2, 12)) &&
+  gstinCheckDigit(text.slice(0, 14)) === text.charAt(14);
