@@ -1,6 +1,5 @@
-import { color, styled } from '@karkhana/shared-ui';
-
-const Svg = styled('svg')({ display: 'block', width: '100%', height: 132 });
+import { color } from '@karkhana/shared-ui/look';
+import { picture } from './elements.ts';
 
 interface Row {
   fill: string;
@@ -26,12 +25,5 @@ function roofs({ ground, eaves, peak, width, step }: Row): string {
 }
 
 /** The roofs at the foot of the sign-in page, the suite's one illustration. */
-export function Skyline() {
-  return (
-    <Svg viewBox="0 0 1366 132" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      {BACK_TO_FRONT.map((row) => (
-        <path key={row.step} fill={row.fill} d={roofs(row)} />
-      ))}
-    </Svg>
-  );
-}
+export const skyline = () =>
+  picture({ viewBox: '0 0 1366 132', preserveAspectRatio: 'xMidYMax slice' }, ...BACK_TO_FRONT.map((row) => ({ fill: row.fill, d: roofs(row) })));

@@ -4,7 +4,11 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { Platform } from '@karkhana/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Bell } from './bell.tsx';
+import { pagesIn, suiteOf } from '../suite/suite.ts';
+import { shipped } from '../testing/shipped.ts';
+import { HeaderLink } from './header-link.tsx';
+
+const [bell] = pagesIn(suiteOf(shipped), 'header');
 
 const asked: MockRequest['params'][] = [];
 const unread = (total: number) =>
@@ -26,7 +30,7 @@ const show = () =>
   render(
     <Platform>
       <TestSession>
-        <Bell />
+        <HeaderLink page={bell!} />
         <Refresh />
       </TestSession>
     </Platform>,
