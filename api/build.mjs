@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 const src = path.join(here, 'src');
 const dist = path.resolve(process.argv[2] ?? path.join(here, 'dist'));
 
-const programs = ['server.ts', 'demo.ts', 'admin.ts', 'platform/embedded-database-server.ts'];
+const programs = ['server.ts', 'demo.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'openapi.ts', 'platform/embedded-database-server.ts'];
 const workers = readdirSync(src, { recursive: true }).filter((file) => file.endsWith('-worker.ts'));
 
 const npmStaysOutside = {

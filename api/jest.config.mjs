@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 
 const require = createRequire(import.meta.url);
 
+/** Several hosts share a PostgreSQL. */
+const POSTGRES_ONLY = ['several-processes\\.test'];
 /** These open, kill and watch the embedded database itself. */
 const EMBEDDED_ONLY = ['embedded-database\\.test', 'wire-server\\.test'];
 
@@ -19,25 +20,13 @@ const project = (kind, ignored) => ({
   },
   globalSetup: `<rootDir>/src/testing/${kind}-setup.ts`,
   globalTeardown: `<rootDir>/src/testing/${kind}-teardown.ts`,
-  setupFilesAfterEnv: ['<rootDir>/src/testing/time-limit.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/time-limit.ts', '<rootDir>/src/testing/check-answers.ts'],
 });
 
-/** Where initdb and postgres are: POSTGRES_BIN, Debian's folders, the PATH, Homebrew. The set-up of the tests reads it from the environment. */
-function postgresBinaries() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env.POSTGRES_BIN,
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ];
-  return [...folders, '/opt/homebrew/bin'].find((folder) => folder && existsSync(path.join(folder, 'initdb')));
-}
-
 const binaries = postgresBinaries();
-if (binaries) process.env.POSTGRES_BIN = binaries;
-else if (!process.env.CI) console.warn('PostgreSQL is not installed (Debian: apt-get install postgresql): the api is tested on the embedded database only.');
+if (!binaries && !process.env.CI)
+  console.warn('PostgreSQL is not installed (Debian: apt-get install postgresql): the api is tested on the embedded database only.');
 
 /** Under CI the project stays, and its set-up fails: nothing is skipped there in silence. */
-export const projects = [project('embedded', []), ...(binaries || process.env.CI ? [project('postgres', EMBEDDED_ONLY)] : [])];
+export const projects = [project('embedded', POSTGRES_ONLY), ...(binaries || process.env.CI ? [project('postgres', EMBEDDED_ONLY)] : [])];
 export default { projects };

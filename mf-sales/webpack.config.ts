@@ -1,3 +1,4 @@
 import { areaConfig } from '@karkhana/shared-build';
+import declaration from './src/declaration.ts';
 
-export default areaConfig(import.meta.dirname, { port: 3103 });
+export default areaConfig(import.meta.dirname, { port: 3103, declaration });

@@ -9,5 +9,8 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  // The driver of PostgreSQL is CommonJS, and loaded only when the store is in a database.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  external: ['pg-native'],
   logLevel: 'warning',
 });

@@ -2,8 +2,14 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
+/**
+ * A package of ours is source wherever it lies: in this workspace, or unpacked in the node_modules of an area with a folder of its own.
+ * Charts' scales and shapes are published as ES modules only.
+ */
+const transformIgnorePatterns = ['/node_modules/(?!@karkhana/|d3-|internmap/)'];
+
 const transform = {
-  '\\.(ts|tsx|mjs)$': [
+  '\\.(ts|tsx|mjs|js)$': [
     resolve('@swc/jest'),
     {
       jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
@@ -17,6 +23,7 @@ export const nodePreset = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform,
+  transformIgnorePatterns,
 };
 
 /** For screens. */
@@ -24,6 +31,7 @@ export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform,
+  transformIgnorePatterns,
   setupFiles: [resolve('./jest-setup.mjs')],
   setupFilesAfterEnv: [resolve('./jest-setup-after.mjs')],
 };

@@ -20,6 +20,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// jsdom keeps no timeline of the page.
+performance.mark ??= () => {};
+
 // jsdom has no layout to scroll.
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};

@@ -2,35 +2,46 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/** Where the shared packages lie side by side: the repository, or the folder `@karkhana` in the node_modules of an area by itself. */
 const root = path.join(import.meta.dirname, '..');
 
 /** What decides the bytes of an area beside its own sources: shared code that it bundles, and the tools. What it shares comes from the shell. */
-const AREA_SOURCES = ['shared-build', 'shared-contract'];
+const AREA_SOURCES = ['shared-build', 'shared-contract', 'shared-auth/src/slots'];
 const AREA_TOOLS = ['webpack', '@module-federation/enhanced', '@swc/core', 'swc-loader', 'minimizer-webpack-plugin', 'compression-webpack-plugin'];
 /** The shell also brings every singleton, and so everything that these are made of. */
-const SHELL_SOURCES = [...AREA_SOURCES, 'shared-ui', 'shared-auth'];
+const SHELL_SOURCES = ['shared-build', 'shared-contract', 'shared-ui', 'shared-auth'];
 
 /**
- * The build id: a hash of the sources, so that unchanged sources give the same bytes and are not built again (delivery.md, Shape).
+ * The build id: a hash of the sources, so that unchanged sources give the same bytes and are not built again (docs/reference/delivery.md#release).
  * @param {string} directory of an area or of the shell
  * @returns {string} 12 hexadecimal digits
  */
 export function sourceHash(directory) {
   const isShell = path.basename(directory) === 'shell';
-  const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256');
   for (const folder of [directory, ...(isShell ? SHELL_SOURCES : AREA_SOURCES).map((name) => path.join(root, name))])
     addFolder(hash, folder, path.dirname(folder));
   if (isShell) {
-    hash.update(lockfile);
+    const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+    // Not its text: versions of npm differ in what else they write, and an install would have everything built again.
+    for (const name of Object.keys(packages).sort()) hash.update(`${name}@${packages[name].version} ${packages[name].integrity}\n`);
   } else {
-    const { packages } = JSON.parse(lockfile);
-    for (const tool of AREA_TOOLS) hash.update(`${tool}@${packages[`node_modules/${tool}`].version}\n`);
+    for (const tool of AREA_TOOLS) hash.update(`${tool}@${installedVersion(tool)}\n`);
   }
   return hash.digest('hex').slice(0, 12);
 }
 
-const IGNORED = /(^|\/)(node_modules|dist|\.types|testing)(\/|$)|\.test\.tsx?$|\.md$|\.tsbuildinfo$|jest/;
+/** Of the package that this one would import. */
+function installedVersion(name) {
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, 'node_modules', name, 'package.json');
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+    if (folder === path.dirname(folder)) throw new Error(`${name} is not installed`);
+  }
+}
+
+/** Neither what builds and tests leave, nor what editors and file managers do: a swap file beside the sources is no change of them. */
+const IGNORED = /(^|\/)[.#]|(~|\.(orig|bak|swp|tmp|log|tgz))$|(^|\/)(node_modules|dist|\.types|testing)(\/|$)|\.test\.tsx?$|\.md$|\.tsbuildinfo$|jest/;
 
 function addFolder(hash, folder, base) {
   for (const name of readdirSync(folder).sort()) {
@@ -45,5 +56,9 @@ function addFolder(hash, folder, base) {
 /** The build id of what lies in `<directory>/dist`, or undefined. */
 export function builtHash(directory) {
   const file = path.join(directory, 'dist', 'release.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).buildId : undefined;
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).buildId : undefined;
+  } catch {
+    return undefined; // a build that was cut off
+  }
 }

@@ -1,4 +1,4 @@
-/** In a stand-alone page: the door of the area that is developed (webpack-preset.ts). */
+/** In a stand-alone page: the module of the area that is developed (webpack-preset.ts). */
 declare module 'this-area' {
   import type { Area } from '@karkhana/shared-auth';
 

@@ -1,13 +1,19 @@
 import 'webpack-dev-server';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
+import { declaredAreaSchema } from '@karkhana/shared-contract/areas/declared-area-schema';
+import { defineArea } from '@karkhana/shared-contract/areas/define-area';
+import { SLOT_NAMES } from '@karkhana/shared-contract/areas/slots';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { AREA_MODULE, AreaInEntryPlugin } from './area-in-entry-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { FirstScriptPlugin } from './first-script-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedVersions, singletons } from './singletons.ts';
 import { sourceHash } from './source-hash.mjs';
@@ -22,9 +28,11 @@ export interface Environment {
 }
 
 const require = createRequire(import.meta.url);
+/** A package of ours is source, unpacked in the node_modules of an area with a folder of its own too. */
+const OF_OTHERS = /node_modules[\\/](?!@karkhana[\\/])/;
 const suite = process.env.SUITE_URL ?? 'http://localhost:8080';
 
-/** Of the area's door (shared-contract/src/area.ts), and of the HTTP api that the browser's code is written for. */
+/** Of the area's entry contract (shared-contract/src/area.ts), and of the HTTP api: that one is for servers that ask for it, and decides nothing. */
 const CONTRACT_VERSION = 1;
 const API_VERSION = 1;
 
@@ -35,12 +43,21 @@ const optimization = { target: 'web', disableSnapshot: true } as const;
 // The default ids depend on absolute paths inside the federation plugin: the same commit gave other bytes in another folder.
 const releaseOptimization = {
   moduleIds: 'natural',
+  // A screen is one file: what two of them share is small, and worth less than a request.
+  splitChunks: { minSize: 60_000 },
   minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
 } satisfies Configuration['optimization'];
 // Names that an edit does not change: else it reaches the module that imports the edited one as well, and the page reloads.
 const devOptimization = { moduleIds: 'named', chunkIds: 'named', splitChunks: false } satisfies Configuration['optimization'];
 
-function base(directory: string, entry: Configuration['entry'] & {}, dev: boolean, shellsReact = false) {
+interface Kind {
+  dev: boolean;
+  /** JSX runs on the React of another build. */
+  shellsReact?: boolean;
+  declaration?: DeclaredArea;
+}
+
+function base(directory: string, entry: Configuration['entry'] & {}, { dev, shellsReact = false, declaration }: Kind) {
   const { name, version } = require(`${directory}/package.json`) as { name: string; version: string };
   const area = name.replace(/^@.*\//, '');
   const federationName = area.replaceAll('-', '_');
@@ -66,8 +83,8 @@ function base(directory: string, entry: Configuration['entry'] & {}, dev: boolea
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(dev, shellsReact) }] },
-    plugins: dev ? [new ReactRefreshPlugin({ overlay: false })] : releasePlugins(directory, area, version, buildId),
+    module: { rules: [{ test: /\.tsx?$/, exclude: OF_OTHERS, loader: require.resolve('swc-loader'), options: swcOptions(dev, shellsReact) }] },
+    plugins: dev ? [new ReactRefreshPlugin({ overlay: false })] : releasePlugins(directory, { area, version, buildId, declaration }),
     optimization: dev ? devOptimization : releaseOptimization,
     performance: false,
     stats: 'errors-warnings',
@@ -75,13 +92,13 @@ function base(directory: string, entry: Configuration['entry'] & {}, dev: boolea
   return { config, federationName };
 }
 
-function releasePlugins(directory: string, area: string, version: string, buildId: string) {
+function releasePlugins(directory: string, facts: { area: string; version: string; buildId: string; declaration: DeclaredArea | undefined }) {
   const shares = Object.fromEntries(Object.entries(sharedVersions(directory)).map(([name, shared]) => [name, { version: shared, required: `^${shared}` }]));
   return [
     new ChunkIntegrityPlugin(),
     // Compressed once here, as well as it can be, instead of on every request.
     new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.js$/, threshold: 1_000 }),
-    new ReleasePlugin({ area, version, buildId, shares, contract: CONTRACT_VERSION, api: API_VERSION }),
+    new ReleasePlugin({ ...facts, shares, contract: CONTRACT_VERSION, api: API_VERSION }),
   ];
 }
 
@@ -99,20 +116,26 @@ function devServer(port: number, context: string[]): Configuration['devServer'] 
     static: false,
     historyApiFallback: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    proxy: [{ context, target: suite }],
+    // As whoever it is: a suite behind a proxy is found by its name.
+    proxy: [{ context, target: suite, changeOrigin: true }],
   };
 }
 
 /** An area: a federated remote, or with `--env alone` a page of its own that bundles what the shell would provide. */
-export function areaConfig(directory: string, { port }: { port: number }) {
+export function areaConfig(directory: string, { port, declaration }: { port: number; declaration: DeclaredArea }) {
+  declaredAreaSchema.validateSync(declaration, { strict: true });
   return ({ WEBPACK_SERVE = false, alone = false }: Environment): Configuration => {
-    const { config, federationName } = base(directory, alone ? require.resolve('./stand-alone.tsx') : {}, WEBPACK_SERVE, !alone);
+    const { config, federationName } = base(directory, alone ? require.resolve('./stand-alone.tsx') : {}, {
+      dev: WEBPACK_SERVE,
+      shellsReact: !alone,
+      declaration,
+    });
     const asRemote = new ModuleFederationPlugin({
       ...federation,
       name: federationName,
       filename: 'remoteEntry.js',
       library: { type: 'var', name: federationName },
-      exposes: { './area': './src/area.tsx' },
+      exposes: { './area': { import: './src/area.tsx', name: AREA_MODULE } },
       shared: singletons(directory, 'area'),
       experiments: { externalRuntime: true, optimization },
     });
@@ -124,35 +147,49 @@ export function areaConfig(directory: string, { port }: { port: number }) {
       devServer: devServer(port, ['/api']),
       plugins: [
         ...config.plugins,
+        ...(WEBPACK_SERVE || alone ? [] : [new AreaInEntryPlugin(federationName)]),
         alone ? new HtmlWebpackPlugin({ publicPath: '/', templateContent: '<link rel="icon" href="data:,"><div id="root"></div>' }) : asRemote,
       ],
     };
   };
 }
 
+/** What the shell declares: that it knows every slot of the contract, wherever it stands. */
+const shellDeclaration = defineArea({ pages: [], slots: SLOT_NAMES });
+
 /** The shell: brings the federation runtime and every singleton in one eager entry. */
 export function shellConfig(directory: string, { port }: { port: number }) {
   return ({ WEBPACK_SERVE: dev = false, local }: Environment): Configuration => {
-    const { config } = base(directory, dev ? [require.resolve('./share-renderers.ts'), './src/index.ts'] : './src/index.ts', dev);
-    const [localArea, localUrl] = (dev && local?.split('@')) || [];
+    const { config } = base(directory, dev ? [require.resolve('./share-renderers.ts'), './src/index.ts'] : './src/index.ts', {
+      dev,
+      declaration: shellDeclaration,
+    });
     const plugins = [
       new HtmlWebpackPlugin({ template: './index.html', publicPath: dev ? '/' : 'auto' }),
-      new webpack.DefinePlugin({ __LOCAL_AREAS__: JSON.stringify(localArea ? { [localArea]: `${localUrl}/remoteEntry.js` } : {}) }),
+      new webpack.DefinePlugin({ __LOCAL_AREAS__: JSON.stringify(dev && local ? localArea(directory, local) : {}) }),
       new ModuleFederationPlugin({
         ...federation,
         name: 'shell',
         shared: singletons(directory, 'shell'),
         experiments: { provideExternalRuntime: true, optimization },
       }),
+      ...(dev ? [] : [new FirstScriptPlugin('./src/first.ts', config)]),
     ];
     return { ...config, devServer: devServer(port, ['/api', '/areas', '/frontends.json']), plugins: [...config.plugins, ...plugins] };
   };
 }
 
+/** An area from its dev server declares what its source says now: a build of it need not be there. */
+function localArea(shell: string, local: string) {
+  const [name = '', url] = local.split('@');
+  const { default: declaration } = require(path.join(shell, '..', name, 'src', 'declaration.ts')) as { default: DeclaredArea };
+  return { [name]: { url: `${url}/remoteEntry.js`, declaration } };
+}
+
 /** Shell and areas in one build without federation: the floor that the federated build is measured against. */
 export function singleBuildConfig(directory: string) {
   return (): Configuration => {
-    const { config } = base(directory, './src/index.ts', false);
+    const { config } = base(directory, './src/index.ts', { dev: false });
     const template = createRequire(`${directory}/package.json`).resolve('@karkhana/shell/index.html');
     return { ...config, plugins: [...config.plugins, new HtmlWebpackPlugin({ template })] };
   };

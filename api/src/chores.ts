@@ -1,5 +1,14 @@
+import type { Store } from '@karkhana/release/store';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { purgeClientErrors } from './areas/client-errors/client-errors.repository.ts';
+import { endKilledImports, purgeImports } from './areas/imports/killed-imports.ts';
+import { purgeMeasurements } from './areas/measurements/measurements.repository.ts';
+import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
+import { noteChanges, sendDue } from './areas/release-webhooks/tell-changes.ts';
 import { purgeFailures } from './areas/releases/area-failures.repository.ts';
+import { purgeReleaseTries } from './areas/releases/release-tries.repository.ts';
+import { purgeDevices } from './areas/session/known-devices.ts';
 import { purgeSessions } from './areas/session/sign-in.service.ts';
 import { purgeTries } from './areas/session/sign-in-limit.ts';
 import type { Database } from './platform/database.ts';
@@ -8,7 +17,7 @@ import type { Chore } from './platform/housekeeping.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.ts';
 
 /** What PostgreSQL's own processes do there, the embedded database has to be asked for: through the pool, so that it lands in nobody's transaction. */
-const embeddedChores = ({ db }: Database): Chore[] => [
+const embeddedChores = ({ upkeep: db }: Database): Chore[] => [
   { name: 'checkpoint', everyMinutes: 5, run: () => sql`checkpoint`.execute(db) },
   // Without fresh figures the planner takes thousands of materials that have just been brought in for a few.
   { name: 'statistics', everyMinutes: 15, run: () => sql`analyze products, materials, stock_ledger`.execute(db) },
@@ -16,10 +25,26 @@ const embeddedChores = ({ db }: Database): Chore[] => [
 ];
 
 export const choresOf = (database: Database): Chore[] => [
-  { name: 'expired sign-ins', everyMinutes: 15, run: () => purgeSessions(database.db) },
-  { name: 'idempotency keys', everyMinutes: 60, run: () => purgeIdempotencyKeys(database.db) },
-  { name: 'progress of exports', everyMinutes: 60, run: () => purgeProgress(database.db) },
-  { name: 'sign-in failures', everyMinutes: 60, run: () => purgeTries(database.db) },
-  { name: 'old area failures', everyMinutes: 24 * 60, run: () => purgeFailures(database.db) },
+  { name: 'expired sign-ins', everyMinutes: 15, run: () => purgeSessions(database.upkeep) },
+  { name: 'idempotency keys', everyMinutes: 60, run: () => purgeIdempotencyKeys(database.upkeep) },
+  { name: 'imports of a killed process', everyMinutes: 10 / 60, run: () => endKilledImports(database.upkeep) },
+  { name: 'old imports', everyMinutes: 24 * 60, run: () => purgeImports(database.upkeep) },
+  { name: 'progress of exports', everyMinutes: 60, run: () => purgeProgress(database.upkeep) },
+  { name: 'devices long unused', everyMinutes: 24 * 60, run: () => purgeDevices(database.upkeep) },
+  { name: 'sign-in failures', everyMinutes: 60, run: () => purgeTries(database.upkeep) },
+  { name: 'tries of releases', everyMinutes: 60, run: () => purgeReleaseTries(database.upkeep) },
+  { name: 'old area failures', everyMinutes: 24 * 60, run: () => purgeFailures(database.upkeep) },
+  { name: 'errors of browsers', everyMinutes: 60, run: () => purgeClientErrors(database.upkeep) },
+  { name: 'measurements of releases', everyMinutes: 60, run: () => purgeMeasurements(database.upkeep) },
   ...(database.embedded ? embeddedChores(database) : []),
 ];
+
+/** Looked for often enough that a rollback is told while people still wonder. */
+export const webhookChore = (database: Database, store: Store, receiver: Receiver, logger: Logger): Chore => ({
+  name: 'webhooks of releases',
+  everyMinutes: 2 / 60,
+  async run() {
+    await noteChanges(database, store);
+    await sendDue(database, receiver, logger);
+  },
+});

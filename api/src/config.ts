@@ -1,4 +1,8 @@
 import { isIP } from 'node:net';
+import type { InDatabase } from '@karkhana/release/store';
+import { releaseDatabaseOf } from '@karkhana/release/store-place';
+import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
+import { PATIENCE, type Patience } from './platform/database-limits.ts';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -11,24 +15,42 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** Somebody else keeps the embedded database up (EMBEDDED_DATABASE=running): `npm run dev`, which starts the server anew on each edit. */
+  embeddedRuns: boolean;
+  /** Where the releases are instead of DATA_DIR (RELEASE_STORE). */
+  releaseDatabase: InDatabase | undefined;
+  /** How long requests wait for the database, and how many connections they have. */
+  patience: Patience;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string | undefined;
   logLevel: string;
+  /** Who sends it as Bearer gets GET /metrics from anywhere. */
+  metricsToken: string | undefined;
+  /** Where traces and logs are sent (OTEL_EXPORTER_OTLP_ENDPOINT). */
+  otlpEndpoint: string | undefined;
+  /** Who is told of changes of the live set (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
+  webhook: Receiver | undefined;
   /** Outside of production: who may manage releases may run an area from a dev server on their own machine. */
   localAreas: boolean;
   /** Lets a suite with demonstration passwords listen to other machines. */
   demoPublic: boolean;
 }
 
-/** Everything that is set from outside, as architecture.md lists it. */
+/** Everything that is set from outside, as OPERATIONS.md#install-and-run lists it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: portOf(env.PORT || '8080'),
     host: env.HOST || '127.0.0.1',
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: databaseUrlOf(env.DATABASE_URL || undefined),
+    embeddedRuns: env.EMBEDDED_DATABASE === 'running',
+    releaseDatabase: orStartError(() => releaseDatabaseOf(env)),
+    patience: patienceOf(env),
     trustProxy: trustProxyOf(env.TRUST_PROXY || undefined),
     logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
+    metricsToken: secretOf(env, 'METRICS_TOKEN'),
+    otlpEndpoint: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    webhook: webhookOf(env),
     localAreas: env.LOCAL_AREAS === '1',
     demoPublic: env.DEMO_PUBLIC === '1',
   };
@@ -37,6 +59,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function portOf(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError(`PORT must be a number from 0 to 65535, not '${text}'.`);
   return Number(text);
+}
+
+function patienceOf(env: NodeJS.ProcessEnv): Patience {
+  const patience = {
+    lockSeconds: wholeNumber(env, 'LOCK_TIMEOUT', PATIENCE.lockSeconds, 1, 10),
+    writeSeconds: wholeNumber(env, 'WRITE_TIMEOUT', PATIENCE.writeSeconds, 4, 25),
+    readSeconds: wholeNumber(env, 'READ_TIMEOUT', PATIENCE.readSeconds, 1, 25),
+    connections: wholeNumber(env, 'DATABASE_CONNECTIONS', PATIENCE.connections, 6, 500),
+  };
+  if (patience.lockSeconds > patience.writeSeconds / 2) throw new StartError('LOCK_TIMEOUT must be at most half of WRITE_TIMEOUT.');
+  return patience;
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, unlessSet: number, least: number, most: number): number {
+  const text = env[name] || String(unlessSet);
+  if (/^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
+}
+
+function orStartError<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}.`);
+  }
 }
 
 /** Its password must not end up on a screen or in a log: the value is not repeated. */
@@ -55,6 +102,28 @@ function isNetwork(name: string): boolean {
   const [address = '', bits, ...rest] = name.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return longest > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
+}
+
+function webhookOf(env: NodeJS.ProcessEnv): Receiver | undefined {
+  const url = addressOf(env, 'RELEASE_WEBHOOK_URL');
+  const secret = secretOf(env, 'RELEASE_WEBHOOK_SECRET');
+  if (url === undefined && secret === undefined) return undefined;
+  if (url !== undefined && secret !== undefined) return { url, secret };
+  throw new StartError('RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET belong together: set both, or neither.');
+}
+
+/** Of a server that is written to. Not repeated: it may hold a password. */
+function addressOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const address = env[name] || undefined;
+  if (address === undefined || (address.length <= 2_000 && /^https?:\/\/[^\s/]/.test(address) && URL.canParse(address))) return address;
+  throw new StartError(`${name} must be an address such as https://collector.example:4318.`);
+}
+
+/** Not repeated: it must not end up on a screen or in a log. */
+function secretOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const secret = env[name] || undefined;
+  if (secret === undefined || /^\S{16,200}$/.test(secret)) return secret;
+  throw new StartError(`${name} must be 16 to 200 characters without blanks.`);
 }
 
 function logLevelOf(level: string): string {

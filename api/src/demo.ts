@@ -7,10 +7,13 @@ import { runCommand } from './run-command.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { StartError } from './start-error.ts';
 
-runCommand(async (open) => {
+runCommand(async (open, { databaseUrl }) => {
   const sales = readSales();
   const seeded = await seedWhenEmpty(await open(), sales === undefined ? undefined : (tx) => seedManySales(tx, dayInIndia(), sales));
-  if (!seeded) throw new StartError('The database is not empty: nothing was changed. Set DATA_DIR to a new folder.');
+  if (!seeded)
+    throw new StartError(
+      `The database is not empty: nothing was changed. ${databaseUrl ? 'Set DATABASE_URL to an empty database.' : 'Set DATA_DIR to a new folder.'}`,
+    );
   console.log(sales === undefined ? 'The demonstration data is made.' : `${sales} sales are made.`);
 });
 

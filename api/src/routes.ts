@@ -1,10 +1,22 @@
 import { HistoryRows } from '@karkhana/release/rows';
 import type { Store } from '@karkhana/release/store';
+import { receiptRoutes } from './areas/account-payments/receipts.routes.ts';
+import { supplierPaymentRoutes } from './areas/account-payments/supplier-payments.routes.ts';
 import { accountingRoutes } from './areas/accounting/accounting.routes.ts';
 import { auditRoutes } from './areas/audit/audit.routes.ts';
+import { lastSaveRoutes } from './areas/audit/last-save.routes.ts';
+import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
+import { missingRoutes } from './areas/gst/missing.routes.ts';
+import { importRoutes } from './areas/imports/imports.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
+import { isPublishedIn, measuring } from './areas/measurements/measure.ts';
+import { measurementRoutes } from './areas/measurements/measurements.routes.ts';
+import { noteRoutes } from './areas/notes/notes.routes.ts';
 import { notificationRoutes } from './areas/notifications/notifications.routes.ts';
+import { openapiRoutes } from './areas/openapi/openapi.routes.ts';
+import { openingBalanceRoutes } from './areas/opening-balances/opening-balances.routes.ts';
+import { partyLedgerRoutes } from './areas/party-ledger/party-ledger.routes.ts';
 import { productMaterialRoutes } from './areas/product-materials/product-materials.routes.ts';
 import { productionRoutes } from './areas/production/production.routes.ts';
 import { productRoutes } from './areas/products/products.routes.ts';
@@ -25,6 +37,7 @@ import type { Route } from './platform/route.ts';
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...companyRoutes,
+  ...missingRoutes,
   ...productRoutes,
   ...stockRoutes,
   ...materialRoutes,
@@ -34,13 +47,30 @@ export const routes: readonly Route[] = [
   ...purchaseProductRoutes,
   ...purchaseRoutes,
   ...saleRoutes,
+  ...noteRoutes,
   ...accountingRoutes,
+  ...openingBalanceRoutes,
+  ...receiptRoutes,
+  ...supplierPaymentRoutes,
   ...reportRoutes,
+  ...partyLedgerRoutes,
+  ...importRoutes,
   ...auditRoutes,
+  ...lastSaveRoutes,
   ...deviceRoutes,
   ...profileRoutes,
   ...userRoutes,
+  ...openapiRoutes,
 ];
 
 /** Every endpoint for people, with those that need the store of releases too. What pipelines may call as well is in deployments.ts. */
-export const routesWith = (releases: Store): Route[] => [...routes, ...releaseRoutes(releases), ...notificationRoutes(new HistoryRows(releases))];
+export function routesWith(releases: Store): Route[] {
+  const measure = measuring(isPublishedIn(releases));
+  return [
+    ...routes,
+    ...clientErrorRoutes(measure),
+    ...measurementRoutes(measure),
+    ...releaseRoutes(releases, measure),
+    ...notificationRoutes(new HistoryRows(releases.served)),
+  ];
+}

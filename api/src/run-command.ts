@@ -1,15 +1,20 @@
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
-import { openMigrated } from './open-suite.ts';
+import { openMigrated, openReachable } from './open-suite.ts';
 import type { Database } from './platform/database.ts';
 import { refuse } from './start-error.ts';
 
+interface Options {
+  /** Opens the database as it is instead of bringing it up to date. */
+  asItIs?: boolean;
+}
+
 /** A command line tool on the suite's database, which must not be open elsewhere when it is the embedded one. */
-export function runCommand(work: (open: () => Promise<Database>, config: Config) => Promise<void>): void {
+export function runCommand(work: (open: (options?: Options) => Promise<Database>, config: Config) => Promise<void>): void {
   const config = readConfigOrRefuse();
   let database: Database | undefined;
-  const open = async () => {
-    database = await openMigrated(config, createLogger('warn'));
+  const open = async ({ asItIs = false }: Options = {}) => {
+    database = await (asItIs ? openReachable : openMigrated)(config, createLogger('warn'));
     return database;
   };
   work(open, config)

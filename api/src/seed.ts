@@ -9,14 +9,14 @@ import type { Database, Transaction } from './platform/database.ts';
  * @returns whether it was empty
  */
 export async function seedWhenEmpty(database: Database, fill = fillToday): Promise<boolean> {
-  const seeded = await database.transaction(async (tx) => {
+  const seeded = await database.upkeep.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demonstration data'))`.execute(tx);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
     await fill(tx);
     return true;
   });
   // The planner knows nothing of the rows otherwise, and nobody else does this for the embedded database.
-  if (seeded) await sql`vacuum (analyze)`.execute(database.db);
+  if (seeded) await sql`vacuum (analyze)`.execute(database.upkeep);
   return seeded;
 }
 

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { runningSuite } from '@karkhana/release/running-suite';
+import { openStore } from '@karkhana/release/store';
+import { makeBuild } from '@karkhana/release/testing/make-release';
+import { shapeOf } from '@karkhana/shared-contract/endpoint-shape';
+import { endpoints } from '@karkhana/shared-contract/endpoints';
 import { type RunningServer, run, startServer } from './testing/start-server.ts';
 import { openTestFolder, type TestFolder } from './testing/test-database.ts';
 import { testOn } from './testing/test-on.ts';
@@ -41,6 +46,8 @@ test('npm run admin makes the first user, with the password that is piped in', a
   expect([await made.ended, await made.log, await made.errors]).toEqual([0, 'The user meera is created.\n', '']);
   const again = run('admin', flags, { ...folder.env, KARKHANA_PASSWORD: 'another password' });
   expect([await again.ended, await again.errors]).toEqual([1, 'This username is taken\n']);
+  const common = run('admin', flags.with(2, 'joshi'), folder.env, 'Meera2026\n');
+  expect([await common.ended, await common.errors]).toEqual([1, 'Password is too common\n']);
 });
 
 test('while nothing is published the server is up and not ready, and the page says why', async () => {
@@ -49,6 +56,13 @@ test('while nothing is published the server is up and not ready, and the page sa
   const ready = await fetch(`${server.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reason: 'No shell is published' }]);
   expect((await fetch(server.url)).status).toBe(503);
+});
+
+test('a command of this machine finds the server by its DATA_DIR, and may see releases with what lies there, and nothing else', async () => {
+  const { url, secret } = await runningSuite(folder.env.DATA_DIR);
+  expect(url).toBe(server.url);
+  const status = async (path: string, bearer: string) => (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${bearer}` } })).status;
+  expect([await status('/api/releases', secret), await status('/api/releases', `${secret}x`), await status('/api/sales', secret)]).toEqual([200, 401, 401]);
 });
 
 testOn('embedded', 'a second server on the same embedded database is refused in one sentence', async () => {
@@ -74,6 +88,7 @@ test('a stop finishes the request that is in flight, takes no new one, and ends 
   expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
   const { token } = JSON.parse(await text(answer));
   expect(await server.ended).toBe(0);
+  await expect(runningSuite(folder.env.DATA_DIR)).rejects.toThrow('No suite runs on');
 
   server = await startServer(folder.env);
   const session = await fetch(`${server.url}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } });
@@ -101,4 +116,26 @@ test('a second signal ends at once; the log has one line for a request, with its
   line({ reqId: requestId, method: 'POST', url: '/api/auth/login', status: 401, address: '127.0.0.1' });
   line({ url: '/api/auth/session', status: 200, user: expect.any(Number) });
   for (const secret of [token, PASSWORD, 'mistyped-secret', 'Bearer']) expect(log).not.toContain(secret);
+});
+
+test('an answer field that is gone, and that a live area reads, is named at the start; the server serves all the same', async () => {
+  const who = { by: 'ravi', why: 'the api of that time' };
+  const store = openStore(folder.env.DATA_DIR);
+  const read = shapeOf(endpoints['GET /api/vendors/:id']);
+  const answer = { type: 'object', properties: { data: { type: 'object', properties: { fax: { type: 'string' } }, required: ['fax'] } }, required: ['data'] };
+  await store.publish(makeBuild('mf-purchases', '1.0.0', { calls: { 'GET /api/vendors/:id': { ...read, answer } } }), who);
+  await store.activate('mf-purchases', '1.0.0', who, { force: true });
+  await store.publish(makeBuild('mf-sales', '1.0.0', { calls: { 'GET /api/vendors/:id': read } }), who);
+  await store.activate('mf-sales', '1.0.0', who);
+  server = await startServer(folder.env);
+  expect(await isUp()).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const lines = (await server.log)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'what is live does not fit');
+  const reason = 'mf-purchases 1.0.0 reads data.fax of GET /api/vendors/:id; this api does not answer it';
+  expect(lines).toEqual([expect.objectContaining({ level: 40, area: 'mf-purchases', version: '1.0.0', reason })]);
 });

@@ -1,6 +1,9 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { run, startServer } from './testing/start-server.ts';
 import { openTestFolder, type TestFolder } from './testing/test-database.ts';
+import { isEmbedded, testOn } from './testing/test-on.ts';
 
 let folder: TestFolder;
 beforeAll(async () => {
@@ -28,6 +31,39 @@ test.each([
   expect([await ended, await errors]).toEqual([1, expect.stringMatching(sentence)]);
 });
 
+/** The sentence of a start on this folder. */
+async function refusalOn(folder: TestFolder): Promise<string> {
+  const { ended, errors } = run('server', [], { ...folder.env, PORT: '0' });
+  expect(await ended).toBe(1);
+  return errors;
+}
+
+test('what cannot be used in a DATA_DIR is named, with what to do: a file where a folder belongs, a record of what is live that is damaged', async () => {
+  const own = await openTestFolder();
+  const { DATA_DIR } = own.env;
+  mkdirSync(join(DATA_DIR, 'releases', 'live'), { recursive: true });
+  writeFileSync(join(DATA_DIR, 'releases', 'live', '00000001.json'), '{"sequence": 1, "areas"');
+  expect(await refusalOn(own)).toMatch(/^The record .*releases\/live\/00000001\.json of what is live cannot be read\. Restore it from a backup; .*\n$/);
+  rmSync(join(DATA_DIR, 'releases'), { recursive: true });
+  mkdirSync(join(DATA_DIR, 'releases'));
+  writeFileSync(join(DATA_DIR, 'releases', 'areas'), '');
+  expect(await refusalOn(own)).toBe(`Cannot use the folder ${join(DATA_DIR, 'releases/areas')}: it is not a folder. Set DATA_DIR to one.\n`);
+  await own.remove();
+});
+
+testOn('embedded', 'a damaged database is named as that, and never taken for an empty one', async () => {
+  for (const damage of ['PG_VERSION', 'global/pg_control']) {
+    const own = await openTestFolder();
+    rmSync(join(own.env.DATA_DIR, 'database', 'pgdata', damage));
+    const kept = readdirSync(join(own.env.DATA_DIR, 'database', 'pgdata', 'base')).sort();
+    expect(await refusalOn(own)).toBe(
+      `Cannot open the database in ${join(own.env.DATA_DIR, 'database')}: its files are damaged. Restore a backup of the folder (OPERATIONS.md), or set DATA_DIR to a new one.\n`,
+    );
+    expect(readdirSync(join(own.env.DATA_DIR, 'database', 'pgdata', 'base')).sort()).toEqual(kept);
+    await own.remove();
+  }
+});
+
 test('a port in use is refused in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -41,7 +77,10 @@ test('a demonstration is made in an empty database only, and its passwords stay 
   const made = run('demo', [], folder.env);
   expect([await made.ended, await made.log, await made.errors]).toEqual([0, 'The demonstration data is made.\n', '']);
   const again = run('demo', [], folder.env);
-  expect([await again.ended, await again.errors]).toEqual([1, 'The database is not empty: nothing was changed. Set DATA_DIR to a new folder.\n']);
+  expect([await again.ended, await again.errors]).toEqual([
+    1,
+    `The database is not empty: nothing was changed. Set ${isEmbedded ? 'DATA_DIR to a new folder' : 'DATABASE_URL to an empty database'}.\n`,
+  ]);
 
   const open = { ...folder.env, HOST: '0.0.0.0' };
   const refused = run('server', ['--demo'], { ...open, PORT: '0' });

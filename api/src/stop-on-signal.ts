@@ -25,7 +25,10 @@ export function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   // A parent that forked us and is gone, however it went, wants no server left behind.
-  process.once('disconnect', () => {
+  const onDisconnect = (): void => {
     if (!stopping) onSignal('SIGTERM');
-  });
+  };
+  process.once('disconnect', onDisconnect);
+  // It may have gone while this process was still starting.
+  if (process.send && !process.connected) onDisconnect();
 }

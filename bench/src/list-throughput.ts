@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { build } from 'esbuild';
+import { startPostgres } from '../../e2e/support/postgres.ts';
+import { root, startServer } from '../../e2e/support/server.ts';
 import { median } from './median.ts';
-import { root, startPostgres, startServer } from './servers.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;

@@ -1,23 +1,48 @@
+import { againstOld } from './against-old.ts';
+import { budgets } from './budgets.ts';
 import { coldPage } from './cold-page.ts';
+import { imports } from './imports.ts';
+import { comparison } from './in-pairs.ts';
 import { listThroughput } from './list-throughput.ts';
+import { openStreams } from './open-streams.ts';
 
-/** `npm run bench [-- cold-page|list]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
+/** `npm run bench [-- budgets|cold-page|old|list|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
 const [only] = process.argv.slice(2);
 const ratio = (value: number, floor: number) => (value / floor).toFixed(2);
 
+if ((!only || only === 'budgets') && !(await budgets(process.env.CHROMIUM))) process.exitCode = 1;
 if (!only || only === 'cold-page') {
-  const { suite, bundle } = await coldPage(process.env.CHROMIUM);
+  const { cold } = await coldPage(process.env.CHROMIUM);
   console.log('cold /sales at 4 Mbit/s, 60 ms, CPU/4, against one bundle of the same sources');
-  console.log(
-    `  time to first row  ${suite.firstRow.toFixed(0)} ms / ${bundle.firstRow.toFixed(0)} ms = ${ratio(suite.firstRow, bundle.firstRow)}  (aim 1.10)`,
-  );
-  console.log(
-    `  bytes              ${(suite.bytes / 1000).toFixed(0)} kB / ${(bundle.bytes / 1000).toFixed(0)} kB = ${ratio(suite.bytes, bundle.bytes)}  (aim 1.20)`,
-  );
-  console.log(`  requests           ${suite.requests} / ${bundle.requests}  (aim 9)`);
+  console.log(`  time to first row  ${comparison(cold, 'firstRow')} ms  (aim 1.05)`);
+  console.log(`  bytes              ${comparison(cold, 'bytes', 1_000)} kB  (aim 1.10)`);
+  console.log(`  requests           ${comparison(cold, 'requests')}`);
+}
+if (!only || only === 'old') {
+  const { cold, warm } = await againstOld(process.env.CHROMIUM);
+  console.log('/sales at 4 Mbit/s, 60 ms, CPU/4, against commit 3d998f6 built and run beside it');
+  console.log(`  cold, time to first row  ${comparison(cold, 'firstRow')} ms  (aim 0.60)`);
+  console.log(`  cold, blocking           ${comparison(cold, 'blocking')} ms  (aim 0.50)`);
+  console.log(`  cold, bytes              ${comparison(cold, 'bytes', 1_000)} kB`);
+  console.log(`  warm, time to first row  ${comparison(warm, 'firstRow')} ms  (aim 0.60)`);
+  console.log(`  warm, blocking           ${comparison(warm, 'blocking')} ms`);
 }
 if (!only || only === 'list') {
   const { api, bare } = await listThroughput();
   console.log('GET /api/sales?page=1&limit=10&search= over 100,000 sales on PostgreSQL, against bare node http + pg with the same SQL');
   console.log(`  requests a second  ${api.toFixed(0)} / ${bare.toFixed(0)} = ${ratio(api, bare)}  (aim 0.85)`);
+}
+if (!only || only === 'streams') {
+  const { grown, heard } = await openStreams();
+  console.log('1,000 pages that listen to one process (GET /api/events)');
+  console.log(`  memory             +${grown.toFixed(0)} MB  (aim under +100)`);
+  console.log(`  a change is heard by the last of them ${heard.toFixed(0)} ms after it was saved`);
+}
+if (!only || only === 'imports') {
+  for (const [kind, { preview, commit, grown, alone, meanwhile, longest }] of Object.entries(await imports())) {
+    console.log(`10,000 rows of ${kind} on PostgreSQL`);
+    console.log(`  preview            ${preview.toFixed(1)} s  (aim 10), commit ${commit.toFixed(1)} s  (aim 30)`);
+    console.log(`  memory             +${grown.toFixed(0)} MB  (aim under +200)`);
+    console.log(`  a list meanwhile   ${meanwhile.toFixed(0)} ms in the median, ${longest.toFixed(0)} at most; alone ${alone.toFixed(0)}`);
+  }
 }

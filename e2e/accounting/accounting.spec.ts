@@ -75,7 +75,7 @@ test.describe('accounting', () => {
     await expect.poll(() => cardsOf(page)).toEqual([income, expense, net, count]);
   });
 
-  test('somebody else changed it first: told in the form, nothing lost', async ({ page, signIn, apiAs }) => {
+  test('somebody else changed it first: told before Save, nothing of either is lost', async ({ page, signIn, apiAs }) => {
     const api = await apiAs('admin');
     const description = `Office tea ${Date.now()}`;
     const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
@@ -94,8 +94,11 @@ test.describe('accounting', () => {
     await editing.getByRole('textbox', { name: 'Reference' }).fill('Bill 7');
     expect((await api.send('PUT', `/accounting/transactions/${data.id}`, { amount: 25 })).status).toBe(200);
     await editing.getByRole('button', { name: 'Save Transaction' }).click();
-    await expect(editing.getByRole('alert')).toBeVisible();
-    await expect(editing.getByRole('textbox', { name: 'Reference' })).toHaveValue('Bill 7');
+    const asked = page.getByRole('alertdialog', { name: /saved this record before you/ });
+    await expect(asked).toContainText('what each of you changed stays');
+    await asked.getByRole('button', { name: 'Save Chosen Values' }).click();
+    await expect(editing).toBeHidden();
+    expect((await api.get<{ data: object }>(`/accounting/transactions/${data.id}`)).data).toMatchObject({ amount: 25, reference: 'Bill 7' });
     expect((await api.send('DELETE', `/accounting/transactions/${data.id}`)).status).toBe(200);
   });
 
@@ -106,8 +109,8 @@ test.describe('accounting', () => {
     await expect(row).toBeVisible();
     await expect(row.getByRole('button')).toHaveCount(0);
     const [income, , net] = (await cardsOf(page)) as [number, number, number];
-    const number = (await row.getByRole('link').textContent())!;
-    await row.getByRole('link').click();
+    const number = (await row.getByRole('link', { name: /^INV\// }).textContent())!;
+    await row.getByRole('link', { name: number }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 
     await page.goto('/');

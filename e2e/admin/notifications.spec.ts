@@ -16,7 +16,7 @@ test('the bell counts what is unread; following one reads it, and all can be rea
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expectAccessible();
 
-  await page.getByLabel('About').selectOption({ label: 'Sales unpaid for 30 days' });
+  await page.getByLabel('About').selectOption({ label: 'Sales overdue or unpaid for 30 days' });
   const first = page.getByRole('table').getByRole('link', { name: /^INV/ }).first();
   const words = (await first.textContent()) ?? '';
   await first.click();

@@ -52,11 +52,11 @@ test('sale vendors are offered for sales, purchase vendors for orders, inactive 
   await page.getByRole('button', { name: 'New Purchase Order' }).click();
   await page.getByRole('combobox', { name: 'Vendor' }).click();
   await page.getByRole('combobox', { name: 'Vendor' }).fill(String(stamp));
-  await expect(page.getByRole('option')).toHaveText([/Zeta Supplies/]);
+  await expect(page.getByRole('option')).toHaveText([/Zeta Supplies/, /^\+ Add /]);
   await page.goto('/sales/new');
   await page.getByRole('combobox', { name: 'Customer/Vendor' }).click();
   await page.getByRole('combobox', { name: 'Customer/Vendor' }).fill(String(stamp));
-  await expect(page.getByRole('option')).toHaveText([/Zeta Sales/]);
+  await expect(page.getByRole('option')).toHaveText([/Zeta Sales/, /^\+ Add /]);
 });
 
 test('a vendor with documents is kept, and the dialog says what to do instead', async ({ page, signIn }) => {

@@ -3,7 +3,7 @@ import { changeByte, expect, heading, test } from './test.ts';
 
 test.use({
   expectedErrors:
-    /integrity|Failed to load resource|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|Failed to load script|ChunkLoadError|ERR_FAILED|Loading chunk/i,
+    /integrity|Failed to load resource|Refused to execute script|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|Failed to load script|ChunkLoadError|ERR_FAILED|Loading chunk/i,
 });
 test.beforeEach(({ suite }) => suite.shipNext());
 
@@ -17,7 +17,7 @@ const onNewSale = async (page: Page) => {
 
 for (const { kind, marks, lastKnownGoodRuns } of [
   { kind: 'entry', marks: (name: string) => name === 'remoteEntry.js', lastKnownGoodRuns: onList },
-  { kind: 'exposed chunk', marks: (name: string, text: string) => name !== 'remoteEntry.js' && text.includes('"sales-this-month"'), lastKnownGoodRuns: onList },
+  { kind: 'chunk of the first screen', marks: (_name: string, text: string) => text.includes('"Sales, next"'), lastKnownGoodRuns: onList },
   { kind: 'lazy chunk', marks: (_name: string, text: string) => text.includes('Create New Sale, next'), lastKnownGoodRuns: onNewSale },
 ]) {
   test(`a byte changed in the ${kind} of the live release: the last known good runs in the same page, and the pointer goes back by itself`, async ({

@@ -14,8 +14,6 @@ function fingerprint(areas: string): string {
   return hash.digest('hex');
 }
 
-test.beforeEach(({ suite }) => suite.reset());
-
 test("a team ships its area with its token; a tab that was open goes on with the old one's screens, is told, and takes the new one", async ({
   page,
   context,

@@ -59,7 +59,15 @@ interface Live {
   microFrontends: Record<string, { metadata: { version: string } }[]>;
 }
 
-export const test = base.extend<object, { suite: ReleaseSuite }>({
+export const test = base.extend<{ startsFromTheFirst: undefined }, { suite: ReleaseSuite }>({
+  // The suite is the worker's: whatever the test before it left live, in whatever file, each begins with the first release.
+  startsFromTheFirst: [
+    async ({ suite }, use) => {
+      await suite.reset();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   suite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {

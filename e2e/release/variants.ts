@@ -20,6 +20,40 @@ export const NEXT: Variant = {
     ['src/sales/new-sale-screen.tsx', 'title="Create New Sale"', 'title="Create New Sale, next"'],
   ],
 };
+/** Its New Sale screen goes wrong in as many ways as its address says; one card of the dashboard crashes, another has a new face. */
+export const TROUBLE: Variant = {
+  version: '1.3.0',
+  edits: [
+    ['src/sales/new-sale-screen.tsx', "useSearchParams } from '@karkhana/shared-auth';", "useNavigate, useSearchParams } from '@karkhana/shared-auth';"],
+    [
+      'src/sales/new-sale-screen.tsx',
+      "import { SaleForm } from './sale-form.tsx';",
+      "import { useEffect, useState } from 'react';\nimport { SaleForm } from './sale-form.tsx';",
+    ],
+    [
+      'src/sales/new-sale-screen.tsx',
+      "const mayCreate = useCan('sales:create');",
+      `const mayCreate = useCan('sales:create');
+  const how = new URLSearchParams(location.search).get('how');
+  const [round, setRound] = useState(0);
+  const navigate = useNavigate();
+  if (how === 'throws') throw new Error('trouble while drawing');
+  useEffect(() => {
+    if (how === 'draws') setRound(round + 1);
+    if (how === 'goes') void navigate('/sales/new?how=goes&round=' + Math.random(), { replace: true });
+  });
+  useEffect(() => {
+    if (how !== 'late') return;
+    setTimeout(() => {
+      throw new TypeError('trouble in a timer');
+    });
+    void Promise.reject(new RangeError('trouble in a promise'));
+  }, [how]);`,
+    ],
+    ['src/widgets/unpaid-sales.tsx', 'const unpaid = useQuery(', "if (document) throw new Error('trouble in a card');\n  const unpaid = useQuery("],
+    ['src/widgets/sales-this-month.tsx', "label: 'View sales'", "label: 'View the sales'"],
+  ],
+};
 export const NEEDS_NEWER_KIT: Variant = { version: '1.2.0', sharedUi: '1.1.0' };
 
 /**

@@ -30,17 +30,44 @@ test('Ctrl+K leads by keyboard to any screen, invoice, order, product and vendor
   await goTo(page, purchases[0]!.invoice_number, /Purchase/);
   await expect(page).toHaveURL(new RegExp(`/purchases/${purchases[0]!.id}$`));
   await goTo(page, 'PMP-MB-100', /^Monoblock pump 1 HP/);
-  await expect(page).toHaveURL(/\/products\?/);
-  await expect(page.getByRole('row', { name: /Monoblock pump 1 HP/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Monoblock pump 1 HP/ })).toBeVisible();
   await goTo(page, 'Kolhapur Foundry', /^Kolhapur Foundry Works/);
-  await expect(page).toHaveURL(/\/vendors\?/);
-  await expect(page.getByRole('row', { name: /Kolhapur Foundry Works/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/vendors\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Kolhapur Foundry Works/ })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeHidden();
+});
+
+test('every action opens its very dialog from anywhere, and a payment that of the open document', async ({ page, signIn, apiAs }) => {
+  const api = await apiAs('admin');
+  const { data: sales } = await api.get<{ data: { id: number; invoice_number: string }[] }>('/sales?limit=1&page=1&payment_status=pending');
+  await signIn('admin');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [action, dialog] of [
+    ['New Purchase Order', 'New Purchase Order'],
+    ['Add Vendor', 'Add Vendor'],
+    ['Add Product', 'Add New Product'],
+    ['Add Material', 'Add Material'],
+    ['Add Production Record', 'Add Production Record'],
+    ['Add Transaction', 'Add New Transaction'],
+    ['Add User', 'Add New User'],
+  ] as const) {
+    await goTo(page, action.toLowerCase(), new RegExp(`^${action}`));
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await expect(page).not.toHaveURL(/open=/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await goTo(page, sales[0]!.invoice_number, /Pending.*Sale$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sales[0]!.invoice_number);
+  await goTo(page, 'record pay', /^Record Payment/);
+  await expect(page.getByRole('dialog', { name: 'Record Payment' })).toBeVisible();
 });
 
 test('what somebody may not see is not found', async ({ page, signIn, apiAs }) => {

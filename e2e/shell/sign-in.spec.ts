@@ -1,3 +1,4 @@
+import { addPerson, logIn, signInThroughForm } from '../admin/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('sign-in', () => {
@@ -34,6 +35,17 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/\/sales$/);
     expect((await apiAs('staff')).session.user.name).toBeTruthy();
   });
+});
+
+test('ten wrong tries of others in the office do not keep out whoever has signed in on this browser before', async ({ page, request, apiAs }) => {
+  const { username } = await addPerson(await apiAs('admin'), 'manager');
+  await signInThroughForm(page, username);
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  for (let count = 0; count < 10; count += 1) expect((await logIn(request, username, 'a guess of others')).status()).toBe(401);
+  expect((await logIn(request, username)).status()).toBe(429);
+  await signInThroughForm(page, username);
 });
 
 test('the session outlives a reload, and signing out ends it', async ({ page, signIn }) => {

@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   expectedErrors: [/^(?!)/, { option: true }],
-  // No screen logs a console error (behaviour.md, Screens).
+  // No screen logs a console error (docs/reference/screens.md#failures).
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

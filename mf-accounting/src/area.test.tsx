@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the door is what the shell expects', () => {
+test('the area module is what the shell expects', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['accounting', 'reports']);
   expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['income-and-expense', 'income-against-expense']);

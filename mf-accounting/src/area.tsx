@@ -1,11 +1,14 @@
 import type { Area } from '@karkhana/shared-auth';
+import { widget } from '@karkhana/shared-auth/slot';
 import { lazy } from 'react';
 
 const Transactions = lazy(() => import('./transactions/transactions-screen.tsx'));
+const OpeningBalances = lazy(() => import('./opening-balances/opening-balances-screen.tsx'));
 const Reports = lazy(() => import('./reports/reports-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
-const IncomeAndExpense = lazy(() => import('./widgets/income-and-expense.tsx'));
-const IncomeAgainstExpense = lazy(() => import('./widgets/income-against-expense.tsx'));
+const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
+const PartyLedger = lazy(() => import('./panels/party-ledger.tsx'));
+const VendorLedger = lazy(() => import('./panels/vendor-ledger.tsx'));
 
 export default {
   contract: 1,
@@ -14,6 +17,7 @@ export default {
       path: 'accounting',
       children: [
         { index: true, element: <Transactions /> },
+        { path: 'opening-balances', element: <OpeningBalances /> },
         { path: '*', element: <PageNotFound to="/accounting" label="Go to Accounting" /> },
       ],
     },
@@ -27,8 +31,13 @@ export default {
   ],
   widgets: {
     dashboard: [
-      { name: 'income-and-expense', Component: IncomeAndExpense },
-      { name: 'income-against-expense', Component: IncomeAgainstExpense },
+      widget('income-and-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-and-expense.tsx')),
+      widget('income-against-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-against-expense.tsx')),
     ],
+    vendor: [
+      { name: 'party-balance', Component: PartyBalance },
+      { name: 'vendor-ledger', Component: VendorLedger },
+    ],
+    'vendor-ledger': [{ name: 'party-ledger', Component: PartyLedger }],
   },
 } satisfies Area;

@@ -8,9 +8,19 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the door is what the shell expects', () => {
+test('the area module is what the shell expects', () => {
   expect(area.contract).toBe(1);
-  expect(area.routes.map(({ path }) => path)).toEqual(['users', 'settings', 'profile', 'notifications', 'releases', '*']);
+  expect(area.routes.map(({ path }) => path)).toEqual([
+    'users',
+    'settings',
+    'settings/gst',
+    'settings/import',
+    'settings/import/:id',
+    'profile',
+    'notifications',
+    'releases',
+    '*',
+  ]);
   expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['recent-activity']);
 });
 

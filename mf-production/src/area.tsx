@@ -1,9 +1,9 @@
 import type { Area } from '@karkhana/shared-auth';
+import { widget } from '@karkhana/shared-auth/slot';
 import { lazy } from 'react';
 
 const Production = lazy(() => import('./production/production-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
-const ProductionOverview = lazy(() => import('./widgets/production-overview.tsx'));
 
 export default {
   contract: 1,
@@ -16,5 +16,5 @@ export default {
       ],
     },
   ],
-  widgets: { dashboard: [{ name: 'production-overview', Component: ProductionOverview }] },
+  widgets: { dashboard: [widget('production-overview', () => import(/* webpackChunkName: "dashboard" */ './widgets/production-overview.tsx'))] },
 } satisfies Area;

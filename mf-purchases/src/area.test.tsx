@@ -8,14 +8,14 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the door is what the shell expects', () => {
+test('the area module is what the shell expects', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['vendors', 'purchases']);
   expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['pending-purchases', 'purchases-by-month']);
 });
 
 test.each([
-  ['/vendors/nowhere', 'Go to Vendors', '/vendors'],
+  ['/vendors/20/nowhere', 'Go to Vendors', '/vendors'],
   ['/purchases/183/nowhere', 'Go to Purchase Management', '/purchases'],
 ])('%s is no page and leads back', async (address, label, to) => {
   showAt(address);

@@ -1,12 +1,19 @@
 import type { Area } from '@karkhana/shared-auth';
+import { widget } from '@karkhana/shared-auth/slot';
 import { lazy } from 'react';
 
 const VendorList = lazy(() => import('./vendors/vendor-list-screen.tsx'));
 const PurchaseList = lazy(() => import('./purchases/purchase-list-screen.tsx'));
 const PurchaseDetail = lazy(() => import('./purchases/purchase-detail-screen.tsx'));
+const DebitNoteList = lazy(() => import('./debit-notes/debit-note-list-screen.tsx'));
+const DebitNote = lazy(() => import('./debit-notes/debit-note-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
-const PendingPurchases = lazy(() => import('./widgets/pending-purchases.tsx'));
-const PurchasesByMonth = lazy(() => import('./widgets/purchases-by-month.tsx'));
+const Vendor = lazy(() => import('./vendors/vendor-screen.tsx'));
+const VendorOrders = lazy(() => import('./panels/vendor-orders.tsx'));
+const SupplierOrders = lazy(() => import('./panels/supplier-orders.tsx'));
+const SupplierPayments = lazy(() => import('./panels/supplier-payments.tsx'));
+const SupplierPayment = lazy(() => import('./supplier-payments/supplier-payment-screen.tsx'));
+const CreateVendorPanel = lazy(() => import('./vendors/create-vendor-panel.tsx'));
 
 export default {
   contract: 1,
@@ -15,6 +22,7 @@ export default {
       path: 'vendors',
       children: [
         { index: true, element: <VendorList /> },
+        { path: ':id', element: <Vendor /> },
         { path: '*', element: <PageNotFound to="/vendors" label="Go to Vendors" /> },
       ],
     },
@@ -22,6 +30,9 @@ export default {
       path: 'purchases',
       children: [
         { index: true, element: <PurchaseList /> },
+        { path: 'payments/:id', element: <SupplierPayment /> },
+        { path: 'debit-notes', element: <DebitNoteList /> },
+        { path: 'debit-notes/:id', element: <DebitNote /> },
         { path: ':id', element: <PurchaseDetail /> },
         { path: '*', element: <PageNotFound to="/purchases" label="Go to Purchase Management" /> },
       ],
@@ -29,8 +40,12 @@ export default {
   ],
   widgets: {
     dashboard: [
-      { name: 'pending-purchases', Component: PendingPurchases },
-      { name: 'purchases-by-month', Component: PurchasesByMonth },
+      widget('pending-purchases', () => import(/* webpackChunkName: "dashboard" */ './widgets/pending-purchases.tsx')),
+      widget('purchases-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/purchases-by-month.tsx')),
     ],
+    vendor: [{ name: 'vendor-orders', Component: VendorOrders }],
+    'vendor-orders': [{ name: 'supplier-orders', Component: SupplierOrders }],
+    'vendor-documents': [{ name: 'supplier-payments', Component: SupplierPayments }],
+    'create-vendor': [{ name: 'create-vendor', Component: CreateVendorPanel }],
   },
 } satisfies Area;

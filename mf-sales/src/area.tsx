@@ -1,6 +1,7 @@
 import type { Area } from '@karkhana/shared-auth';
+import { widget } from '@karkhana/shared-auth/slot';
 import { lazy } from 'react';
-// With the door: it frames every screen, and loaded by itself it would hold each of them up by a round trip.
+// With the area module: it frames every screen, and loaded by itself it would hold each of them up by a round trip.
 import SalesLayout from './sales-layout.tsx';
 
 const SaleList = lazy(() => import('./sales/sale-list-screen.tsx'));
@@ -8,12 +9,18 @@ const NewSale = lazy(() => import('./sales/new-sale-screen.tsx'));
 const SaleDetail = lazy(() => import('./sales/sale-detail-screen.tsx'));
 const Invoice = lazy(() => import('./invoices/invoice-screen.tsx'));
 const InvoiceList = lazy(() => import('./invoices/invoice-list-screen.tsx'));
+const IrnFile = lazy(() => import('./irn-file/irn-file-screen.tsx'));
+const CreditNoteList = lazy(() => import('./credit-notes/credit-note-list-screen.tsx'));
+const CreditNote = lazy(() => import('./credit-notes/credit-note-screen.tsx'));
 const CustomerList = lazy(() => import('./customers/customer-list-screen.tsx'));
 const SalesReports = lazy(() => import('./reports/sales-reports-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
-const SalesThisMonth = lazy(() => import('./widgets/sales-this-month.tsx'));
-const SalesByMonth = lazy(() => import('./widgets/sales-by-month.tsx'));
-const UnpaidSales = lazy(() => import('./widgets/unpaid-sales.tsx'));
+const VendorSales = lazy(() => import('./panels/vendor-sales.tsx'));
+const CustomerSales = lazy(() => import('./panels/customer-sales.tsx'));
+const CustomerReceipts = lazy(() => import('./panels/customer-receipts.tsx'));
+const CustomerCreditNotes = lazy(() => import('./panels/customer-credit-notes.tsx'));
+const Receipt = lazy(() => import('./receipts/receipt-screen.tsx'));
+const ProductSales = lazy(() => import('./panels/product-sales.tsx'));
 
 export default {
   contract: 1,
@@ -27,6 +34,10 @@ export default {
         { path: 'customers', element: <CustomerList /> },
         { path: 'reports', element: <SalesReports /> },
         { path: 'invoices', element: <InvoiceList /> },
+        { path: 'invoices/irn', element: <IrnFile /> },
+        { path: 'credit-notes', element: <CreditNoteList /> },
+        { path: 'credit-notes/:id', element: <CreditNote /> },
+        { path: 'receipts/:id', element: <Receipt /> },
         { path: ':id', element: <SaleDetail /> },
         { path: ':id/invoice', element: <Invoice /> },
         { path: '*', element: <PageNotFound /> },
@@ -35,9 +46,16 @@ export default {
   ],
   widgets: {
     dashboard: [
-      { name: 'sales-this-month', Component: SalesThisMonth },
-      { name: 'sales-by-month', Component: SalesByMonth },
-      { name: 'unpaid-sales', Component: UnpaidSales },
+      widget('sales-this-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-this-month.tsx')),
+      widget('sales-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-by-month.tsx')),
+      widget('unpaid-sales', () => import(/* webpackChunkName: "dashboard" */ './widgets/unpaid-sales.tsx')),
     ],
+    vendor: [{ name: 'vendor-sales', Component: VendorSales }],
+    'vendor-sales': [{ name: 'customer-sales', Component: CustomerSales }],
+    'vendor-documents': [
+      { name: 'customer-receipts', Component: CustomerReceipts },
+      { name: 'customer-credit-notes', Component: CustomerCreditNotes },
+    ],
+    product: [{ name: 'product-sales', Component: ProductSales }],
   },
 } satisfies Area;

@@ -1,10 +1,14 @@
 import type { Area } from '@karkhana/shared-auth';
+import { widget } from '@karkhana/shared-auth/slot';
 import { lazy } from 'react';
 
 const Stock = lazy(() => import('./stock/stock-screen.tsx'));
 const ProductList = lazy(() => import('./products/product-list-screen.tsx'));
 const PageNotFound = lazy(() => import('./page-not-found.tsx'));
-const LowStock = lazy(() => import('./widgets/low-stock.tsx'));
+const Product = lazy(() => import('./products/product-screen.tsx'));
+const ProductMovements = lazy(() => import('./panels/product-movements.tsx'));
+const ProductRequirements = lazy(() => import('./panels/product-requirements.tsx'));
+const CreateProductPanel = lazy(() => import('./products/create-product-panel.tsx'));
 
 export default {
   contract: 1,
@@ -20,9 +24,17 @@ export default {
       path: 'products',
       children: [
         { index: true, element: <ProductList /> },
+        { path: ':id', element: <Product /> },
         { path: '*', element: <PageNotFound /> },
       ],
     },
   ],
-  widgets: { dashboard: [{ name: 'low-stock', Component: LowStock }] },
+  widgets: {
+    dashboard: [widget('low-stock', () => import(/* webpackChunkName: "dashboard" */ './widgets/low-stock.tsx'))],
+    product: [
+      { name: 'product-movements', Component: ProductMovements },
+      { name: 'product-requirements', Component: ProductRequirements },
+    ],
+    'create-product': [{ name: 'create-product', Component: CreateProductPanel }],
+  },
 } satisfies Area;

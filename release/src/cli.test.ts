@@ -1,16 +1,22 @@
 import { execFile } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shapeOf } from '@karkhana/shared-contract/endpoint-shape';
+import { endpoints } from '@karkhana/shared-contract/endpoints';
 import { buildSync } from 'esbuild';
-import { makeBuild, temporaryFolder } from './testing/make-release.ts';
+import type { Manifest } from './manifest.ts';
+import { KINDS, makeBuild, temporaryFolder } from './testing/make-release.ts';
 
 const program = path.join(temporaryFolder(), 'cli.mjs');
 buildSync({ entryPoints: [path.join(__dirname, 'cli.ts')], outfile: program, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
 const dataDir = temporaryFolder();
 
 /** One command, as at a prompt. */
-const release = (...args: string[]) =>
+const release = (...args: string[]) => releaseIn({}, ...args);
+
+const releaseIn = (more: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, RELEASE_SERVER: '', RELEASE_TOKEN: '' };
+    const env = { ...process.env, DATA_DIR: dataDir, RELEASE_SERVER: '', RELEASE_TOKEN: '', ...more };
     execFile(process.execPath, [program, ...args], { env, cwd: dataDir }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     );
@@ -41,24 +47,160 @@ test('a release from publishing to taking it back', async () => {
   expect((await release('restore', '--at', at, '--why', 'it was right')).out).toBe('mf-sales 1.1.0 is live instead of 1.0.0.');
 });
 
+test('ending a trial says so, by activating the live version and by a rollback', async () => {
+  await release('publish', 'mf-trial', '--dist', makeBuild('mf-trial', '1.0.0'), '--activate', '--why', 'first');
+  await release('publish', 'mf-trial', '--dist', makeBuild('mf-trial', '1.1.0'));
+  const start = () => release('activate', 'mf-trial', '1.1.0', '--traffic', '10', '--why', 'a few');
+  await start();
+  expect((await release('activate', 'mf-trial', '1.1.0', '--traffic', '30', '--why', 'more')).out).toBe('mf-trial 1.1.0 is live for 30 % of the users.');
+  const ended = 'mf-trial 1.1.0 is on trial no more: 1.0.0 is live for everybody.';
+  expect((await release('activate', 'mf-trial', '1.0.0', '--why', 'enough')).out).toBe(ended);
+  await start();
+  expect((await release('rollback', 'mf-trial', '--why', 'enough')).out).toBe(ended);
+  expect((await release('history', 'mf-trial')).out.split('\n')[0]).toContain('rollback mf-trial 1.0.0, trial of 1.1.0 ended  enough');
+});
+
+test('a canary begins, goes on by the same plan already, and is stopped; no server is needed for that', async () => {
+  await release('publish', 'mf-canary', '--dist', makeBuild('mf-canary', '1.0.0'), '--activate', '--why', 'first');
+  await release('publish', 'mf-canary', '--dist', makeBuild('mf-canary', '1.1.0'));
+  const start = () => release('activate', 'mf-canary', '1.1.0', '--canary', '5,25,100', '--every', '10m', '--why', 'a few');
+  expect((await start()).out).toBe(
+    'mf-canary 1.1.0 is live for 5 % of the users. It goes on by itself: 5, 25, 100 %. To stop it: npm run release -- stop mf-canary --why "..."',
+  );
+  expect((await start()).out).toBe('mf-canary 1.1.0 goes on by that plan already.');
+  expect((await release('status', 'mf-canary')).out).toContain('95 %, 1.1.0 for 5 % since');
+  expect((await release('status', 'mf-canary')).out).toContain(', a canary of 5, 25, 100 %');
+  expect((await release('stop', 'mf-canary', '--why', 'a question')).code).toBe(0);
+  expect((await release('status', 'mf-canary')).out).not.toContain('a canary of');
+});
+
+test('list: every published version with its standing, its share, when and by whom', async () => {
+  const rows = JSON.parse((await release('list', 'mf-sales', '--json')).out) as { version: string; standing: string; traffic: number; published_at: string }[];
+  expect(rows.map(({ version, standing, traffic }) => [version, standing, traffic])).toEqual([
+    ['1.1.0', 'trusted', 100],
+    ['1.0.0', 'trusted', 0],
+  ]);
+  expect((await release('list')).out).toMatch(/^mf-sales +1\.1\.0 +trusted +live +published \d{4}-\d\d-\d\dT[\d:.]+\+05:30 by \S+$/m);
+});
+
+test("restore reads India's time in every zone, and says which instant it took", async () => {
+  const { at } = (JSON.parse((await release('history', 'mf-sales', '--json')).out) as { at: string }[])[0]!;
+  const inIndia = new Date(Date.parse(at) + 330 * 60_000).toISOString().slice(0, -1);
+  for (const TZ of ['UTC', 'America/New_York']) {
+    const { code, err, out } = await releaseIn({ TZ }, 'restore', '--at', inIndia, 'mf-sales', '--why', 'as then');
+    expect([code, err, out]).toEqual([0, expect.stringContaining(`(${at}):`), expect.stringContaining('already.')]);
+  }
+});
+
 test.each([
-  [[], 'Say what to do: status, publish, check, activate, rollback, restore, history'],
-  [['constructor'], 'Say what to do: status'],
-  [['activate', 'mf-sales', '1.0.0'], 'Say why: --why "..."'],
-  [['activate', 'mf-sales', '9.0.0', '--why', 'x'], 'mf-sales 9.0.0 is not published'],
-  [['activate', 'mf-sales', '1.0.0', '--why', 'x', '--traffic', 'half'], '--traffic is a whole percentage from 1 to 100'],
-  [['publish', 'mf-stock'], 'There is no release.json in'],
-  [['rollback', 'mf-stock', '--why', 'x'], 'Nothing of mf-stock is live'],
-  [['restore', '--at', 'yesterday', '--why', 'x'], 'Say when: restore --at'],
-  [['status', '--server', 'http://127.0.0.1:9', '--token', 't'], 'http://127.0.0.1:9 could not be reached'],
-  [['status', '--server', 'http://127.0.0.1:9'], 'Give the token that an administrator made for you'],
-  [['status', '--sever', 'x'], "Unknown option '--sever'"],
-])('%p is refused in one sentence, as text and as JSON', async (args, sentence) => {
+  [['rolback', 'mf-sales', '--why', 'x'], 2, "There is no verb 'rolback'. Did you mean rollback?"],
+  [['activate', 'mf-slaes', '1.0.0', '--why', 'x'], 3, 'Did you mean mf-sales?'],
+  [['rollback', 'sales', '--why', 'x'], 3, 'Did you mean mf-sales?'],
+  [['activate', 'mf-sales', '1.0.', '--why', 'x'], 3, 'Did you mean 1.0.0?'],
+  [['activate', 'mf-sales', '1.2.0', '--why', 'x'], 3, 'mf-sales 1.2.0 is not published. Did you mean 1.1.0?'],
+  [['history', 'mf-slaes'], 3, 'There is no area mf-slaes: nothing of it is published. Did you mean mf-sales?'],
+  [['status', 'mf-slaes'], 3, 'Did you mean mf-sales?'],
+  [['list', 'mf-slaes'], 3, 'Did you mean mf-sales?'],
+  [['rollback', 'mf-sales', '1.0.0', '--why', 'x'], 2, `What is '1.0.0'?: rollback <area> --why "..." [--to 1.2.0]`],
+])('%p: %i, and what was probably meant', async (args, code, sentence) => {
+  const { err, ...answer } = await release(...args);
+  expect(answer).toEqual({ code, out: '' });
+  expect(err).toContain(sentence);
+});
+
+test('promote moves the same bytes from one suite to another; what is damaged, missing or misnamed is not moved', async () => {
+  const [staging, production] = [temporaryFolder(), temporaryFolder()];
+  const onto = (version: string, from = staging) => release('promote', 'mf-sales', version, '--from', from, '--to', production);
+  await releaseIn({ DATA_DIR: staging }, 'publish', 'mf-sales', '--dist', makeBuild('mf-sales', '1.3.0', { commit: '4f1c2d9' }));
+  expect((await onto('1.3.0')).out).toContain('mf-sales 1.3.0 is published');
+  const [row] = JSON.parse((await releaseIn({ DATA_DIR: production }, 'list', '--json')).out) as object[];
+  expect(row).toMatchObject({ area: 'mf-sales', version: '1.3.0', standing: 'new', commit: '4f1c2d9' });
+  for (const file of KINDS) {
+    const at = (dir: string) => readFileSync(path.join(dir, 'releases/areas/mf-sales/1.3.0', file));
+    expect(at(production)).toEqual(at(staging));
+  }
+  expect((await onto('1.4.0')).code).toBe(3);
+  expect(await onto('1.3.0', path.join(staging, 'nowhere'))).toMatchObject({ code: 3, err: expect.stringContaining('There are no releases in') });
+  appendFileSync(path.join(staging, 'releases/areas/mf-sales/1.3.0/remoteEntry.js'), ' ');
+  expect(await onto('1.3.0')).toMatchObject({ code: 2, err: expect.stringContaining('remoteEntry.js does not have the hash') });
+  expect((await release('promote', 'mf-sales', '1.3.0', '--to', production)).err).toContain('Say where from and where to');
+});
+
+test('impact and doctor answer in words and set the exit code', async () => {
+  expect((await release('impact', 'mf-sales', '1.0.0')).out).toBe('Everything that is live fits mf-sales 1.0.0.');
+  const { code, out } = await releaseIn({ PORT: '9' }, 'doctor');
+  expect([code, out]).toEqual([2, expect.stringContaining('ERROR    No shell is live: every page is a 503\n         npm run release -- publish shell')]);
+  await release('publish', 'shell', '--dist', makeBuild('shell', '1.0.0'), '--activate', '--why', 'first');
+  const healthy = await releaseIn({ PORT: '9' }, 'doctor', '--json');
+  expect(healthy.code).toBe(0);
+  const findings = JSON.parse(healthy.out) as { level: string; what: string }[];
+  expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(findings).toContainEqual(expect.objectContaining({ level: 'warning', what: 'No server answers at http://127.0.0.1:9' }));
+});
+
+test('check --api: whether all that is live is served what it sends and reads, by name and by the exit code', async () => {
+  const suite = (...args: string[]) => releaseIn({ DATA_DIR: suiteDir }, ...args);
+  const suiteDir = temporaryFolder();
+  const read = shapeOf(endpoints['GET /api/vendors/:id']);
+  const more = { type: 'object', properties: { fax: { type: 'string' } }, required: ['fax'] };
+  const answer = { type: 'object', properties: { data: more }, required: ['data'] };
+  const ship = (area: string, calls: Manifest['calls'], ...flags: string[]) =>
+    suite('publish', area, '--dist', makeBuild(area, '1.0.0', calls && { calls }), '--activate', '--why', 'first', ...flags);
+  await ship('mf-stock', undefined); // from before calls were recorded
+  await ship('mf-sales', { 'GET /api/vendors/:id': read });
+  expect(await suite('check', '--api')).toEqual({ code: 0, out: 'Everything that is live fits the api.', err: '' });
+  await ship('mf-purchases', { 'GET /api/vendors/:id': { ...read, answer } }, '--force');
+  const incompatibility = 'mf-purchases 1.0.0 reads data.fax of GET /api/vendors/:id; this api does not answer it';
+  const told = await suite('check', '--api');
+  expect([told.code, told.out]).toEqual([2, incompatibility]);
+  const json = JSON.parse((await suite('check', '--api', '--json')).out) as object;
+  expect(json).toEqual({ misfits: [{ area: 'mf-purchases', version: '1.0.0', reasons: [incompatibility] }] });
+  expect((await suite('check')).err).toContain('Something is missing: check <area> <version>');
+});
+
+test('--help on all of it and on each verb', async () => {
+  const all = await release('--help');
+  expect(all.code).toBe(0);
+  const usages = all.out.split('\n').filter((line) => /^ {2}[a-z]/.test(line));
+  expect(usages.length).toBeGreaterThanOrEqual(8);
+  for (const usage of usages) {
+    const [, verb = ''] = /^ {2}([a-z]+)/.exec(usage)!;
+    const { code, out } = await release(verb, '--help');
+    expect([code, out.split('\n')[0]]).toEqual([0, `npm run release -- ${usage.trim()}`]);
+    expect(out).toContain('Exit codes: 0 done, 2 refused or mistyped, 3 not found');
+  }
+  expect((await release('help', 'rollback')).out).toBe((await release('rollback', '-h')).out);
+  expect((await release('help', 'rolback')).code).toBe(2);
+});
+
+test.each([
+  [[], 2, 'Say what to do: status, list, publish, promote, check, impact, try, tries, activate, health, stop, rollback, restore, history, doctor'],
+  [['constructor'], 2, "There is no verb 'constructor'. There are: status"],
+  [['activate', 'mf-sales', '1.0.0'], 2, 'Say why: --why "..."'],
+  [['activate', 'mf-sales', '9.0.0', '--why', 'x'], 3, 'mf-sales 9.0.0 is not published'],
+  [['activate', 'mf-sales', '1.0.0', '--why', 'x', '--traffic', 'half'], 2, '--traffic is a whole percentage from 1 to 100'],
+  [['publish', 'mf-stock'], 2, 'There is no release.json in'],
+  [['rollback', 'mf-stock', '--why', 'x'], 3, 'Nothing of mf-stock is live'],
+  [['restore', '--at', 'yesterday', '--why', 'x'], 2, 'Say when: restore --at'],
+  [['restore', '--at', '2999-01-01', '--why', 'x'], 2, 'is still to come'],
+  [['status', '--server', 'http://127.0.0.1:9', '--token', 't'], 4, 'http://127.0.0.1:9 could not be reached'],
+  [['status', '--server', 'http://127.0.0.1:9'], 2, 'Give the token that an administrator made for you'],
+  [['activate', 'mf-sales', '1.0.0', '--why', 'x', '--canary', '5,25'], 2, 'The steps of a canary are whole percentages that rise to 100'],
+  [['activate', 'mf-sales', '1.0.0', '--why', 'x', '--canary', '5,100', '--every', '1s'], 2, 'A step of a canary lasts from 10s to 7d'],
+  [['activate', 'mf-sales', '1.0.0', '--why', 'x', '--canary', '5,100', '--traffic', '5'], 2, 'Give either --traffic or --canary'],
+  [['stop', 'mf-sales', '--why', 'x'], 2, 'No canary of mf-sales is under way'],
+  [['stop', 'mf-stock', '--why', 'x'], 3, 'Nothing of mf-stock is live'],
+  [['health', 'mf-sales'], 4, 'No suite runs on '],
+  [['health', 'mf-sales', '--server', 'http://127.0.0.1:9', '--token', 't'], 4, 'could not be reached'],
+  [['try', 'mf-sales', '1.1.0'], 4, 'No suite runs on '],
+  [['tries', '--revoke', 'mine', '--server', 'http://127.0.0.1:9', '--token', 't'], 2, "--revoke is a try's number"],
+  [['status', '--sever', 'x'], 2, "Unknown option '--sever'"],
+])('%p is refused in one sentence, as text and as JSON', async (args, code, sentence) => {
   const plain = await release(...args);
-  expect(plain).toMatchObject({ code: 1, out: '' });
+  expect(plain).toMatchObject({ code, out: '' });
   expect(plain.err).toContain(sentence);
   expect(plain.err).not.toContain('\n');
   const json = await release(...args, '--json');
-  expect(json.code).toBe(1);
+  expect(json.code).toBe(code);
   expect((JSON.parse(json.out) as { error: string }).error).toContain(sentence);
 });

@@ -1,34 +1,77 @@
+#!/usr/bin/env node
 /**
  * `npm run release -- <verb>`: on the store in DATA_DIR, or over HTTP with --server and --token (RELEASE_SERVER, RELEASE_TOKEN: a token on
- * a command line can be read by everybody on the machine). Exit code 0 or 1; a refusal is one sentence.
+ * a command line can be read by everybody on the machine). Exit codes are trouble.ts's; a refusal is one sentence.
  */
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { localSuite } from './local-suite.ts';
+import { helpOn, whatToSay } from './help.ts';
+import { hintOn } from './hint.ts';
 import { ReleaseError } from './release-error.ts';
-import { remoteSuite } from './remote-suite.ts';
+import type { InDatabase } from './store.ts';
+import { releaseDatabaseOf } from './store-place.ts';
 import type { Suite } from './suite.ts';
-import { check, verbs } from './verbs.ts';
+import { exitCodeOf } from './trouble.ts';
+import { check, type Outcome, type Verb } from './verbs/verb.ts';
+import { verbs } from './verbs.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-const options = { json: flag, server: text, token: text, why: text, to: text, at: text, traffic: text, dist: text, activate: flag, force: flag };
+const options = {
+  ...{ json: flag, help: { ...flag, short: 'h' }, server: text, token: text },
+  ...{
+    why: text,
+    from: text,
+    to: text,
+    at: text,
+    traffic: text,
+    canary: text,
+    every: text,
+    for: text,
+    revoke: text,
+    dist: text,
+    sign: text,
+    activate: flag,
+    force: flag,
+    api: flag,
+  },
+};
 
 async function main(): Promise<void> {
   const json = process.argv.includes('--json');
   try {
-    const { values, positionals } = readArguments();
-    const [verb = '', ...names] = positionals;
-    check(Object.hasOwn(verbs, verb), `Say what to do: ${Object.keys(verbs).join(', ')}`);
-    const outcome = await verbs[verb]!(suiteOf(values), names, values);
+    const outcome = await outcomeOf();
     console.log(json ? JSON.stringify(outcome.data, null, 2) : outcome.text);
+    if (outcome.isBad) process.exitCode = 2;
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     if (json) console.log(JSON.stringify({ error: error.message }));
     else console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode = exitCodeOf(error);
   }
+}
+
+async function outcomeOf(): Promise<Outcome> {
+  const { values, positionals } = readArguments();
+  const [name = '', ...names] = positionals;
+  if (values.help || name === 'help') {
+    const asked = name === 'help' ? names[0] : name || undefined;
+    check(asked === undefined || Object.hasOwn(verbs, asked), whatToSay(asked ?? ''));
+    return { text: helpOn(asked), data: { help: helpOn(asked) } };
+  }
+  check(Object.hasOwn(verbs, name), whatToSay(name));
+  const verb = verbs[name]!;
+  checkNames(verb, names);
+  const token = values.token ?? process.env.RELEASE_TOKEN;
+  const suite = () => suiteAt(serverOf(values) ?? dataDir(), token);
+  const note = (sentence: string) => console.error(sentence);
+  const context = { suite, suiteAt, dataDir: dataDir(), server: serverOf(values), options: values, note };
+  return verb.run(context, ...names).catch((error: unknown) => hintOn(error, names, suite));
+}
+
+function checkNames({ names: [least, most], usage }: Verb, names: readonly string[]): void {
+  check(names.length >= least && names.length <= most, `${names.length < least ? 'Something is missing' : `What is '${names[most]}'?`}: ${usage}`);
 }
 
 function readArguments() {
@@ -39,13 +82,23 @@ function readArguments() {
   }
 }
 
-function suiteOf(values: { server?: string; token?: string }): Suite {
-  const server = values.server ?? process.env.RELEASE_SERVER;
-  if (!server) return localSuite(path.resolve(process.env.DATA_DIR ?? '.data'), whoTypes());
-  const token = values.token ?? process.env.RELEASE_TOKEN;
-  check(/^https?:\/\/\S+$/.test(server), '--server is an address such as https://karkhana.example');
+const dataDir = (): string => path.resolve(process.env.DATA_DIR ?? '.data');
+const serverOf = (values: { server?: string }): string | undefined => values.server ?? (process.env.RELEASE_SERVER || undefined);
+
+/** What is not needed is not loaded: a rollback is in a hurry. @param place an address, or a DATA_DIR */
+async function suiteAt(place: string, token: string | undefined): Promise<Suite> {
+  const isServer = place.includes('://') || place === serverOf({});
+  if (!isServer) return (await import('./local-suite.ts')).localSuite(path.resolve(place), whoTypes(), databaseOf(path.resolve(place)));
+  check(/^https?:\/\/\S+$/.test(place), '--server is an address such as https://karkhana.example');
   check(token, 'Give the token that an administrator made for you: --token, or RELEASE_TOKEN in the environment');
-  return remoteSuite(server, token);
+  const { showProgress } = await import('./show-progress.ts');
+  return (await import('./remote-suite.ts')).remoteSuite(place, token, showProgress(process.stderr));
+}
+
+/** RELEASE_STORE speaks of the suite of this machine only, not of another folder that a verb names. */
+function databaseOf(folder: string): InDatabase | undefined {
+  const database = folder === dataDir() ? releaseDatabaseOf(process.env) : undefined;
+  return database && { ...database, told: (sentence) => console.error(sentence) };
 }
 
 /** A container may run as a user without a name. */

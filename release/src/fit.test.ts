@@ -1,4 +1,4 @@
-import { misfitsOf } from './fit.ts';
+import { incompatibilitiesOf } from './fit.ts';
 import type { Manifest } from './manifest.ts';
 
 const UI = '@karkhana/shared-ui';
@@ -18,9 +18,9 @@ const manifest = (area: string, facts: Partial<Manifest>): Manifest => ({
 const provides = (version: string, names: string[] | null = ['Button', 'DataTable']) => ({ provides: { [UI]: { version, names } } });
 const live = (version = '1.3.0') => ({ version, change: 1, since: '', by: '', action: 'activate' as const });
 
-const misfits = (sales: Partial<Manifest>, shell: Partial<Manifest>, changed = ['mf-sales']) => {
+const incompatibilities = (sales: Partial<Manifest>, shell: Partial<Manifest>, changed = ['mf-sales']) => {
   const manifests: Record<string, Manifest> = { shell: manifest('shell', { version: '1.0.0', ...shell }), 'mf-sales': manifest('mf-sales', sales) };
-  return misfitsOf({ shell: live(), 'mf-sales': live() }, changed, (area) => manifests[area]!);
+  return incompatibilitiesOf({ shell: live(), 'mf-sales': live() }, changed, (area) => manifests[area]!);
 };
 
 test.each([
@@ -45,15 +45,27 @@ test.each([
   ['takes everything', { uses: { [UI]: ['*'] } }, provides('1.2.0'), []],
   ['names that cannot be told', { uses: { [UI]: ['Gantt'] } }, provides('1.2.0', null), []],
   ['does not use what does not fit', { uses: {} }, provides('9.0.0'), []],
-  ['another door', { contract: 2 }, provides('1.2.0'), ['mf-sales 1.3.0 has version 2 of the area contract; shell 1.0.0 takes 1']],
-  ['a newer api', { api: 2 }, provides('1.2.0'), ['mf-sales 1.3.0 needs version 2 of the api; this server has 1']],
+  ['another entry contract', { contract: 2 }, provides('1.2.0'), ['mf-sales 1.3.0 has version 2 of the area contract; shell 1.0.0 takes 1']],
+  ['a newer number of the api, which decides nothing', { api: 2 }, provides('1.2.0'), []],
+  [
+    'does not send what the api requires',
+    { calls: { 'GET /api/sales/:id': {} } },
+    provides('1.2.0'),
+    ['mf-sales 1.3.0 sends no id to GET /api/sales/:id; this api requires it'],
+  ],
+  [
+    'sends what the api does not know',
+    { calls: { 'POST /api/auth/logout': { body: { properties: { lr_number: { type: 'string' } } } } } },
+    provides('1.2.0'),
+    ['mf-sales 1.3.0 sends lr_number to POST /api/auth/logout; this api does not know it'],
+  ],
 ])('%s', (_name, sales, shell, sentences) => {
-  expect(misfits(sales, shell)).toEqual(sentences);
+  expect(incompatibilities(sales, shell)).toEqual(sentences);
 });
 
 test('a new shell is asked for every area that is live, an area only for itself', () => {
-  expect(misfits({}, provides('2.0.0'), ['shell'])).toHaveLength(1);
-  expect(misfits({}, provides('2.0.0'), ['mf-stock'])).toEqual([]);
+  expect(incompatibilities({}, provides('2.0.0'), ['shell'])).toHaveLength(1);
+  expect(incompatibilities({}, provides('2.0.0'), ['mf-stock'])).toEqual([]);
 });
 
 test('a version on trial has to fit as well', () => {
@@ -64,11 +76,11 @@ test('a version on trial has to fit as well', () => {
   };
   const trial = { version: '1.4.0', traffic: 10, change: 2, since: '', by: '' };
   const areas = { shell: live('1.0.0'), 'mf-sales': { ...live(), trial } };
-  expect(misfitsOf(areas, ['mf-sales'], (area, version) => manifests[`${area} ${version}`]!)).toEqual([
+  expect(incompatibilitiesOf(areas, ['mf-sales'], (area, version) => manifests[`${area} ${version}`]!)).toEqual([
     `mf-sales 1.4.0 needs ${UI} ^1.4.0; shell 1.0.0 provides 1.2.0`,
   ]);
 });
 
 test('without a shell only the api counts: the shell that comes is asked for every area', () => {
-  expect(misfitsOf({ 'mf-sales': live() }, ['mf-sales'], () => manifest('mf-sales', {}))).toEqual([]);
+  expect(incompatibilitiesOf({ 'mf-sales': live() }, ['mf-sales'], () => manifest('mf-sales', {}))).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
+import { declarationOf } from './declaration-of.ts';
 import { API_VERSIONS } from './fit.ts';
 import type { Areas, LiveArea } from './live-set.ts';
 import type { Manifest } from './manifest.ts';
+import { SHELL } from './names.ts';
 
 /** A release in the document's terms. */
 interface Metadata {
@@ -16,11 +19,11 @@ export interface Frontend {
   metadata: Metadata;
   /** `traffic`: percent of the users. */
   deployment: { default: boolean; traffic: number };
-  /** `apiVersion`: an integer, or a range as in '1-2'. */
-  extras: { contract: number; apiVersion: string; fallback?: Metadata };
+  /** `apiVersion`: an integer, or a range as in '1-2'. `declaration`: what the release brings to menu, dashboard, slots and palette. */
+  extras: { contract: number; apiVersion: string; declaration?: DeclaredArea; fallback?: Metadata };
 }
 
-/** GET /frontends.json (delivery.md, Shape). The schema allows nothing beside these two, and `extras` only inside. */
+/** GET /frontends.json (docs/reference/delivery.md#live-set). The schema allows nothing beside these two, and `extras` only inside. */
 export interface Frontends {
   schema: string;
   microFrontends: Record<string, Frontend[]>;
@@ -52,21 +55,24 @@ interface Described {
   url: string;
   metadata: Metadata;
   contract: number;
+  declaration: DeclaredArea | undefined;
 }
 
-const frontend = ({ url, metadata, contract }: Described, fallback: Described | undefined, deployment: Frontend['deployment']): Frontend => ({
+const frontend = ({ url, metadata, contract, declaration }: Described, fallback: Described | undefined, deployment: Frontend['deployment']): Frontend => ({
   url,
   ...(fallback && { fallbackUrl: fallback.url }),
   metadata,
   deployment,
-  extras: { contract, apiVersion: API_VERSION, ...(fallback && { fallback: fallback.metadata }) },
+  extras: { contract, apiVersion: API_VERSION, ...(declaration && { declaration }), ...(fallback && { fallback: fallback.metadata }) },
 });
 
 function describe(area: string, version: string | undefined, manifestOf: ManifestOf): Described | undefined {
   if (version === undefined) return undefined;
   try {
-    const { entry, files, contract } = manifestOf(area, version);
-    return { url: `/areas/${area}/${version}/${entry}`, metadata: { version, integrity: files[entry]! }, contract };
+    const manifest = manifestOf(area, version);
+    const { entry, files, contract } = manifest;
+    const metadata = { version, integrity: files[entry]! };
+    return { url: `/areas/${area}/${version}/${entry}`, metadata, contract, declaration: area === SHELL ? undefined : declarationOf(manifest) };
   } catch {
     return undefined;
   }

@@ -1,32 +1,36 @@
-import { readFileSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from './manifest.ts';
-import { sha384 } from './verify-files.ts';
+import { LRUCache } from 'lru-cache';
+import type { ReleasesFolder } from './releases-folder.ts';
+import { hashFile } from './verify-files.ts';
+
+/** Several times the files of every release that a store keeps; far fewer are asked for. */
+const REMEMBERED = 20_000;
 
 /**
- * Whether a published file still is what was published. Hashed once for each state of the file that the file system tells apart, so that it
- * may be asked on every request.
+ * Whether a published file still is what was published. Hashed once for each state of the file that the file system tells apart, however
+ * many ask at once, so that it may be asked on every request.
  */
 export class IntactFiles {
-  readonly #verdicts = new Map<string, { state: string; intact: boolean }>();
+  readonly #hashes = new LRUCache<string, string, string>({
+    max: REMEMBERED,
+    fetchMethod: async (_state, _stale, { context: file }) => (await hashFile(file)).hash,
+  });
 
-  constructor(
-    private readonly areasFolder: string,
-    private readonly manifestOf: (area: string, version: string) => Manifest,
-  ) {}
+  /** Whether every file of a published release is; false when it is not published. */
+  async isWhole(releases: Pick<ReleasesFolder, 'find' | 'folderOf'>, area: string, version: string): Promise<boolean> {
+    const manifest = await releases.find(area, version);
+    if (!manifest) return false;
+    const folder = releases.folderOf(area, version);
+    for (const [file, hash] of Object.entries(manifest.files)) if (!(await this.has(path.join(folder, file), hash))) return false;
+    return true;
+  }
 
-  /** @param name as in its address: '<area>/<version>/<file>' */
-  has(name: string): boolean {
-    const [area = '', version = '', ...rest] = name.split('/');
-    const file = path.join(this.areasFolder, area, version, ...rest);
+  /** @param file its path on the disk, made of names that were looked up in a manifest */
+  async has(file: string, hash: string): Promise<boolean> {
     try {
-      const { ctimeMs, size, ino } = statSync(file);
-      const state = `${ctimeMs} ${size} ${ino}`;
-      const known = this.#verdicts.get(name);
-      if (known?.state === state) return known.intact;
-      const intact = this.manifestOf(area, version).files[rest.join('/')] === sha384(readFileSync(file));
-      this.#verdicts.set(name, { state, intact });
-      return intact;
+      const { ctimeMs, size, ino } = await stat(file);
+      return (await this.#hashes.fetch(`${file} ${ctimeMs} ${size} ${ino}`, { context: file })) === hash;
     } catch {
       return false;
     }

@@ -1,4 +1,4 @@
-import type { Action, AreaChange, Areas, LiveArea } from './live-set.ts';
+import type { Action, AreaChange, Areas, Canary, LiveArea } from './live-set.ts';
 import type { Stamp } from './live-set-log.ts';
 
 export interface Move {
@@ -7,8 +7,8 @@ export interface Move {
   version: string | null;
   /** Percent of the users who get it beside the live one; absent for all of them. */
   traffic?: number | undefined;
-  /** What a later rollback returns to; absent for the version that this one replaces. */
-  previous?: { version: string | undefined };
+  /** As it was before this step. */
+  canary?: Canary | undefined;
 }
 
 export interface Mover extends Stamp {
@@ -16,7 +16,7 @@ export interface Mover extends Stamp {
   by: string;
 }
 
-/** The set after some moves, and what they changed in it: nothing when all of it was so already. */
+/** The set after some moves, and what they changed in it: nothing when all of it was so already. What each falls back to is not theirs to say. */
 export function afterMoves(areas: Areas, moves: readonly Move[], mover: Mover): { areas: Areas; changes: AreaChange[] } {
   const after = { ...areas };
   const changes = moves.flatMap((move) => {
@@ -30,20 +30,18 @@ export function afterMoves(areas: Areas, moves: readonly Move[], mover: Mover): 
 }
 
 function afterMove(live: LiveArea | undefined, move: Move, mover: Mover): { live?: LiveArea; said: AreaChange } | undefined {
-  const { area, version, traffic, previous } = move;
+  const { area, version, traffic, canary: before } = move;
   const since = { change: mover.sequence, since: mover.at, by: mover.by };
   if (version === null) return live && { said: { area, version, replaced: live.version } };
   if (live && traffic !== undefined) {
-    if (live.trial?.version === version && live.trial.traffic === traffic) return undefined;
-    return { live: { ...live, trial: { version, traffic, ...since } }, said: { area, version, replaced: live.trial?.version ?? null, traffic } };
+    const canary = before && { ...before, reached: [...before.reached, mover.at] };
+    if (live.trial?.version === version && live.trial.traffic === traffic && !live.trial.canary && !canary) return undefined;
+    const trial = { version, traffic, ...since, ...(canary && { by: canary.by, canary }) };
+    return { live: { ...live, trial }, said: { area, version, replaced: live.trial?.version ?? null, traffic } };
   }
   if (live?.version === version) {
     const { trial, ...alone } = live;
     return trial && { live: alone, said: { area, version, replaced: trial.version } };
   }
-  const lastGood = previous ? previous.version : live?.version;
-  return {
-    live: { version, ...since, action: mover.action, ...(lastGood !== undefined && { previous: lastGood }) },
-    said: { area, version, replaced: live?.version ?? null },
-  };
+  return { live: { version, ...since, action: mover.action }, said: { area, version, replaced: live?.version ?? null } };
 }

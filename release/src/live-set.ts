@@ -1,3 +1,17 @@
+/** A trial that goes on by itself, step by step, until everybody has it. */
+export interface Canary {
+  /** Percent of the users, each more than the one before; the last is 100. */
+  steps: number[];
+  /** Seconds that each step lasts at least. */
+  every: number;
+  /** When each step that was reached began, ISO 8601. */
+  reached: string[];
+  by: string;
+  why: string;
+  /** Its compatibility was not checked. */
+  forced?: true;
+}
+
 /** A second release of an area that a share of the users gets. */
 export interface Trial {
   version: string;
@@ -8,11 +22,12 @@ export interface Trial {
   /** ISO 8601. */
   since: string;
   by: string;
+  canary?: Canary;
 }
 
 export interface LiveArea {
   version: string;
-  /** The last known good one: what a rollback returns to and what a browser falls back to. Never a version that was taken back. */
+  /** The newest trusted one before it: what a rollback returns to and what a browser falls back to. Never a version that was taken back. */
   previous?: string;
   /** The change that made it live, by its sequence. */
   change: number;

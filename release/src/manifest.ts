@@ -1,10 +1,17 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
+import { declaredAreaSchema } from '@karkhana/shared-contract/areas/declared-area-schema';
 import semver from 'semver';
+import type { Shapes } from './api-fit.ts';
 import { checkArea, checkVersion, isFileName } from './names.ts';
+import { readPlainFile } from './plain-file.ts';
 import { ReleaseError } from './release-error.ts';
+import type { Signature } from './signatures/signature.ts';
 
-/** release.json, written by an area's build beside its output (delivery.md, Shape). Hashes are in the form that the integrity attribute takes. */
+/**
+ * release.json, written by an area's build beside its output (docs/reference/delivery.md#release). Hashes are in the form that the integrity
+ * attribute takes.
+ */
 export interface Manifest {
   area: string;
   version: string;
@@ -20,12 +27,18 @@ export interface Manifest {
   uses?: Record<string, string[]>;
   /** Of the shell: shared name to what it brings; no names when they cannot be told. */
   provides?: Record<string, { version: string; names: string[] | null }>;
-  /** The version of the area's door, and the lowest api version it works with. */
+  /** What it brings; none of releases from before declarations. */
+  declaration?: DeclaredArea;
+  /** Endpoints that it calls, by name, with all that is sent and read; none of releases from before this was recorded. */
+  calls?: Shapes;
+  /** The version of the area's entry contract; and a number for servers from before `calls`, which decides nothing. */
   contract: number;
   api: number;
   entry: string;
   /** File to sha384. */
   files: Record<string, string>;
+  /** Of the team that built it. */
+  signature?: Signature;
 }
 
 export const MANIFEST_FILE = 'release.json';
@@ -34,10 +47,10 @@ const MAX_MANIFEST_BYTES = 2_000_000;
 const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /** @param place what the folder is for the person who reads the refusal */
-export function readManifest(folder: string, place = folder): Manifest {
+export async function readManifest(folder: string, place = folder): Promise<Manifest> {
   let text: string;
   try {
-    text = readFileSync(path.join(folder, MANIFEST_FILE), 'utf8');
+    text = (await readPlainFile(path.join(folder, MANIFEST_FILE))).toString('utf8');
   } catch {
     throw new ReleaseError(`There is no ${MANIFEST_FILE} in ${place}: build the area first`, 'bad-input');
   }
@@ -65,7 +78,18 @@ export function checkManifest(text: string): Manifest {
   for (const [, share] of entriesOf(manifest.provides ?? {}, 'provides')) {
     require(semver.valid(share?.version) && (share?.names === null || isTextList(share?.names)), 'provides');
   }
+  for (const [, call] of entriesOf(manifest.calls ?? {}, 'calls')) require(typeof call === 'object' && call !== null, 'calls');
+  if (manifest.declaration !== undefined) checkDeclaration(manifest.declaration);
+  if (manifest.signature !== undefined) require(isSignature(manifest.signature), 'signature');
   return manifest;
+}
+
+function checkDeclaration(declaration: DeclaredArea): void {
+  try {
+    declaredAreaSchema.validateSync(declaration, { strict: true });
+  } catch (error) {
+    throw new ReleaseError(`${MANIFEST_FILE} has no usable 'declaration': ${(error as Error).message}`, 'bad-input');
+  }
 }
 
 function parse(text: string): Manifest {
@@ -94,16 +118,20 @@ function entriesOf<T>(value: Record<string, T>, name: keyof Manifest): [string, 
   return Object.entries(value);
 }
 
+const isBase64 = (value: unknown): boolean => typeof value === 'string' && value.length <= 200 && /^[A-Za-z0-9+/]+={0,2}$/.test(value);
+const isSignature = (value: Signature | null): boolean => typeof value === 'object' && value !== null && isBase64(value.key) && isBase64(value.value);
+
 const isTextList = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /** What two builds must have in common to be one release: not when and from which commit they were built. */
 export function sameRelease(a: Manifest, b: Manifest): boolean {
-  const essence = ({ files, shares, uses, provides, contract, api, entry }: Manifest) =>
-    JSON.stringify(sorted({ files, shares, uses, provides, contract, api, entry }));
+  const essence = ({ files, shares, uses, provides, calls, declaration, contract, api, entry }: Manifest) =>
+    JSON.stringify(sorted({ files, shares, uses, provides, calls, declaration, contract, api, entry }));
   return essence(a) === essence(b);
 }
 
-const sorted = (value: unknown): unknown => {
+/** With the fields of every object in the order of their names. */
+export const sorted = (value: unknown): unknown => {
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)

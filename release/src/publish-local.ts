@@ -22,7 +22,7 @@ export async function publishLocal(store: Store, dists: readonly string[]): Prom
   const builds: LocalRelease[] = [];
   for (const dist of dists) {
     const { stood, ...build } = await publishBuild(store, dist);
-    if (isNew(store, { stood, ...build })) builds.push(build);
+    if (await isNew(store, { stood, ...build })) builds.push(build);
   }
   if (!builds.length) return { live: [], refused: [] };
   const refusal = await refusalOf(() => store.activateAll(builds, WHO));
@@ -53,21 +53,22 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | undefin
 }
 
 async function publishBuild(store: Store, dist: string): Promise<LocalBuild> {
-  const { area, version, buildId } = readManifest(dist);
+  const { area, version, buildId } = await readManifest(dist);
   const dev = `${version}-dev.${buildId}`;
   const { releases } = store;
-  const standing = [version, dev].find((name) => releases.has(area, name) && releases.manifestOf(area, name).buildId === buildId);
-  if (standing !== undefined) return { area, version: standing, stood: true };
-  const published = await store.publish(dist, { by: WHO.by, as: releases.has(area, version) ? dev : undefined });
+  for (const name of [version, dev]) {
+    if ((await releases.find(area, name))?.buildId === buildId) return { area, version: name, stood: true };
+  }
+  const published = await store.publish(dist, { by: WHO.by, as: (await releases.has(area, version)) ? dev : undefined });
   return { area, version: published.version, stood: false };
 }
 
 /** Not what an earlier start made live: whoever took that back since does not want it again. */
-function isNew(store: Store, { area, version, stood }: LocalBuild): boolean {
-  const live = store.live()[area];
+async function isNew(store: Store, { area, version, stood }: LocalBuild): Promise<boolean> {
+  const live = (await store.live())[area];
   if (!live) return true;
   if (live.version === version) return false;
-  for (const { by, changes } of store.history()) {
+  for await (const { by, changes } of store.history()) {
     const mine = by === WHO.by && changes.find((change) => change.area === area);
     if (mine) return mine.version !== version;
   }

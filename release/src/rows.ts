@@ -1,4 +1,7 @@
-import type { Action, Change, Trial } from './live-set.ts';
+import type { Action, Areas, Change, LiveArea, Trial } from './live-set.ts';
+import type { ServedReleases } from './served-releases.ts';
+import type { SignedBy } from './signatures/provenance.ts';
+import type { Standing } from './standings.ts';
 import type { Store } from './store.ts';
 
 /** One area of the live set, as `status` and GET /releases show it. */
@@ -16,6 +19,22 @@ export interface StatusRow {
   trial: Omit<Trial, 'change'> | null;
 }
 
+/** A published version, as `list` shows it. Instants are ISO 8601. */
+export interface VersionRow {
+  area: string;
+  version: string;
+  standing: Standing;
+  /** Percent of the users who get it. */
+  traffic: number;
+  published_at: string;
+  published_by: string;
+  built_at: string;
+  /** '+' behind it: the working tree had changes. */
+  commit: string | null;
+  /** The team's key that it was signed with. */
+  signed_by: SignedBy | null;
+}
+
 /** One area's part in one change, as `history` and GET /releases/history show it. */
 export interface HistoryRow {
   sequence: number;
@@ -31,36 +50,81 @@ export interface HistoryRow {
   replaced: string | null;
   /** Percent of the users. */
   traffic: number;
+  /** `replaced` was on trial and is so no more; `version` was live before and is so for everybody. */
+  trial_ended?: true;
 }
 
-export function statusRows(store: Store): StatusRow[] {
-  const live = Object.entries(store.live()).sort(([a], [b]) => (a < b ? -1 : 1));
+export function statusRows(areas: Areas): StatusRow[] {
+  const live = Object.entries(areas).sort(([a], [b]) => (a < b ? -1 : 1));
   return live.map(([area, { version, previous = null, since, by, action, trial }]) => {
-    const share = trial && { version: trial.version, traffic: trial.traffic, since: trial.since, by: trial.by };
+    const share = trial && { version: trial.version, traffic: trial.traffic, since: trial.since, by: trial.by, ...(trial.canary && { canary: trial.canary }) };
     return { area, version, previous, since, by, action, traffic: 100 - (trial?.traffic ?? 0), trial: share ?? null };
   });
 }
 
-export const historyOf = (change: Change): HistoryRow[] =>
-  change.changes.map(({ area, version, replaced, traffic = 100 }) => {
-    const { sequence, at, by, why, action, forced = false } = change;
-    return { sequence, at, by, why, action, forced, area, version, replaced, traffic };
+/** Newest first. */
+export async function versionRows(store: Store, area: string): Promise<VersionRow[]> {
+  const live = (await store.live())[area];
+  const published = (await store.releases.list(area)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const rows = published.map(async (manifest) => {
+    const { version, publishedAt, publishedBy, builtAt, commit } = manifest;
+    return {
+      area,
+      version,
+      standing: await store.standingOf(area, version),
+      traffic: shareOf(live, version),
+      published_at: publishedAt,
+      published_by: publishedBy,
+      built_at: builtAt,
+      commit,
+      signed_by: await store.releases.provenance.signedBy(manifest),
+    };
+  });
+  return Promise.all(rows);
+}
+
+/** Percent of the users who get that version. */
+export function shareOf(
+  live: (Pick<LiveArea, 'version'> & { trial?: { version: string; traffic: number } | null | undefined }) | undefined,
+  version: string,
+): number {
+  if (live?.trial?.version === version) return live.trial.traffic;
+  return live?.version === version ? 100 - (live.trial?.traffic ?? 0) : 0;
+}
+
+/** What a change did, area by area. */
+export const historyOf = ({ sequence, at, by, why, action, forced, changes, areas }: Change): HistoryRow[] =>
+  changes.map(({ area, version, replaced, traffic }) => {
+    // What was live before this change, and still is, can only have lost its trial.
+    const trialEnded = version !== null && traffic === undefined && areas[area]?.change !== sequence;
+    return {
+      sequence,
+      at,
+      by,
+      why,
+      action,
+      forced: forced === true,
+      area,
+      version,
+      replaced,
+      traffic: traffic ?? 100,
+      ...(trialEnded && { trial_ended: true as const }),
+    };
   });
 
-/** All of it, newest first. Rows never change, so that each is read once by whoever keeps this. */
+/** All of it, newest first. Rows never change, so that each is read once by whoever keeps this: as many as the history has, however many ask. */
 export class HistoryRows {
   #rows: HistoryRow[] = [];
 
-  constructor(private readonly store: Pick<Store, 'history'>) {}
+  constructor(private readonly served: Pick<ServedReleases, 'changesAfter'>) {}
 
-  all(area?: string): HistoryRow[] {
+  async all(area?: string): Promise<HistoryRow[]> {
+    const added: HistoryRow[][] = [];
+    for await (const change of this.served.changesAfter(this.#rows[0]?.sequence ?? 0)) added.push(historyOf(change));
+    // Of two who read at once, one was first.
     const known = this.#rows[0]?.sequence ?? 0;
-    const added: HistoryRow[] = [];
-    for (const change of this.store.history()) {
-      if (change.sequence <= known) break;
-      added.push(...historyOf(change));
-    }
-    if (added.length) this.#rows = [...added, ...this.#rows];
+    const rows = added.reverse().flat();
+    this.#rows = [...rows.filter(({ sequence }) => sequence > known), ...this.#rows];
     return area === undefined ? this.#rows : this.#rows.filter((row) => row.area === area);
   }
 }

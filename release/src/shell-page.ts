@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PAGE } from './file-kinds.ts';
+import type { IntactFiles } from './intact-files.ts';
 import type { LiveArea } from './live-set.ts';
 import { SHELL } from './names.ts';
+import { readPlainFile } from './plain-file.ts';
 import type { ReleasesFolder } from './releases-folder.ts';
 import { sha384 } from './verify-files.ts';
 
@@ -11,17 +13,22 @@ export interface ShellPage {
   files: Record<string, string>;
 }
 
-const PAGE = 'index.html';
-
-/** The page of the live shell; of its last known good one when it has none with its hash. */
-export function readShell(releases: ReleasesFolder, { version, previous }: LiveArea): ShellPage | undefined {
-  return pageOf(releases, version) ?? (previous === undefined ? undefined : pageOf(releases, previous));
+interface Parts {
+  releases: ReleasesFolder;
+  intact: IntactFiles;
 }
 
-function pageOf(releases: ReleasesFolder, version: string): ShellPage | undefined {
+/** The page of the live shell; of its last known good one when it has none with its hash. */
+export async function readShell(parts: Parts, { version, previous }: LiveArea): Promise<ShellPage | undefined> {
+  return (await pageOf(parts, version)) ?? (previous === undefined ? undefined : pageOf(parts, previous));
+}
+
+async function pageOf({ releases, intact }: Parts, version: string): Promise<ShellPage | undefined> {
   try {
-    const { files } = releases.manifestOf(SHELL, version);
-    const html = readFileSync(path.join(releases.folderOf(SHELL, version), PAGE));
+    const { files } = await releases.manifestOf(SHELL, version);
+    const page = path.join(releases.folderOf(SHELL, version), PAGE);
+    if (!(await intact.has(page, files[PAGE]!))) return undefined;
+    const html = await readPlainFile(page);
     return sha384(html) === files[PAGE] ? { version, html: html.toString('utf8'), files } : undefined;
   } catch {
     return undefined;

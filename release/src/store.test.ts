@@ -1,14 +1,14 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
+import { all } from './testing/all.ts';
 import { KINDS, makeBuild, temporaryFolder } from './testing/make-release.ts';
+import { damage, openTestStore, writeHistory } from './testing/test-store.ts';
 
 const who = { by: 'asha', why: 'because' };
 let dataDir: string;
 let store: Store;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = temporaryFolder();
-  store = openStore(dataDir);
+  store = await openTestStore(dataDir);
 });
 
 const published = async (...versions: string[]) => {
@@ -18,13 +18,13 @@ const activated = async (...versions: string[]) => {
   await published(...versions);
   for (const version of versions) await store.activate('mf-sales', version, who);
 };
-const live = () => store.live()['mf-sales']?.version;
+const live = async () => (await store.live())['mf-sales']?.version;
 
 describe('activate and roll back', () => {
   test('the newest word is live, and the history says who, when, why and what it replaced', async () => {
     await activated('1.0.0', '1.1.0');
-    expect(store.live()['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0', by: 'asha', change: 2 });
-    const [newest, first] = [...store.history()];
+    expect((await store.live())['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0', by: 'asha', change: 2 });
+    const [newest, first] = await all(store.history());
     expect(newest).toMatchObject({
       sequence: 2,
       by: 'asha',
@@ -39,35 +39,35 @@ describe('activate and roll back', () => {
   test('what is live already is no change', async () => {
     await activated('1.0.0');
     expect(await store.activate('mf-sales', '1.0.0', who)).toBeUndefined();
-    expect([...store.history()]).toHaveLength(1);
+    expect(await all(store.history())).toHaveLength(1);
   });
 
   test('each rollback goes further back, never to what was taken back', async () => {
     await activated('1.0.0', '1.1.0', '1.2.0');
     await store.rollback('mf-sales', who);
-    expect(store.live()['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0', action: 'rollback' });
+    expect((await store.live())['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0', action: 'rollback' });
     await store.rollback('mf-sales', who);
-    expect(live()).toBe('1.0.0');
-    expect(() => store.rollback('mf-sales', who)).toThrow('mf-sales has no earlier version to roll back to');
+    expect(await live()).toBe('1.0.0');
+    await expect(store.rollback('mf-sales', who)).rejects.toThrow('mf-sales has no earlier version to roll back to');
     await store.rollback('mf-sales', who, { to: '1.2.0' });
-    expect(live()).toBe('1.2.0');
+    expect(await live()).toBe('1.2.0');
   });
 
   test('two at once roll back once', async () => {
     await activated('1.0.0', '1.1.0', '1.2.0');
     await Promise.all([store.rollback('mf-sales', who), store.rollback('mf-sales', who)]);
-    expect(live()).toBe('1.1.0');
+    expect(await live()).toBe('1.1.0');
     await expect(store.rollback('mf-sales', who, { from: '1.2.0' })).rejects.toThrow('Somebody else changed mf-sales just now: 1.1.0 is live');
   });
 
   test.each(KINDS)('a byte changed in %s since it was published: neither activated nor rolled back to', async (name) => {
     await activated('1.0.0', '1.1.0');
-    appendFileSync(path.join(store.areasFolder, 'mf-sales/1.0.0', name), ' ');
+    await damage(store, 'mf-sales', '1.0.0', name);
     const refusal = `mf-sales 1.0.0: ${name} does not have the hash that release.json names`;
     await expect(store.check('mf-sales', '1.0.0')).rejects.toThrow(refusal);
     await expect(store.activate('mf-sales', '1.0.0', who, { force: true })).rejects.toThrow(refusal);
     await expect(store.rollback('mf-sales', who, { force: true })).rejects.toThrow(refusal);
-    expect(live()).toBe('1.1.0');
+    expect(await live()).toBe('1.1.0');
   });
 
   test('what is not published is refused, and so are names that are none', async () => {
@@ -78,13 +78,83 @@ describe('activate and roll back', () => {
   });
 
   test('another process, and one that was open before, sees the change at once', async () => {
-    const other = openStore(dataDir);
+    const other = await openTestStore(dataDir);
     await activated('1.0.0');
-    expect(other.live()['mf-sales']?.version).toBe('1.0.0');
+    expect((await other.live())['mf-sales']?.version).toBe('1.0.0');
     await store.publish(makeBuild('mf-sales', '1.1.0'), { by: 'ravi' });
     await store.activate('mf-sales', '1.1.0', who);
-    expect(other.frontends().microFrontends['mf-sales']?.[0]?.metadata.version).toBe('1.1.0');
-    expect(openStore(dataDir).live()).toEqual(store.live());
+    expect((await other.served.frontends()).microFrontends['mf-sales']?.[0]?.metadata.version).toBe('1.1.0');
+    expect(await (await openTestStore(dataDir)).live()).toEqual(await store.live());
+  });
+});
+
+describe('the standing of a version', () => {
+  const standings = () => Promise.all(['1.3.0', '1.4.0', '1.5.0'].map((version) => store.standingOf('mf-sales', version)));
+  const liveSet = async () => (await store.live())['mf-sales'];
+
+  test('gone back to by activating it, then forth: a rollback goes back once and never forth again by itself', async () => {
+    await published('1.4.0', '1.5.0');
+    for (const version of ['1.5.0', '1.4.0', '1.5.0']) await store.activate('mf-sales', version, who);
+    await store.rollback('mf-sales', who);
+    expect(await liveSet()).toMatchObject({ version: '1.4.0' });
+    expect(await liveSet()).not.toHaveProperty('previous');
+    expect((await store.served.frontends()).microFrontends['mf-sales']![0]).not.toHaveProperty('fallbackUrl');
+    const refusal =
+      'mf-sales has no earlier version to roll back to that was not taken back before. To have one of those all the same, name it with --to: 1.5.0';
+    await expect(store.rollback('mf-sales', who)).rejects.toThrow(refusal);
+    expect(await live()).toBe('1.4.0');
+  });
+
+  test('what an activation of an older one left behind is doubted, until it is activated by name', async () => {
+    await activated('1.3.0', '1.4.0', '1.5.0');
+    expect(await standings()).toEqual(['trusted', 'trusted', 'trusted']);
+    await store.activate('mf-sales', '1.4.0', who);
+    expect(await standings()).toEqual(['trusted', 'trusted', 'doubted']);
+    expect(await liveSet()).toMatchObject({ version: '1.4.0', previous: '1.3.0' });
+    await store.activate('mf-sales', '1.5.0', who);
+    expect(await standings()).toEqual(['trusted', 'trusted', 'trusted']);
+    expect(await liveSet()).toMatchObject({ version: '1.5.0', previous: '1.4.0' });
+  });
+
+  test('damaged: passed over as fallback and by a rollback, and good again once it is repaired', async () => {
+    await activated('1.3.0', '1.4.0', '1.5.0');
+    await damage(store, 'mf-sales', '1.4.0', 'lazy.5f6a7b8c9d.js');
+    const other = await openTestStore(dataDir);
+    expect((await other.live())['mf-sales']).toMatchObject({ version: '1.5.0', previous: '1.3.0' });
+    expect(await standings()).toEqual(['trusted', 'damaged', 'trusted']);
+    await published('1.4.0');
+    expect(await standings()).toEqual(['trusted', 'trusted', 'trusted']);
+    await damage(store, 'mf-sales', '1.4.0', 'lazy.5f6a7b8c9d.js');
+    await store.rollback('mf-sales', who);
+    expect(await live()).toBe('1.3.0');
+  });
+
+  test('taken off its trial: doubted; not yet live: new', async () => {
+    await activated('1.3.0');
+    await published('1.4.0', '1.5.0');
+    await store.activate('mf-sales', '1.4.0', who, { traffic: 10 });
+    await store.rollback('mf-sales', who);
+    expect(await standings()).toEqual(['trusted', 'doubted', 'new']);
+  });
+
+  test('a history that was written before standings were kept is read by them: what it says of the way back does not count', async () => {
+    await published('1.3.0', '1.4.0', '1.5.0');
+    const entry = (version: string, previous: string | undefined, action: string, sequence: number) => ({
+      ...{ sequence, at: `2026-11-20T10:0${sequence}:00.000Z`, by: 'asha', why: 'x', action, changes: [{ area: 'mf-sales', version, replaced: null }] },
+      areas: { 'mf-sales': { version, previous, change: sequence, since: '2026-11-20T10:00:00.000Z', by: 'asha', action } },
+    });
+    const log = [
+      entry('1.3.0', undefined, 'activate', 1),
+      entry('1.5.0', '1.3.0', 'activate', 2),
+      entry('1.4.0', '1.5.0', 'activate', 3),
+      entry('1.5.0', '1.4.0', 'activate', 4),
+      entry('1.4.0', '1.5.0', 'rollback', 5),
+    ];
+    await writeHistory(store, dataDir, log);
+    store = await openTestStore(dataDir);
+    expect(await liveSet()).toMatchObject({ version: '1.4.0', previous: '1.3.0' });
+    await store.rollback('mf-sales', who);
+    expect(await live()).toBe('1.3.0');
   });
 });
 
@@ -107,8 +177,8 @@ describe('pre-flight', () => {
     await expect(store.activate('mf-sales', '2.0.0', who)).rejects.toThrow(refusal);
     await expect(store.rollback('mf-sales', who, { to: '2.0.0' })).rejects.toThrow(refusal);
     await expect(store.activate('mf-sales', '2.0.0', who, { traffic: 5 })).rejects.toThrow(refusal);
-    expect(live()).toBe('1.0.0');
-    expect([...store.history()]).toHaveLength(2);
+    expect(await live()).toBe('1.0.0');
+    expect(await all(store.history())).toHaveLength(2);
   });
 
   test('so is a shell that does not serve what is live; together they go', async () => {
@@ -120,14 +190,23 @@ describe('pre-flight', () => {
       ],
       who,
     );
-    expect(live()).toBe('2.0.0');
+    expect(await live()).toBe('2.0.0');
     await expect(store.rollback('mf-sales', who)).rejects.toThrow(`mf-sales 1.0.0 needs ${UI} ^1.0.0; shell 2.0.0 provides 2.0.0`);
+  });
+
+  test('impact says beforehand which live areas a shell would leave behind, and by what; nothing changes', async () => {
+    const reasons = [`mf-sales 1.0.0 needs ${UI} ^1.0.0; shell 2.0.0 provides 2.0.0`];
+    expect(await store.impact('shell', '2.0.0')).toEqual([{ area: 'mf-sales', version: '1.0.0', reasons }]);
+    expect(await store.impact('shell', '1.0.0')).toEqual([]);
+    expect(await store.impact('mf-sales', '2.0.0')).toEqual([{ area: 'mf-sales', version: '2.0.0', reasons: [refusal.replace('Does not fit: ', '')] }]);
+    await expect(store.impact('shell', '9.9.9')).rejects.toThrow('shell 9.9.9 is not published');
+    expect(await all(store.history())).toHaveLength(2);
   });
 
   test('--force goes on all the same and is recorded', async () => {
     const change = await store.activate('mf-sales', '2.0.0', who, { force: true });
     expect(change?.forced).toBe(true);
-    expect(live()).toBe('2.0.0');
+    expect(await live()).toBe('2.0.0');
   });
 });
 
@@ -136,7 +215,7 @@ describe('a share of the users', () => {
     await activated('1.0.0', '1.1.0');
     await published('1.2.0');
     await store.activate('mf-sales', '1.2.0', who, { traffic: 10 });
-    const [main, trial] = store.frontends().microFrontends['mf-sales']!;
+    const [main, trial] = (await store.served.frontends()).microFrontends['mf-sales']!;
     expect(main).toMatchObject({
       metadata: { version: '1.1.0' },
       deployment: { default: true, traffic: 90 },
@@ -148,14 +227,14 @@ describe('a share of the users', () => {
       fallbackUrl: '/areas/mf-sales/1.1.0/remoteEntry.js',
     });
     await store.rollback('mf-sales', who);
-    expect(store.live()['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
-    expect(store.frontends().microFrontends['mf-sales']).toHaveLength(1);
+    expect((await store.live())['mf-sales']).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
+    expect((await store.served.frontends()).microFrontends['mf-sales']).toHaveLength(1);
   });
 
   test('is refused for the shell, for nothing live and for no percentage', async () => {
-    expect(() => store.activate('mf-sales', '1.0.0', who, { traffic: 10 })).toThrow('Nothing of mf-sales is live');
-    expect(() => store.activate('shell', '1.0.0', who, { traffic: 10 })).toThrow('The shell goes to everybody');
-    for (const traffic of [0, 101, 1.5, Number.NaN]) expect(() => store.activate('mf-sales', '1.0.0', who, { traffic })).toThrow('whole percentage');
+    await expect(store.activate('mf-sales', '1.0.0', who, { traffic: 10 })).rejects.toThrow('Nothing of mf-sales is live');
+    await expect(store.activate('shell', '1.0.0', who, { traffic: 10 })).rejects.toThrow('The shell goes to everybody');
+    for (const traffic of [0, 101, 1.5, Number.NaN]) await expect(store.activate('mf-sales', '1.0.0', who, { traffic })).rejects.toThrow('whole percentage');
   });
 });
 
@@ -164,7 +243,7 @@ describe('restore', () => {
     await activated('1.0.0');
     await store.publish(makeBuild('mf-stock', '1.0.0'), { by: 'ravi' });
     await store.activate('mf-stock', '1.0.0', who);
-    const then = new Date(store.current()!.at);
+    const then = new Date((await store.current())!.at);
     while (Date.now() === then.getTime()) await Promise.resolve(); // what follows is another moment
     await activated('1.1.0');
     await store.publish(makeBuild('mf-stock', '1.1.0'), { by: 'ravi' });
@@ -173,26 +252,26 @@ describe('restore', () => {
     await store.activate('mf-admin', '1.0.0', who);
 
     await store.restore(then, 'mf-sales', who);
-    expect(Object.values(store.live()).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0', '1.0.0']);
+    expect(Object.values(await store.live()).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0', '1.0.0']);
     const change = await store.restore(then, undefined, who);
     expect(change?.changes).toEqual([
       { area: 'mf-stock', version: '1.0.0', replaced: '1.1.0' },
       { area: 'mf-admin', version: null, replaced: '1.0.0' },
     ]);
-    expect(Object.keys(store.live()).sort()).toEqual(['mf-sales', 'mf-stock']);
-    expect(() => store.restore(new Date('2020-01-01'), undefined, who)).toThrow('Nothing was live at 2020-01-01');
-    expect(() => store.restore(then, 'mf-admin', who)).toThrow('mf-admin was not live at');
+    expect(Object.keys(await store.live()).sort()).toEqual(['mf-sales', 'mf-stock']);
+    await expect(store.restore(new Date('2020-01-01'), undefined, who)).rejects.toThrow('Nothing was live at 2020-01-01');
+    await expect(store.restore(then, 'mf-admin', who)).rejects.toThrow('mf-admin was not live at');
   });
 });
 
 describe("the suite's own rollback", () => {
   test('takes back an activation, once, and nothing else', async () => {
     await activated('1.0.0', '1.1.0');
-    const { change } = store.live()['mf-sales']!;
+    const { change } = (await store.live())['mf-sales']!;
     expect((await store.revert('mf-sales', change, { by: 'karkhana', why: 'five reports' }))?.action).toBe('revert');
-    expect(live()).toBe('1.0.0');
+    expect(await live()).toBe('1.0.0');
     expect(await store.revert('mf-sales', change, who)).toBeUndefined();
-    expect(await store.revert('mf-sales', store.live()['mf-sales']!.change, who)).toBeUndefined();
+    expect(await store.revert('mf-sales', (await store.live())['mf-sales']!.change, who)).toBeUndefined();
   });
 
   test('takes a version on trial off', async () => {
@@ -200,8 +279,8 @@ describe("the suite's own rollback", () => {
     await published('1.1.0');
     const change = await store.activate('mf-sales', '1.1.0', who, { traffic: 20 });
     await store.revert('mf-sales', change!.sequence, who);
-    expect(store.live()['mf-sales']?.trial).toBeUndefined();
-    expect(live()).toBe('1.0.0');
+    expect((await store.live())['mf-sales']?.trial).toBeUndefined();
+    expect(await live()).toBe('1.0.0');
   });
 });
 
@@ -211,8 +290,8 @@ test('a shell whose page was changed on disk does not show: its last known good 
     await store.publish(shell(version), { by: 'ravi' });
     await store.activate('shell', version, who);
   }
-  writeFileSync(path.join(store.areasFolder, 'shell/1.1.0/index.html'), '<html>other</html>');
-  expect(openStore(dataDir).shell()?.html).toBe('<html>1.0.0</html>');
+  await damage(store, 'shell', '1.1.0', 'index.html');
+  expect((await (await openTestStore(dataDir)).served.shell())?.html).toBe('<html>1.0.0</html>');
 });
 
 test('a rollback takes less than 100 ms, hashes and all', async () => {

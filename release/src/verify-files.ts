@@ -1,14 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { withPlainFile } from './plain-file.ts';
 import { ReleaseError } from './release-error.ts';
 
-export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** So much is hashed in a millisecond; then requests get their turn. */
+const AT_A_TIME = 256 * 1_024;
 
-/** So much is hashed in a few milliseconds; then requests get their turn. */
-const AT_A_TIME = 1_000_000;
+const named = (hash: Hash): string => `sha384-${hash.digest('base64')}`;
+export const sha384 = (content: Buffer): string => named(createHash('sha384').update(content));
+
+/** @throws when it is not there or no plain file */
+export const hashFile = (file: string): Promise<{ hash: string; bytes: number }> =>
+  withPlainFile(file, async (handle) => {
+    const hash = createHash('sha384');
+    const piece = Buffer.alloc(AT_A_TIME);
+    for (let bytes = 0; ; ) {
+      const { bytesRead } = await handle.read(piece);
+      if (bytesRead === 0) return { hash: named(hash), bytes };
+      hash.update(piece.subarray(0, bytesRead));
+      bytes += bytesRead;
+    }
+  });
 
 /**
  * Every file is there and has its hash, or a refusal that names the first that has not. Always on the bytes of the disk: a result that is
@@ -17,24 +30,11 @@ const AT_A_TIME = 1_000_000;
  */
 export async function verifyFiles(folder: string, { files }: Pick<Manifest, 'files'>): Promise<number> {
   let bytes = 0;
-  let sinceTurn = 0;
   for (const [file, hash] of Object.entries(files)) {
-    const content = read(folder, file);
-    if (sha384(content) !== hash) throw new ReleaseError(`${file} does not have the hash that ${MANIFEST_FILE} names: it was changed after the build`);
-    bytes += content.length;
-    sinceTurn += content.length;
-    if (sinceTurn > AT_A_TIME) {
-      sinceTurn = 0;
-      await nextTurn();
-    }
+    const found = await hashFile(path.join(folder, file)).catch(() => undefined);
+    if (!found) throw new ReleaseError(`${file} is missing`);
+    bytes += found.bytes;
+    if (found.hash !== hash) throw new ReleaseError(`${file} does not have the hash that ${MANIFEST_FILE} names: it was changed after the build`);
   }
   return bytes;
-}
-
-function read(folder: string, file: string): Buffer {
-  try {
-    return readFileSync(path.join(folder, file));
-  } catch {
-    throw new ReleaseError(`${file} is missing`);
-  }
 }

@@ -7,7 +7,7 @@ const serve = (total: number, shrinksTo = total) => {
   const asked: string[] = [];
   mockApi({
     'GET /materials': ({ params }) => {
-      asked.push(`${params.page} of ${params.limit}, ${params.name ?? 'all'}`);
+      asked.push(`${params.page} of ${params.limit}, ${params.search ?? 'all'}`);
       const from = (Number(params.page) - 1) * Number(params.limit);
       const data = Array.from({ length: Math.max(0, Math.min(Number(params.limit), shrinksTo - from)) }, (_, index) => from + index);
       return { body: { data, total } };
@@ -23,17 +23,17 @@ test.each([
   [1_250, 3],
 ])('%i rows come whole, in %i pages, with the filters on each', async (total, pages) => {
   const asked = serve(total);
-  const rows = await fetchAllPages<number>('/materials', { name: 'wire' });
+  const rows = await fetchAllPages('GET /api/materials', { query: { search: 'wire' } });
   expect(rows).toEqual(Array.from({ length: total }, (_, index) => index));
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1} of 500, wire`));
 });
 
 test('a list that gets shorter meanwhile ends', async () => {
   serve(1_200, 700);
-  expect(await fetchAllPages<number>('/materials', {})).toHaveLength(700);
+  expect(await fetchAllPages('GET /api/materials', {})).toHaveLength(700);
 });
 
 test('a failure on any page is the failure of the whole', async () => {
   mockApi({ 'GET /materials': ({ params }) => (params.page === '1' ? { body: { data: [1], total: 2 } } : { status: 503, body: { message: 'Away' } }) });
-  await expect(fetchAllPages('/materials', {})).rejects.toMatchObject({ status: 503, message: 'Away' });
+  await expect(fetchAllPages('GET /api/materials', {})).rejects.toMatchObject({ status: 503, message: 'Away' });
 });

@@ -1,5 +1,6 @@
 import { AxiosError, AxiosHeaders } from 'axios';
-import { ApiError, messageOf, serverMessageOf, toApiError } from './api-error.ts';
+import { ApiError, messageOf, serverMessageOf } from './api-error.ts';
+import { toApiError } from './to-api-error.ts';
 
 const config = { headers: new AxiosHeaders() };
 const answered = (status: number, data: unknown) => new AxiosError('x', undefined, config, null, { status, data, statusText: '', headers: {}, config });
@@ -37,6 +38,6 @@ test.each([
   ['it said nothing', answered(400, { message: '' }), 'Failed to adjust'],
   ['something before it answered', answered(502, '<html>'), 'Failed to adjust'],
   ['no answer came', new AxiosError('Network Error', AxiosError.ERR_NETWORK, config), 'Failed to adjust'],
-])('the words of the spec stand in only where the server has none: %s', async (_case, failure, words) => {
+])('the words of the screen stand in only where the server has none: %s', async (_case, failure, words) => {
   expect(serverMessageOf(await toApiError(failure), 'Failed to adjust')).toBe(words);
 });

@@ -1,13 +1,18 @@
-import { areaOverrides, clearOverride, overrideArea, subscribeOverrides } from './area-overrides.ts';
-import { resetApi, signInAs } from './testing.tsx';
+import { areaOverrides, clearOverride, endedOverrides, overrideArea, subscribeOverrides } from './area-overrides.ts';
+import { mockApi, resetApi, signInAs } from './testing.tsx';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
-const release = { entry: 'remoteEntry.js', files: { 'remoteEntry.js': HASH } };
+const URL = '/areas/mf-sales/1.3.0/remoteEntry.js';
+const LINK = '/?try=mf-sales@1.3.0&for=2h&sig=7.abc';
+const opened = { id: 7, link: LINK, area: 'mf-sales', version: '1.3.0', url: URL, integrity: HASH, expires_at: '2026-11-20T06:00:00.000Z', expires_in: 7_200 };
 const allowLocal = () => {
   document.head.innerHTML = '<meta name="local-areas" content="yes">';
 };
 beforeEach(() => {
-  globalThis.fetch = jest.fn(async (url: string) => ({ ok: String(url).includes('/1.3.0/'), json: async () => release })) as unknown as typeof fetch;
+  mockApi({
+    'POST /releases/mf-sales/1.3.0/try': { body: { data: opened } },
+    'POST /releases/mf-sales/9.9.9/try': { status: 404, body: { message: 'mf-sales 9.9.9 is not published', code: 'NOT_FOUND' } },
+  });
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -20,12 +25,34 @@ test('another published version, with the hash that it was published with', asyn
   const heard = jest.fn();
   const end = subscribeOverrides(heard);
   await overrideArea('mf-sales', '1.3.0');
-  expect(areaOverrides()).toEqual({ 'mf-sales': { version: '1.3.0', url: '/areas/mf-sales/1.3.0/remoteEntry.js', integrity: HASH } });
+  expect(areaOverrides()).toEqual({ 'mf-sales': { version: '1.3.0', url: URL, integrity: HASH, until: expect.any(Number), link: LINK } });
   clearOverride('mf-sales');
   expect(areaOverrides()).toEqual({});
   expect(heard).toHaveBeenCalledTimes(2);
   end();
   await expect(overrideArea('mf-sales', '9.9.9')).rejects.toThrow('mf-sales 9.9.9 is not published');
+});
+
+test('after its two hours it is in force no more, and known to be over, until it is cleared or tried again', async () => {
+  signInAs('releases:manage');
+  await overrideArea('mf-sales', '1.3.0');
+  const began = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(began + 7_190_000);
+  expect([Object.keys(areaOverrides()), endedOverrides()]).toEqual([['mf-sales'], {}]);
+  now.mockReturnValue(began + 7_201_000);
+  expect([areaOverrides(), Object.keys(endedOverrides())]).toEqual([{}, ['mf-sales']]);
+  await overrideArea('mf-sales', '1.3.0');
+  expect([Object.keys(areaOverrides()), endedOverrides()]).toEqual([['mf-sales'], {}]);
+  now.mockReturnValue(began + 20_000_000);
+  clearOverride('mf-sales');
+  expect(endedOverrides()).toEqual({});
+  now.mockRestore();
+});
+
+test('one that was made before tries had an end is over', () => {
+  const { id: user } = signInAs('releases:manage');
+  sessionStorage.setItem('karkhana-area-overrides', JSON.stringify({ user, areas: { 'mf-sales': { version: '1.3.0', url: URL, integrity: HASH } } }));
+  expect([areaOverrides(), Object.keys(endedOverrides())]).toEqual([{}, ['mf-sales']]);
 });
 
 test('a dev server, outside of production only, and only on this machine', async () => {
@@ -47,12 +74,15 @@ test('a dev server, outside of production only, and only on this machine', async
   expect(areaOverrides()).toEqual({});
 });
 
-test('only for who made it, and only with the permission', async () => {
+test('only for who made it, and without a link only with the permission', async () => {
+  allowLocal();
   signInAs('releases:manage');
   await overrideArea('mf-sales', '1.3.0');
+  await overrideArea('mf-stock', 'http://localhost:3102');
   signInAs('sales:view');
-  expect(areaOverrides()).toEqual({});
+  expect(Object.keys(areaOverrides())).toEqual(['mf-sales']);
   signInAs('releases:manage');
+  expect(Object.keys(areaOverrides())).toEqual(['mf-sales', 'mf-stock']);
   const stored = JSON.parse(sessionStorage.getItem('karkhana-area-overrides')!);
   sessionStorage.setItem('karkhana-area-overrides', JSON.stringify({ ...stored, user: 99 }));
   expect(areaOverrides()).toEqual({});

@@ -1,6 +1,8 @@
+import type { ReleaseTry } from '@karkhana/shared-contract/releases/release';
+import { call } from './call.ts';
 import { currentUser } from './current-user.ts';
 
-/** An area of which this user, in this tab, gets another release than the live one (delivery.md, Overrides for developers). */
+/** An area of which this user, in this tab, gets another release than the live one (docs/reference/delivery.md#tries). */
 export interface AreaOverride {
   /** A version, or the address of a dev server. */
   version: string;
@@ -8,6 +10,10 @@ export interface AreaOverride {
   url: string;
   /** sha384 of the entry; empty for a dev server. */
   integrity: string;
+  /** When the server stops giving out its files: milliseconds of this machine's clock. A dev server's have no end. */
+  until?: number;
+  /** What opened it, as in ReleaseTry: without it, it is only for who may manage releases. */
+  link?: string;
 }
 interface Stored {
   user: number;
@@ -21,36 +27,52 @@ const listeners = new Set<() => void>();
 /** What the server says outside of production; it also allows such scripts only then. */
 const localAllowed = (): boolean => document.querySelector('meta[name=local-areas]') !== null;
 
-/** Those in force: of a signed-in user with releases:manage, made by themselves in this tab. */
-export function areaOverrides(): Record<string, AreaOverride> {
+/** Those in force: of the signed-in user, who opened a link or may manage releases, in this tab. */
+export const areaOverrides = (): Record<string, AreaOverride> => overridesThat((override) => !isOver(override));
+
+/** Those whose time is over: the live release runs again, and whoever tried the other one is told. */
+export const endedOverrides = (): Record<string, AreaOverride> => overridesThat(isOver);
+
+function overridesThat(is: (override: AreaOverride) => boolean): Record<string, AreaOverride> {
   const user = currentUser();
   const stored = read();
-  if (!user?.permissions.includes('releases:manage') || stored?.user !== user.id) return {};
-  return Object.fromEntries(Object.entries(stored.areas).filter(([area, override]) => isUsable(area, override)));
+  if (!user || stored?.user !== user.id) return {};
+  const may = ({ link }: AreaOverride) => link !== undefined || user.permissions.includes('releases:manage');
+  return Object.fromEntries(Object.entries(stored.areas).filter(([area, override]) => may(override) && isOurs(area, override) && is(override)));
 }
 
-function isUsable(area: string, { version, url, integrity }: AreaOverride): boolean {
+/** Also of one from before tries had an end: nobody knows whether its files can still be had. */
+const isOver = ({ url, until = 0 }: AreaOverride): boolean => url.startsWith('/') && until <= Date.now();
+
+function isOurs(area: string, { version, url, integrity }: AreaOverride): boolean {
   if (url.startsWith(`/areas/${area}/`)) return /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity);
   return LOCAL.test(version) && url === `${version}/remoteEntry.js` && localAllowed();
 }
 
 /**
  * Points an area at another published version, or at a dev server, for the signed-in user in this tab.
+ * A version is opened for it on the server, for a while.
  * @param target a version as in '1.3.0', or an address as in 'http://localhost:3103'
  * @throws an Error with a sentence for the user
  */
 export async function overrideArea(area: string, target: string): Promise<void> {
+  keepOverride(area, target.startsWith('http') ? local(target.replace(/\/$/, '')) : await published(area, target));
+}
+
+/** What a link opened, in this tab. @throws an Error with a sentence when nobody is signed in */
+export const openedTry = ({ area, ...opened }: ReleaseTry): void => keepOverride(area, overrideOf(opened));
+
+function keepOverride(area: string, override: AreaOverride): void {
   const user = currentUser();
   if (!user) throw new Error('Sign in first');
-  const override = target.startsWith('http') ? local(target.replace(/\/$/, '')) : await published(area, target);
-  sessionStorage.setItem(KEY, JSON.stringify({ user: user.id, areas: { ...areaOverrides(), [area]: override } } satisfies Stored));
+  sessionStorage.setItem(KEY, JSON.stringify({ user: user.id, areas: { ...endedOverrides(), ...areaOverrides(), [area]: override } } satisfies Stored));
   changed();
 }
 
 /** Back to the live release. */
 export function clearOverride(area: string): void {
   const user = currentUser();
-  const { [area]: _gone, ...areas } = areaOverrides();
+  const { [area]: _gone, ...areas } = { ...endedOverrides(), ...areaOverrides() };
   if (user && Object.keys(areas).length) sessionStorage.setItem(KEY, JSON.stringify({ user: user.id, areas } satisfies Stored));
   else sessionStorage.removeItem(KEY);
   changed();
@@ -68,13 +90,16 @@ function local(address: string): AreaOverride {
   return { version: address, url: `${address}/remoteEntry.js`, integrity: '' };
 }
 
-async function published(area: string, version: string): Promise<AreaOverride> {
-  const folder = `/areas/${encodeURIComponent(area)}/${encodeURIComponent(version)}`;
-  const response = await fetch(`${folder}/release.json`).catch(() => undefined);
-  if (!response?.ok) throw new Error(`${area} ${version} is not published`);
-  const { entry, files } = (await response.json()) as { entry: string; files: Record<string, string> };
-  return { version, url: `${folder}/${entry}`, integrity: files[entry] ?? '' };
-}
+const published = async (area: string, version: string): Promise<AreaOverride> =>
+  overrideOf((await call('POST /api/releases/:area/:version/try', { params: { area, version }, body: {} })).data);
+
+const overrideOf = ({ version, url, integrity, expires_in, link }: Omit<ReleaseTry, 'area'>): AreaOverride => ({
+  version,
+  url,
+  integrity,
+  until: Date.now() + expires_in * 1_000,
+  link,
+});
 
 function read(): Stored | undefined {
   try {

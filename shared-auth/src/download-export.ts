@@ -1,40 +1,43 @@
 import type { ExportProgress } from '@karkhana/shared-contract/exports/export-progress';
+import { type CallInput, type CallName, call, type FileName } from './call.ts';
 import { downloadFile } from './download.ts';
-import { api, newIdempotencyKey } from './http.ts';
+import { newIdempotencyKey } from './http.ts';
 
 /** Milliseconds between two looks at how far it is. */
 const LOOK_AGAIN = 1_000;
 
-export interface ExportRequest {
-  /** '/sales/export/excel' */
-  url: string;
-  /** Where the server says how far it is: '/sales/export/progress'. */
-  progressUrl: string;
+type ExportName = Extract<FileName, `${string}/export${string}`>;
+type ProgressName = Extract<CallName, `${string}/progress/:key`>;
+
+export interface ExportRequest<Name extends ExportName> {
+  name: Name;
+  /** Where the server says how far it is. */
+  progress: ProgressName;
   /** The list's filters. */
-  params: object;
+  query: NonNullable<CallInput<Name>['query']>;
   fallbackName: string;
   onProgress: (progress: ExportProgress) => void;
 }
 
 /** Fetches an export that may take a while and saves it under the server's name, telling meanwhile how many rows are done. Rejects with ApiError. */
-export async function downloadExport({ url, progressUrl, params, fallbackName, onProgress }: ExportRequest): Promise<void> {
+export async function downloadExport<Name extends ExportName>({ name, progress, query, fallbackName, onProgress }: ExportRequest<Name>): Promise<void> {
   const progressKey = newIdempotencyKey();
-  const stop = follow(`${progressUrl}/${progressKey}`, onProgress);
+  const stop = follow(progress, progressKey, onProgress);
   try {
-    await downloadFile(url, { ...params, progressKey }, fallbackName);
+    await downloadFile<ExportName>(name, { query: { ...query, progressKey } }, fallbackName);
   } finally {
     stop();
   }
 }
 
 /** Asks how far the export is until stopped. A look that fails is no failure of the export: the next one may say more. */
-function follow(url: string, onProgress: (progress: ExportProgress) => void): () => void {
+function follow(name: ProgressName, key: string, onProgress: (progress: ExportProgress) => void): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout>;
   const look = async () => {
-    const progress = await api.get<{ data: ExportProgress }>(url).catch(() => undefined);
+    const progress = await call(name, { params: { key } }).catch(() => undefined);
     if (stopped) return;
-    if (progress && progress.data.data.total > 0) onProgress(progress.data.data);
+    if (progress && progress.data.total > 0) onProgress(progress.data);
     timer = setTimeout(() => void look(), LOOK_AGAIN);
   };
   timer = setTimeout(() => void look(), LOOK_AGAIN);

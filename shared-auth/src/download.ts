@@ -1,17 +1,33 @@
-import { api } from './http.ts';
+import { type CallInput, type FileName, send } from './call.ts';
 
 /**
  * Fetches a file and saves it under the server's name, else under `fallbackName`. Rejects with ApiError.
  * @param onProgress bytes received so far
  */
-export async function downloadFile(url: string, params: object, fallbackName: string, onProgress?: (bytes: number) => void): Promise<void> {
-  const response = await api.get<Blob>(url, {
-    params,
+export async function downloadFile<Name extends FileName>(name: Name, asked: Asked<Name>, fallbackName: string, onProgress?: Progress): Promise<void> {
+  const file = await fetchFile(name, asked, fallbackName, onProgress);
+  saveFile(file, file.name);
+}
+
+type Asked<Name extends FileName> = Pick<CallInput<Name>, 'params' | 'query'>;
+type Progress = (bytes: number) => void;
+
+/** The file itself, under the server's name, else under `fallbackName`: to be saved, or shared. Rejects with ApiError. */
+export async function fetchFile<Name extends FileName>(
+  endpoint: Name,
+  { params, query }: Asked<Name>,
+  fallbackName: string,
+  onProgress?: Progress,
+): Promise<File> {
+  const response = await send<Blob>(endpoint, {
+    ...(params && { params }),
+    ...(query && { query }),
     responseType: 'blob',
     timeout: 0, // a large export takes its time
     onDownloadProgress: ({ loaded }) => onProgress?.(loaded),
   });
-  saveFile(response.data, fileNameOf(String(response.headers['content-disposition'] ?? '')) ?? fallbackName);
+  const name = fileNameOf(String(response.headers['content-disposition'] ?? '')) ?? fallbackName;
+  return new File([response.data], name, { type: response.data.type });
 }
 
 /** The name in a Content-Disposition header, RFC 5987 first. */

@@ -1,7 +1,6 @@
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './http.ts';
+import { call } from './call.ts';
 
 /** Within this many milliseconds a change of permissions is seen in the browser. */
 const LOOK_AGAIN = 6_000;
@@ -12,7 +11,7 @@ export const getSession = (token: string | null) =>
     // An answer to an earlier sign-in must not overwrite this one.
     queryKey: [...queryKeys.session, token],
     enabled: token !== null,
-    queryFn: async ({ signal }) => (await api.get<{ user: SessionUser }>('/auth/session', { signal })).data.user,
+    queryFn: async ({ signal }) => (await call('GET /api/auth/session', { signal })).user,
     refetchInterval: LOOK_AGAIN,
     refetchOnWindowFocus: 'always',
     staleTime: LOOK_AGAIN,

@@ -1,6 +1,9 @@
 import axios from 'axios';
-import { ApiError, toApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { randomHex } from './random-hex.ts';
 import { sessionStore, signedOutBy } from './session-store.ts';
+import { toApiError } from './to-api-error.ts';
+import { traceparent } from './trace.ts';
 
 /** The suite's one HTTP client: adds the token, turns failures into ApiError, and ends a session that the server no longer knows. */
 export const api = axios.create({ baseURL: '/api', timeout: 30_000 });
@@ -8,6 +11,7 @@ export const api = axios.create({ baseURL: '/api', timeout: 30_000 });
 api.interceptors.request.use((config) => {
   const { token } = sessionStore.getState().session;
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  config.headers.set('traceparent', traceparent());
   return config;
 });
 
@@ -21,10 +25,5 @@ api.interceptors.response.use(undefined, async (failure: unknown) => {
   throw error;
 });
 
-/**
- * For the Idempotency-Key of a POST: made once per form, so that a double click or a second try cannot act twice (api.md, Retry-safe).
- * Not crypto.randomUUID, which a page has only over https or on localhost.
- */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** For the Idempotency-Key of a POST: made once per form, so that a double click or a second try cannot act twice (docs/reference/http.md#retries). */
+export const newIdempotencyKey = (): string => randomHex(16);

@@ -27,16 +27,26 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export { fetchAllPages } from './all-pages.ts';
-export { ApiError, messageOf, serverMessageOf } from './api-error.ts';
+export { adoptSession } from './adopt-session.ts';
+export { fetchAllPages, type ListName } from './all-pages.ts';
+export { ApiError, failureOf, messageOf, serverMessageOf } from './api-error.ts';
 export type { Area, AreaRoute } from './area.ts';
-export { type AreaOverride, areaOverrides, clearOverride, overrideArea, subscribeOverrides } from './area-overrides.ts';
+export { type AreaOverride, areaOverrides, clearOverride, endedOverrides, openedTry, overrideArea, subscribeOverrides } from './area-overrides.ts';
+export { type CallAnswer, type CallInput, type CallName, call, type FileName, send } from './call.ts';
 export { currentUser } from './current-user.ts';
-export { downloadFile, saveFile } from './download.ts';
+export { downloadFile, fetchFile, saveFile } from './download.ts';
 export { downloadExport, type ExportRequest } from './download-export.ts';
+export { getCompany } from './get-company.ts';
 export { api, newIdempotencyKey } from './http.ts';
 export { createQueryClient, retryUpTo } from './query-client.ts';
+export { readRecord } from './read-record.ts';
+export { sendKept } from './send-kept.ts';
 export { SessionProvider } from './session-provider.tsx';
+export { readSession } from './session-storage.ts';
 export { signIn, signOut } from './sign-in.ts';
+export { currentTrace } from './trace.ts';
+export { useGst } from './use-gst.ts';
+export { useLogo } from './use-logo.ts';
+export { useReadNow } from './use-read-now.ts';
 export { useRefresh } from './use-refresh.ts';
 export { useCan, useSession, useSessionExpired, useSignedIn } from './use-session.ts';

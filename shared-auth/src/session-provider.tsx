@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
+import { isAdopted } from './adopt-session.ts';
 import { getSession } from './get-session.ts';
 import { createQueryClient } from './query-client.ts';
 import { readSession, TOKEN_KEY } from './session-storage.ts';
@@ -23,7 +24,12 @@ export function SessionProvider({ children, client: given }: { children: ReactNo
 function SessionSync() {
   const token = useSelector((state: RootState) => state.session.token);
   const client = useQueryClient();
-  const { data } = useQuery(getSession(token));
+  const restored = useRef(isAdopted(token) ? null : token);
+  // Whoever signs in on this page comes fresh from the server.
+  const { data } = useQuery({
+    ...getSession(token),
+    initialData: () => (token === restored.current ? undefined : (sessionStore.getState().session.user ?? undefined)),
+  });
 
   useEffect(() => {
     if (data && JSON.stringify(data) !== JSON.stringify(sessionStore.getState().session.user)) sessionStore.dispatch(userChanged(data));

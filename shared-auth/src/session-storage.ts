@@ -1,6 +1,6 @@
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 
-/** Token and user in the browser's storage (spec section 4, Session). */
+/** Token and user in the browser's storage. */
 export interface StoredSession {
   token: string;
   user: SessionUser;

@@ -1,5 +1,6 @@
+import { draftsOf } from '@karkhana/shared-contract/draft-storage';
 import { useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { api } from './http.ts';
 import { TOKEN_KEY, USER_KEY } from './session-storage.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -30,10 +31,38 @@ test('signing in keeps token and user in the browser, signing out removes both a
   await act(() => signIn({ username: 'ravi', password: 'karkhana-staff' }));
   expect(screen.getByText(/in Ravi Deshmukh may/)).toBeInTheDocument();
   expect([localStorage.getItem(TOKEN_KEY), JSON.parse(localStorage.getItem(USER_KEY)!).name]).toEqual(['secret', 'Ravi Deshmukh']);
+  // What this user did not save goes with them, what another one left stays.
+  localStorage.setItem(`${draftsOf(user.id)}new-sale:1`, '{}');
+  localStorage.setItem(`${draftsOf(user.id + 1)}new-sale:1`, '{}');
   await act(() => signOut());
   expect(screen.getByText(/out - may not/)).toBeInTheDocument();
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual([`${draftsOf(user.id + 1)}new-sale:1`]);
+  localStorage.clear();
   expect(told).toEqual(['Bearer secret']);
+});
+
+test('the browser keeps what the server knows it by, after signing out too, and shows it at the next sign-in and nowhere else', async () => {
+  const shown: Record<string, (string | undefined)[]> = { login: [], elsewhere: [] };
+  mockApi({
+    'POST /auth/login': ({ headers }) => {
+      shown.login!.push(headers['x-device']);
+      return { body: { token: 'secret', user }, headers: { 'x-device': 'handed-out' } };
+    },
+    'GET /auth/session': ({ headers }) => {
+      shown.elsewhere!.push(headers['x-device']);
+      return { body: { user } };
+    },
+    'POST /auth/logout': { body: {} },
+  });
+  show();
+  await act(() => signIn({ username: 'ravi', password: 'karkhana-staff' }));
+  await waitFor(() => expect(shown.elsewhere).toHaveLength(1));
+  await act(() => signOut());
+  expect(localStorage.getItem('device')).toBe('handed-out');
+  await act(() => signIn({ username: 'ravi', password: 'karkhana-staff' }));
+  await waitFor(() => expect(shown.elsewhere).toHaveLength(2));
+  expect(shown).toEqual({ login: [undefined, 'handed-out'], elsewhere: [undefined, undefined] });
+  localStorage.removeItem('device');
 });
 
 test('permissions follow the server without a new sign-in', async () => {

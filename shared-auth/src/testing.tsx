@@ -1,3 +1,4 @@
+import { COMPANY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -24,6 +25,10 @@ export type MockAnswer = { status?: number; body: unknown; headers?: Record<stri
 export type MockHandler = MockAnswer | ((request: MockRequest) => MockAnswer | Promise<MockAnswer>);
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
+/** What every screen may ask without a word of its test: a company that has said nothing yet. */
+const ALWAYS: Record<string, MockHandler> = {
+  'GET /users/company': { body: { data: { companyName: null, gstin: null, ...COMPANY_NOTHING_KNOWN, version: 1 } } },
+};
 const handlers = new Map<string, MockHandler>();
 let unhandled: string[] = [];
 let signIns = 0;
@@ -46,9 +51,29 @@ export function resetApi(): void {
   if (missed.length) throw new Error(`Requests without an answer: ${missed.join(', ')}`);
 }
 
+/**
+ * As where the network goes away, once something is drawn: the browser says so, and no request is answered. `tried`: the requests that were made since, as 'POST /sales'.
+ * `back` brings the network again, on which every request is answered with nothing.
+ */
+export function goOffline(): { tried: string[]; back: () => void } {
+  const tried: string[] = [];
+  let away = true;
+  api.defaults.adapter = async (config) => {
+    tried.push(`${config.method?.toUpperCase()} ${config.url}`);
+    if (away) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
+  };
+  const back = () => {
+    away = false;
+    dispatchEvent(new Event('online'));
+  };
+  dispatchEvent(new Event('offline'));
+  return { tried, back };
+}
+
 async function answerRequest(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const call = `${config.method?.toUpperCase()} ${config.url}`;
-  const handler = handlers.get(call);
+  const handler = handlers.get(call) ?? ALWAYS[call];
   if (!handler) unhandled.push(call);
   const params = Object.fromEntries(
     Object.entries((config.params ?? {}) as Record<string, unknown>)
@@ -77,7 +102,8 @@ export function signInAs(...permissions: Permission[]): SessionUser {
 /** What a screen stands in, without a theme: the kit's Platform goes around it. Queries are not retried, so that failures show at once. */
 export function TestSession({ children, at = '/' }: { children: ReactNode; at?: string }) {
   const client = createQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   return (
     <SessionProvider client={client}>
       <MemoryRouter initialEntries={[at]}>

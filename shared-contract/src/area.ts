@@ -1,18 +1,18 @@
-/** The version of the door. The shell refuses an area with another one. */
+import type { SlotName } from './areas/slots.ts';
+
+/** The version of the entry contract. The shell refuses an area with another one. */
 export const CONTRACT_VERSION = 1;
 
-/** The version of the HTTP api that the browser's code is written for; the live set says which ones the server speaks. */
-export const API_VERSION = 1;
-
 /**
- * An area's door: the default export of the one module that a remote exposes as `./area` (architecture.md). Generic in what is rendered,
+ * An area's module, by the entry contract: the default export of the one module that a remote exposes as `./area` (docs/architecture.md#an-areas-entry-contract). Generic in what is rendered,
  * because the contract knows no React; shared-auth gives it its types.
  */
-export interface AreaDoor<Rendered, Component> {
+export interface AreaModule<Rendered, Components extends Record<SlotName, unknown>> {
   contract: typeof CONTRACT_VERSION;
-  /** From the suite's root: their first path is a prefix of shell/src/areas.ts, such as 'sales'. */
+  /** From the suite's root: their first path is a prefix of the area's declaration, such as 'sales'. */
   routes: AreaRoute<Rendered>[];
-  widgets: { dashboard: AreaWidget<Component>[] };
+  /** What it fills slots with, named as in its declaration. The dashboard's is always there: shells from before the other slots ask for it. */
+  widgets: { dashboard: AreaWidget<Components['dashboard']>[] } & { [Slot in SlotName]?: AreaWidget<Components[Slot]>[] };
 }
 
 export interface AreaRoute<Rendered> {
@@ -22,8 +22,9 @@ export interface AreaRoute<Rendered> {
   children?: AreaRoute<Rendered>[];
 }
 
-/** A card of the dashboard; the shell's table names it and the permission it needs. */
 export interface AreaWidget<Component> {
   name: string;
   Component: Component;
+  /** Loads its code before it is shown; absent in releases from before, whose code comes when it is shown. */
+  bring?: () => Promise<unknown>;
 }

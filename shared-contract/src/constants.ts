@@ -1,4 +1,4 @@
-/** The spec's business constants (its section 9), for the browser and the server alike. */
+/** Business constants, for the browser and the server alike (docs/reference/screens.md#constants). */
 
 export const PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -10,12 +10,8 @@ export const DEFAULT_BATCH_SIZE = 100;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** Milliseconds; null stays until dismissed. */
-export const TOAST_DURATION = { success: 2_000, error: 4_000, blank: 4_000, loading: null } as const;
-export const MAX_TOASTS = 20;
-
 const FIVE_MINUTES = 5 * 60_000;
-/** Caching and retries of the browser's queries. A 4xx is never retried (behaviour.md, Screens). */
+/** Caching and retries of the browser's queries. A 4xx is never retried (docs/reference/screens.md#failures). */
 export const QUERY_DEFAULTS = { staleTime: FIVE_MINUTES, retry: 3 } as const;
 export const COMPANY_QUERY = { staleTime: FIVE_MINUTES, retry: 2 } as const;
 export const TRANSACTIONS_QUERY = { retry: 1 } as const;
@@ -24,6 +20,9 @@ export const PURCHASES_QUERY = { retry: 1, refetchOnWindowFocus: false } as cons
 
 export const PAYMENT_METHODS = ['cash', 'bank', 'credit'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Says more of a bank payment. */
+export const PAYMENT_CHANNELS = ['upi', 'cheque'] as const;
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 export const PAYMENT_STATUSES = ['paid', 'pending', 'partial'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const VENDOR_TYPES = ['purchase', 'sale'] as const;
@@ -33,14 +32,14 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const TRANSACTION_STATUSES = ['completed', 'pending', 'cancelled'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Percent: above it Good or Excellent, otherwise Needs Improvement or Needs Attention (spec section 9). */
+/** Percent: above it Good or Excellent, otherwise Needs Improvement or Needs Attention. */
 export const GOOD_EFFICIENCY = 80;
 export const EXCELLENT_QUALITY = 90;
 
-/** Days without full payment after which a sale is worth a notification (behaviour.md, Screens). */
+/** Days without full payment after which a sale is worth a notification (docs/reference/screens.md#notifications). */
 export const UNPAID_AFTER_DAYS = 30;
 
-/** Of a material, which is what a purchase product is (behaviour.md, One stock ledger 2). */
+/** Of a material, which is what a purchase product is (docs/reference/stock.md#items). */
 export const PURCHASE_UNITS = ['kg', 'pieces', 'meters', 'liters', 'boxes'] as const;
 export type PurchaseUnit = (typeof PURCHASE_UNITS)[number];
 export const PURCHASE_CATEGORIES = ['raw_material', 'packaging', 'finished_goods', 'consumables', 'other'] as const;
@@ -54,5 +53,5 @@ export const PURCHASE_CATEGORY_LABELS: Record<PurchaseCategory, string> = {
 };
 export const PURCHASE_STATUSES = ['pending', 'received', 'partially_received', 'cancelled'] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
-/** The smallest quantity and the smallest price of a line (spec section 9). */
+/** The smallest quantity and the smallest price of a line. */
 export const MIN_PURCHASE_AMOUNT = 0.01;

@@ -1,5 +1,5 @@
 /**
- * A business day is a calendar day in Asia/Kolkata and travels as 'yyyy-MM-dd' (behaviour.md, Numbers, dates, names 2). Nothing here
+ * A business day is a calendar day in Asia/Kolkata and travels as 'yyyy-MM-dd' (docs/reference/documents.md#business-days). Nothing here
  * depends on the time zone of the machine.
  */
 export type Day = string;

@@ -1,16 +1,24 @@
-export type DocumentKind = 'INV' | 'PO';
+/** What a series of numbers begins with. */
+export type DocumentKind = 'INV' | 'PO' | 'CN' | 'DN';
 
-/** A number has at most 16 characters, as GST asks: INV/26-27/999999. */
+/** Of a number, as GST asks: INV/26-27/999999 fits. */
+export const MAX_NUMBER_LENGTH = 16;
 export const LAST_SEQUENCE = 999_999;
 
 /**
- * INV/26-27/00001: consecutive within the Indian financial year of the document's date (behaviour.md, Numbers 1).
+ * INV/26-27/00001: consecutive within the Indian financial year of the document's date (docs/reference/documents.md#numbers).
  * @param year the financial year's first calendar year
  */
-export function documentNumber(kind: DocumentKind, year: number, sequence: number): string {
+export function documentNumber(kind: string, year: number, sequence: number): string {
   const short = (value: number) => String(value % 100).padStart(2, '0');
   return `${kind}/${short(year)}-${short(year + 1)}/${String(sequence).padStart(5, '0')}`;
 }
 
-/** In a file name `/` becomes `-`: INV-26-27-00001 (api.md). */
+/** In a file name `/` becomes `-`: INV-26-27-00001 (docs/reference/http.md#exports). */
 export const numberInFileName = (number: string): string => number.replaceAll('/', '-');
+
+/** What other documents' numbers begin with. */
+const TAKEN = ['PO', 'CN', 'DN', 'RCPT', 'PAY'];
+
+/** Four characters leave room for 99,999 numbers a year within the 16 of the law; a prefix belongs to one kind of document. The e-invoice portal takes no number that begins with 0 or a hyphen. */
+export const isInvoicePrefix = (text: string): boolean => /^[A-Za-z1-9][A-Za-z0-9-]{0,3}$/.test(text) && !TAKEN.includes(text.toUpperCase());

@@ -1,4 +1,4 @@
-/** Every way a request can fail; the api maps each to one HTTP status (api.md, Errors). */
+/** Every way a request can fail; the api maps each to one HTTP status (docs/reference/http.md#errors). */
 export type ErrorCode =
   | 'NOT_SIGNED_IN'
   | 'NOT_PERMITTED'
@@ -13,6 +13,8 @@ export type ErrorCode =
   | 'KEY_REUSED'
   | 'TOO_MANY_TRIES'
   | 'DATABASE_AWAY'
+  | 'DATABASE_BUSY'
+  | 'DISK_FULL'
   | 'INTERNAL';
 
 /** The body of every failed request. `error` and `message` carry the same sentence, written for staff. */

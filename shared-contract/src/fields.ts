@@ -1,4 +1,5 @@
 import { boolean, number, string } from 'yup';
+import { boundedList, boundedText, unread } from './bounded.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts';
 import { isDay } from './dates.ts';
 import { MAX_RUPEES } from './money.ts';
@@ -8,9 +9,14 @@ import { MAX_RUPEES } from './money.ts';
  * an empty text is an absent value; anything else (arrays, '1e3x', NaN) is refused with `label`'s sentence.
  */
 const MAX_ID = 2_147_483_647;
+/** Digits and a comma. */
+const LONGEST_ID = 11;
+/** The longest text of a number and of an instant, in characters. */
+const LONGEST_NUMBER = 40;
+const LONGEST_INSTANT = 40;
 
 function plainNumber(label: string) {
-  return number()
+  return unread(number())
     .transform((_value, original: unknown) => readNumber(original))
     .typeError(`${label} must be a number`);
 }
@@ -18,7 +24,7 @@ function plainNumber(label: string) {
 function readNumber(original: unknown): unknown {
   if (original === undefined || original === null || original === '') return undefined;
   if (typeof original === 'number') return original;
-  return typeof original === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(original) ? Number(original) : Number.NaN;
+  return typeof original === 'string' && original.length <= LONGEST_NUMBER && /^\s*-?\d+(\.\d+)?\s*$/.test(original) ? Number(original) : Number.NaN;
 }
 
 /** A decimal number with at most `decimals` decimals and at most `maximum`. */
@@ -29,7 +35,10 @@ export const decimal = (label: string, decimals: number, maximum: number) =>
     .test('decimals', `${label} may have at most ${decimals} decimals`, (value) => value == null || !Number.isFinite(value) || hasDecimals(value, decimals));
 
 /** Text with an exponent is a number below a millionth: too many decimals. */
-const hasDecimals = (value: number, decimals: number) => new RegExp(`^-?\\d+(\\.\\d{1,${decimals}})?$`).test(String(value));
+function hasDecimals(value: number, decimals: number): boolean {
+  const text = String(value);
+  return !text.includes('e') && (text.split('.')[1] ?? '').length <= decimals;
+}
 
 /** Rupees, 2 decimals. */
 export const money = (label: string) => decimal(label, 2, MAX_RUPEES);
@@ -40,7 +49,7 @@ export const quantityOrNone = (label: string) =>
   quantity(label)
     .nullable()
     .transform((value: number | undefined, original: unknown) => (original === null ? null : value));
-/** Percent, 0 to 100, 2 decimals (spec section 9). */
+/** Percent, 0 to 100, 2 decimals. */
 export const percent = (label: string) => decimal(label, 2, 100).min(0, `${label} must be between 0 and 100`).max(100, `${label} must be between 0 and 100`);
 
 export const wholeNumber = (label: string, minimum: number, maximum: number) =>
@@ -53,38 +62,53 @@ export const wholeNumber = (label: string, minimum: number, maximum: number) =>
 export const id = (label: string) =>
   plainNumber(label).integer(`${label} must be a whole number`).min(1, `${label} must be a positive number`).max(MAX_ID, `${label} is too large`);
 
-/** `version` of the record as it was read: a PUT with a stale one is refused (behaviour.md, Numbers 6). */
+/** Ids of other records in an address, divided by commas: '4,7,12'. */
+export const ids = (label: string, maximum: number) =>
+  boundedList(id(label).required(`${label} is required`), maximum, {
+    tooLong: `At most ${maximum} may be named at once`,
+    wrongKind: `${label} must be ids divided by commas`,
+  }).transform((value: unknown, original: unknown) =>
+    typeof original === 'string' && original.length <= maximum * LONGEST_ID ? original.split(',').map(readNumber) : value,
+  );
+
+/** `version` of the record as it was read: a PUT with a stale one is refused (docs/reference/documents.md#two-people-at-once). */
 export const version = () => wholeNumber('Version', 1, MAX_ID);
 
 /** One line or more of text, trimmed; `maximum` in characters. */
 export const text = (label: string, maximum: number) =>
-  string()
-    .transform((_value, original: unknown) => (typeof original === 'string' ? original.trim() : original))
-    .typeError(`${label} must be text`)
-    .max(maximum, `${label} may have at most ${maximum} characters`)
+  boundedText(maximum, { tooLong: `${label} may have at most ${maximum} characters`, wrongKind: `${label} must be text` }, (typed) => typed.trim())
     // PostgreSQL stores no NUL, and half a surrogate pair is no text.
     .test('storable', `${label} contains a character that cannot be stored`, (value) => !value || (!value.includes('\u0000') && isWellFormed(value)));
 
 const isWellFormed = (value: string) => !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
 
-/** Spec section 5: 'Invalid email address'. */
-export const email = () => text('Email', 200).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: 'Invalid email address', excludeEmptyString: true });
+/** Something before an @, and a dot behind it; whether it exists only a letter can tell. */
+export const email = () => text('Email', 200).matches(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, { message: 'Invalid email address', excludeEmptyString: true });
 
-/** A password is taken as typed, blanks included (spec section 5, User form). */
+/** A password is taken as typed, blanks included. */
 export const newPassword = () =>
-  string()
-    .transform((_value, original: unknown) => original)
-    .typeError('Password must be text')
+  typedPassword(`Password may have at most ${MAX_PASSWORD_LENGTH} characters`)
     // An empty one is a missing one, which `required` puts into words.
-    .test('length', `Password must be at least ${MIN_PASSWORD_LENGTH} characters`, (value) => !value || value.length >= MIN_PASSWORD_LENGTH)
-    .max(MAX_PASSWORD_LENGTH, `Password may have at most ${MAX_PASSWORD_LENGTH} characters`);
+    .test('length', `Password must be at least ${MIN_PASSWORD_LENGTH} characters`, (value) => !value || value.length >= MIN_PASSWORD_LENGTH);
+
+/** A password that is to be compared with the stored one. */
+export const givenPassword = () => typedPassword('Password is too long');
+
+const typedPassword = (tooLong: string) => boundedText(MAX_PASSWORD_LENGTH, { tooLong, wrongKind: 'Password must be text' });
+
+/** An empty text, or none at all, is an absent value. */
+const dated = (longest: number, sentence: string) =>
+  boundedText(longest, { tooLong: sentence, wrongKind: sentence }, (typed) => (typed === '' ? undefined : typed)).transform(
+    (value: unknown) => value ?? undefined,
+  );
 
 /** A business day 'yyyy-MM-dd' of this century; see dates.ts. */
 export const day = (label: string) =>
-  string()
-    .transform((_value, original: unknown) => (original === '' || original === null ? undefined : original))
-    .typeError(`${label} must be a date`)
-    .test('day', `${label} must be a date`, (value) => value === undefined || (isDay(value) && value >= '2000' && value < '2100'));
+  dated('yyyy-MM-dd'.length, `${label} must be a date`).test(
+    'day',
+    `${label} must be a date`,
+    (value) => value == null || (isDay(value) && value >= '2000' && value < '2100'),
+  );
 
 /** The last day of a range that begins with the field `startField` of the same record. */
 export const endDay = (label: string, startField: string) =>
@@ -95,12 +119,23 @@ export const endDay = (label: string, startField: string) =>
 
 /** An instant as ISO 8601, such as a client's clock gives it. */
 export const instant = (label: string) =>
-  string()
-    .transform((_value, original: unknown) => (original === '' || original === null ? undefined : original))
-    .typeError(`${label} must be a time`)
-    .test('instant', `${label} must be a time`, (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))));
+  dated(LONGEST_INSTANT, `${label} must be a time`).test(
+    'instant',
+    `${label} must be a time`,
+    (value) => value === undefined || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
+  );
 
-export const flag = (label: string) => boolean().typeError(`${label} must be true or false`);
+/** In an address and in old clients' bodies it is text or a number. */
+const FLAGS: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
+const readFlag = (original: unknown): unknown =>
+  (typeof original === 'string' && original.length <= 'false'.length) || typeof original === 'number'
+    ? (FLAGS[String(original).toLowerCase()] ?? original)
+    : original;
+
+export const flag = (label: string) =>
+  unread(boolean())
+    .transform((_value, original: unknown) => readFlag(original))
+    .typeError(`${label} must be true or false`);
 
 export const oneOf = <T extends string>(label: string, values: readonly T[]) =>
   string()

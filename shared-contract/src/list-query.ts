@@ -1,13 +1,13 @@
 import { string } from 'yup';
 import { text, wholeNumber } from './fields.ts';
 
-/** Every list takes these beside its own filters (api.md, Lists). Without `page` and `limit` at most the first 1,000 rows come. */
+/** Every list takes these beside its own filters (docs/reference/http.md#lists). Without `page` and `limit` at most the first 1,000 rows come. */
 export const listFields = (sorts: readonly string[], defaultSort: string) => ({
   page: wholeNumber('Page', 1, 1_000_000),
   limit: wholeNumber('Limit', 1, 500),
   search: text('Search', 200),
   sort: string()
-    .matches(new RegExp(`^-?(${sorts.join('|')})$`), ({ value }) => `Cannot sort by ${value}`)
+    .oneOf<string>([...sorts, ...sorts.map((field) => `-${field}`)], ({ value }) => `Cannot sort by ${value}`)
     .default(defaultSort),
 });
 

@@ -14,8 +14,12 @@ export interface LiveTotals {
   net: number | undefined;
 }
 
-const readable = (text: string, decimals: number) => new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`).test(text);
-const isLine = ({ quantity, unit_price }: TypedLine) => readable(quantity, 3) && readable(unit_price, 2);
+/** Whether a text is a number from 0 up, with at most so many decimals. */
+export function readable(text: string, decimals: number): boolean {
+  const found = /^\d{1,12}(?:\.(\d{1,3}))?$/.exec(text);
+  return found !== null && (found[1] ?? '').length <= decimals;
+}
+export const isLine = ({ quantity, unit_price }: TypedLine) => readable(quantity, 3) && readable(unit_price, 2);
 
 /** @param rate percent as typed; '0' when no tax applies */
 export function liveTotals(lines: readonly TypedLine[], rate: string): LiveTotals {

@@ -1,17 +1,17 @@
 /**
  * Exact arithmetic for money (2 decimals), quantities (3) and rates (2): integers inside, text in the database, plain numbers on the
- * wire (behaviour.md, Money 1). Nothing here rounds but `totals` and `percentOf`, and those round half up.
+ * wire (docs/reference/money.md#paise). Nothing here rounds but `totals` and `percentOf`, and those round half up.
  */
 
-/** The largest amount of money anywhere, in rupees (api.md, Values). */
+/** The largest amount of money anywhere, in rupees (docs/reference/http.md#values). */
 export const MAX_RUPEES = 999_999_999_999.99;
 
 /** `decimalUnits('12.5', 2)` is 1250n. Takes what PostgreSQL or JSON gives; more decimals than allowed are a RangeError. */
 export function decimalUnits(value: string | number, decimals: number): bigint {
-  const match = /^(-?)(\d+)(?:\.(\d+?)0*)?$/.exec(String(value));
-  const fraction = match?.[3] === '0' ? '' : (match?.[3] ?? '');
-  if (!match || fraction.length > decimals) throw new RangeError(`${value} is not a number with at most ${decimals} decimals`);
-  return BigInt(`${match[1]}${match[2]}${fraction.padEnd(decimals, '0')}`);
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
+  const fraction = match?.[3] ?? '';
+  if (!match || !/^0*$/.test(fraction.slice(decimals))) throw new RangeError(`${value} is not a number with at most ${decimals} decimals`);
+  return BigInt(`${match[1]}${match[2]}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
 }
 
 /** `decimalText(1250n, 2)` is '12.50', as the database takes it. `decimals` is at least 1. */
@@ -29,10 +29,13 @@ export const rupeesText = (amount: number): string => decimalText(BigInt(amount)
 /** Integer paise to rupees as the plain number that goes over the wire. */
 export const rupees = (amount: number): number => Number(rupeesText(amount));
 
-const inIndia = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+let inIndia: Intl.NumberFormat | undefined;
 
 /** Integer paise as staff read them in a sentence: '₹1,23,456.50'. */
-export const rupeesShown = (amount: number): string => inIndia.format(rupees(amount));
+export function rupeesShown(amount: number): string {
+  inIndia ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  return inIndia.format(rupees(amount));
+}
 
 export interface Line {
   /** At most 3 decimals. */
@@ -51,7 +54,7 @@ export interface Totals {
 
 /**
  * The totals of a document, the one place where they are computed: the browser shows them live, the server records them.
- * Half up at each step: line totals first, then subtotal, then tax = subtotal x rate / 100 (behaviour.md, Money 1; spec section 9).
+ * Half up at each step: line totals first, then subtotal, then tax = subtotal x rate / 100 (docs/reference/money.md#rounding).
  * @param taxRate percent, at most 2 decimals; 0 when no tax applies
  */
 export function totals(items: readonly Line[], taxRate: string | number): Totals {
@@ -64,5 +67,5 @@ export function totals(items: readonly Line[], taxRate: string | number): Totals
 /** `rate` percent of `amount` paise, in paise, half up: the tax on a transaction. */
 export const percentOf = (amount: number, rate: string | number): number => Number(halfUp(BigInt(amount) * decimalUnits(rate, 2), 10_000n));
 
-/** For amounts of zero and more. */
-const halfUp = (value: bigint, divisor: bigint): bigint => (value * 2n + divisor) / (divisor * 2n);
+/** `value / divisor`, half up, for amounts of zero and more. */
+export const halfUp = (value: bigint, divisor: bigint): bigint => (value * 2n + divisor) / (divisor * 2n);

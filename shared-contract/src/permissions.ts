@@ -1,4 +1,4 @@
-/** Areas and actions of spec section 6, in its order. */
+/** Areas and actions, in the order of the menu of permissions (docs/reference/permissions.md#presets). */
 export const PERMISSION_MATRIX = {
   dashboard: ['view'],
   stock: ['view', 'create', 'edit', 'delete', 'adjust'],
@@ -13,7 +13,7 @@ export const PERMISSION_MATRIX = {
   products: ['view', 'create', 'edit', 'delete'],
 } as const;
 
-/** The group Other of the permission editor (behaviour.md, Knowingly beyond the spec 4). */
+/** The group Other of the permission editor (docs/reference/permissions.md#outside-the-areas). */
 export const OTHER_PERMISSIONS = ['stock:export', 'users:manage', 'releases:manage'] as const;
 
 type Matrix = typeof PERMISSION_MATRIX;
@@ -24,17 +24,21 @@ export const PERMISSIONS: readonly Permission[] = [
   ...OTHER_PERMISSIONS,
 ];
 
+/** Nothing asks for them: the editor of permissions leaves them out, and whoever holds one keeps it. */
+export const UNUSED_PERMISSIONS: readonly Permission[] = ['stock:delete', 'reports:create', 'notifications:manage'];
+
+/** What a manager may beside seeing, entering and editing: to correct, cancelling and voiding is part of the day (docs/roles.md). */
+const MANAGER_EXTRAS: readonly Permission[] = ['stock:adjust', 'stock:export', 'reports:export', 'sales:delete', 'purchases:delete'];
+
 export const ROLES = ['user', 'admin', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 export const ROLE_LABELS: Record<Role, string> = { user: 'User', admin: 'Administrator', manager: 'Manager' };
 
-/** What a new user of a role may do; admins change it one by one afterwards (behaviour.md, Who may do what 3). */
+/** What a new user of a role may do; admins change it one by one afterwards (docs/reference/permissions.md#presets). */
 export function presetPermissions(role: Role): Permission[] {
   if (role === 'admin') return [...PERMISSIONS];
   if (role === 'manager') {
-    return PERMISSIONS.filter(
-      (permission) => /:(view|create|edit)$/.test(permission) || ['stock:adjust', 'stock:export', 'reports:export'].includes(permission),
-    );
+    return PERMISSIONS.filter((permission) => /:(view|create|edit)$/.test(permission) || MANAGER_EXTRAS.includes(permission));
   }
   const views = ['dashboard', 'production', 'stock', 'products', 'sales', 'vendors', 'notifications', 'settings'].map((area) => `${area}:view`);
   return PERMISSIONS.filter((permission) => [...views, 'production:create', 'sales:create'].includes(permission));

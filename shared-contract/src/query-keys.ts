@@ -1,6 +1,6 @@
 /**
  * First parts of the browser's query keys. A mutation in one area refreshes what another shows by naming them here, without either
- * knowing the other (architecture.md, How data flows).
+ * knowing the other (docs/architecture.md#where-a-change-of-data-travels).
  */
 export const queryKeys = {
   session: ['session'],
@@ -21,12 +21,26 @@ export const queryKeys = {
   notifications: ['notifications'],
   releases: ['releases'],
   activity: ['activity'],
+  imports: ['imports'],
 } as const;
 
-/** What goes stale when something happens (spec section 7, General). */
+/** What goes stale when something happens. */
 export const touchedBy = {
   sale: [queryKeys.sales, queryKeys.products, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** Its notes and the customer's reference. */
+  saleDetails: [queryKeys.sales, queryKeys.activity],
   salePayment: [queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  creditNote: [queryKeys.sales, queryKeys.products, queryKeys.stock, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  debitNote: [
+    queryKeys.purchases,
+    queryKeys.materials,
+    queryKeys.stock,
+    queryKeys.production,
+    queryKeys.accounting,
+    queryKeys.reports,
+    queryKeys.notifications,
+    queryKeys.activity,
+  ],
   user: [queryKeys.users, queryKeys.profile, queryKeys.settings, queryKeys.session, queryKeys.activity],
   profile: [queryKeys.profile, queryKeys.settings, queryKeys.users, queryKeys.session, queryKeys.activity],
   company: [queryKeys.company, queryKeys.settings, queryKeys.activity],
@@ -51,8 +65,28 @@ export const touchedBy = {
   /** Adjustments and thresholds of either. */
   stock: [queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],
+  /** What a file brought, or took back with it. */
+  import: [
+    queryKeys.imports,
+    queryKeys.products,
+    queryKeys.materials,
+    queryKeys.vendors,
+    queryKeys.stock,
+    queryKeys.production,
+    queryKeys.purchases,
+    queryKeys.sales,
+    queryKeys.accounting,
+    queryKeys.reports,
+    queryKeys.notifications,
+    queryKeys.activity,
+  ],
   /** Made or taken back: products come, materials go. */
   production: [queryKeys.production, queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   transaction: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
+  /** What a party owes, in lists and ledgers. */
+  openingBalance: [queryKeys.accounting, queryKeys.vendors, queryKeys.sales, queryKeys.reports, queryKeys.activity],
+  /** Money on account, of a customer and to a supplier; it pays sales or orders. */
+  receipt: [queryKeys.sales, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  supplierPayment: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   purchasePayment: [queryKeys.purchases, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
 } as const;

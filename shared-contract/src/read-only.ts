@@ -1,7 +1,7 @@
 import { mixed } from 'yup';
 
 /**
- * Fields of a record that a PUT may repeat but not change (api.md, Rules, PUT): clients send back what they read. The schema lets them
+ * Fields of a record that a PUT may repeat but not change (docs/reference/http.md#changes): clients send back what they read. The schema lets them
  * through; the service refuses the ones that differ from what is stored.
  */
 export function readOnlyFields<Name extends string>(...names: Name[]) {

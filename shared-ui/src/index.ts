@@ -15,9 +15,11 @@ export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
 // Fields, for filters and everywhere else without a form; bound to a form: ./forms.ts
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 // The combobox itself is 17 kB that the first page does not need: it is in ./forms.ts.
-export type { ComboFieldProps, ComboOption } from './fields/combo-field.tsx';
+export type { ComboFieldProps } from './fields/combo-field.tsx';
+export type { ComboOption } from './fields/combo-option.ts';
 export { DateField, type DateFieldProps } from './fields/date-field.tsx';
 export { ErrorText, Field, type FieldProps } from './fields/field.tsx';
+export { foundIn } from './fields/matching-options.ts';
 export { MoneyField, NumberField, type NumberFieldProps, PercentField, QuantityField } from './fields/number-field.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { PeriodFields, type PeriodFieldsProps } from './fields/period-fields.tsx';
@@ -32,11 +34,13 @@ export { formatDay, formatDayShort, formatInstant, formatInstantNumeric, formatM
 export { formatAxisMoney, formatCount, formatMoney, formatPercent, formatQuantity, formatRate } from './format/numbers.ts';
 export { Banner, type BannerKind } from './forms/banner.tsx';
 export { FormGrid } from './forms/form-grid.tsx';
+export { FormSection } from './forms/form-section.tsx';
 export { onCtrlEnter } from './forms/on-ctrl-enter.ts';
 export { UnsavedGuard } from './forms/unsaved-guard.tsx';
 export { hasUnsavedInput, leaveSafely } from './forms/unsaved-input.ts';
 export { useCtrlEnter } from './forms/use-ctrl-enter.ts';
 export { useUnsavedInput } from './forms/use-unsaved-input.ts';
+export { type IconProps, PathIcon } from './icons/icon.tsx';
 // Icons
 export {
   AlertIcon,
@@ -70,6 +74,7 @@ export {
   RefreshIcon,
   RupeeIcon,
   SearchIcon,
+  ShareIcon,
   ShieldIcon,
   SlidersIcon,
   SortIcon,
@@ -89,7 +94,7 @@ export { ActionMenu, type MenuAction } from './layout/action-menu.tsx';
 export { BottomBar } from './layout/bottom-bar.tsx';
 export { Card, CardBody, CardList } from './layout/card.tsx';
 export { DocumentRow, type DocumentRowProps } from './layout/document-row.tsx';
-export { FactList } from './layout/fact-list.tsx';
+export { FactList, type FactListProps } from './layout/fact-list.tsx';
 export { FigureLink, type FigureLinkProps } from './layout/figure-link.tsx';
 export { IconAction, IconLink, RowActions } from './layout/icon-action.tsx';
 export { ButtonLink, DocumentLink, TextLink } from './layout/links.tsx';
@@ -102,25 +107,46 @@ export { Tabs } from './layout/tabs.tsx';
 export { Amount, Code, Count, Figure, Hidden, Key, Muted, Small } from './layout/text.tsx';
 export { useDocumentTitle } from './layout/use-document-title.ts';
 export { useBelowDesk, usePhone } from './layout/use-media.ts';
+export { Owed } from './payments/owed.tsx';
 export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
 export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';
-export { Bone } from './states/bone.tsx';
+// Paper
+export { setLetterhead } from './print/letterhead.ts';
+export { filterLine, type ListPrint, type Printer, usePrinter } from './print/list-print.ts';
+export { PrintButton } from './print/print-button.tsx';
+// What a screen tells the frame around it
+export { type ScreenAction, screenActions, useScreenActions } from './screen/screen-actions.ts';
+export { type ScreenKey, screenKeys, useScreenKeys } from './screen/screen-keys.ts';
+export { useOpenedByAddress } from './screen/use-opened-by-address.ts';
+// The second names are those that releases from before took.
+export {
+  type CardShape,
+  ChartSkeleton,
+  ChartSkeleton as ChartBones,
+  FiguresSkeleton,
+  FiguresSkeleton as FigureBones,
+  ToCome,
+} from './states/card-skeletons.tsx';
 export { Empty } from './states/empty.tsx';
 export { ErrorState } from './states/error-state.tsx';
 export { Loading } from './states/loading.tsx';
+export { Skeleton, Skeleton as Bone } from './states/skeleton.tsx';
 export { StatePage } from './states/state-page.tsx';
 export { UpdateNotice } from './states/update-notice.tsx';
-export { AreaFailed, NoAccess, NotFound, NotInstalled, SessionEnded } from './states/whole-area.tsx';
+export { AreaAway, AreaFailed, NoAccess, NotFound, NotInstalled, SessionEnded } from './states/whole-area.tsx';
 export { WidgetFrame } from './states/widget-frame.tsx';
 // Status and states
 export { StatusChip } from './status/status-chip.tsx';
-export type { Status } from './status/status-map.ts';
+export { isStatus, type Status } from './status/status-map.ts';
+export { noteChangeByOthers, noteOwnChange } from './table/changed-by-others.ts';
 export type { Column, FooterRow, ListQuery } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
+export { DatedList, type DatedListProps, type DatedState, datedFilters } from './table/dated-list.tsx';
 export { FilterButton } from './table/filter-button.tsx';
 export { type FilterChip, FilterChips } from './table/filter-chips.tsx';
 export { FilterPanel } from './table/filter-panel.tsx';
 export { Pager } from './table/pager.tsx';
+export { DatePresets, type DatePresetsProps, Preset } from './table/presets.tsx';
 export { RowCard } from './table/row-card.tsx';
 export { RowsTable } from './table/rows-table.tsx';
 export { SearchBox } from './table/search-box.tsx';

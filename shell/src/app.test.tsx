@@ -6,7 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { App } from './app.tsx';
 import { type AreaLoader, NotInstalled } from './federation/area-loader.ts';
 import { AreaStore } from './federation/area-store.ts';
+import { shipped } from './testing/shipped.ts';
 
+// Lists print under the company's name.
+beforeEach(() => mockApi({ 'GET /users/company': { body: { data: { companyName: 'Shakti Valves Pvt Ltd' } } } }));
 afterEach(resetApi);
 
 const sales: Area = {
@@ -22,7 +25,8 @@ const sales: Area = {
   ],
   widgets: { dashboard: [{ name: 'sales-this-month', Component: () => <p>91 invoices</p> }] },
 };
-const load = (area: () => Promise<Area>): AreaLoader => ({
+const load = (area: () => Promise<Area>, declared = shipped): AreaLoader => ({
+  declared: () => declared,
   load: async (name) => (name === 'mf-sales' ? { area: await area(), version: '1.0.0' } : Promise.reject(new NotInstalled(name))),
 });
 
@@ -105,10 +109,60 @@ test('an area without its permission gets an access page and loads nothing', asy
   expect(area).not.toHaveBeenCalled();
 });
 
-test('an area that is not there, and an address that is nowhere, say so', async () => {
-  signInAs('stock:view');
-  open('/stock');
-  expect(await screen.findByText('Stock is not installed')).toBeInTheDocument();
+describe('what is live while a page is open', () => {
+  const { 'mf-sales': _sales, ...withoutSales } = shipped;
+  const menu = () =>
+    within(screen.getByRole('navigation', { name: 'Main menu' }))
+      .queryAllByRole('link')
+      .map((link) => link.textContent);
+
+  /** `live` may change; the open page looks when it is told to. */
+  function opened(at: string, live: typeof shipped) {
+    const loader = { ...load(async () => sales), declared: () => live, refresh: async () => true, wantedVersion: () => '1.0.0' };
+    const store = new AreaStore(loader);
+    render(
+      <Platform>
+        <TestSession at={at}>
+          <App store={store} />
+        </TestSession>
+      </Platform>,
+    );
+    return async (next: typeof shipped) => {
+      loader.declared = () => next;
+      await act(() => store.lookForUpdates());
+    };
+  }
+
+  test('an area that becomes live is in the menu and on the dashboard at once, and gone when it is taken back', async () => {
+    signInAs('sales:view', 'dashboard:view');
+    const becomes = opened('/', withoutSales);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(menu()).toEqual(['Dashboard']);
+    await becomes(shipped);
+    expect(menu()).toEqual(['Dashboard', 'Sales Management']);
+    expect(await screen.findByText('91 invoices')).toBeInTheDocument();
+    await becomes(withoutSales);
+    expect(menu()).toEqual(['Dashboard']);
+    expect(screen.queryByText('91 invoices')).not.toBeInTheDocument();
+  });
+
+  test('an area that is not installed has no entry, and its address is nowhere', async () => {
+    signInAs('sales:view', 'dashboard:view');
+    opened('/sales', withoutSales);
+    expect(await screen.findByText('Page not found')).toBeInTheDocument();
+    expect(menu()).toEqual(['Dashboard']);
+  });
+
+  test('a page that is open when its area is taken back stays until its user leaves it', async () => {
+    signInAs('sales:view', 'dashboard:view');
+    const becomes = opened('/sales', shipped);
+    await screen.findByRole('heading', { name: 'Sales' });
+    await becomes(withoutSales);
+    expect(screen.getByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    expect(menu()).toEqual(['Dashboard']);
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  });
 });
 
 test('an unknown address says so', async () => {

@@ -4,20 +4,23 @@ import { lazy, Suspense } from 'react';
 import type { AreaStore } from './federation/area-store.ts';
 import { RequireSession } from './sign-in/require-session.tsx';
 import { SignedInPages } from './signed-in-pages.tsx';
+import { SuiteProvider } from './suite/suite-provider.tsx';
 
 const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'));
 
-/** /login, and behind the sign-in everything else (spec section 2, Route table). */
+/** /login, and behind the sign-in everything else. */
 export function App({ store }: { store: AreaStore }) {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path="/login" element={<SignInScreen />} />
+        <Route path="/login" element={<SignInScreen store={store} />} />
         <Route
           path="*"
           element={
             <RequireSession>
-              <SignedInPages store={store} />
+              <SuiteProvider store={store}>
+                <SignedInPages store={store} />
+              </SuiteProvider>
             </RequireSession>
           }
         />

@@ -1,33 +1,34 @@
-import { AreaFailed, Loading } from '@karkhana/shared-ui';
 import { Component, type ReactNode } from 'react';
-import { isChunkError } from './federation/failure-kind.ts';
-import { newFailureId } from './federation/report-failure.ts';
+import { failureIdOf } from './federation/failure-id.ts';
 
 interface Props {
-  name: string;
+  /** Of what is inside: its errors carry it in the number that is read out. */
+  area: string;
+  /** In the place of what broke. */
+  failed: (error: Error, id: string) => ReactNode;
   onBroken: (error: Error, id: string) => void;
-  onRetry: () => void;
+  /** Another value gives what is inside another chance: another page, another release. */
+  resetKey: string;
   children: ReactNode;
 }
 interface State {
-  error?: Error;
-  id?: string;
+  error?: Error | undefined;
+  resetKey: string;
 }
 
-/** Keeps a broken area from taking the page with it. A new one, by a new key, for every release that is loaded. */
+/** Keeps what breaks from taking the page with it. */
 export class AreaBoundary extends Component<Props, State> {
-  override state: State = {};
-  static getDerivedStateFromError = (error: Error): State => ({ error, id: newFailureId('page') });
+  override state: State = { resetKey: this.props.resetKey };
+  static getDerivedStateFromError = (thrown: unknown) => ({ error: thrown instanceof Error ? thrown : new Error(String(thrown)) });
+  static getDerivedStateFromProps = ({ resetKey }: Props, state: State): State | null => (resetKey === state.resetKey ? null : { resetKey, error: undefined });
 
-  override componentDidCatch(error: Error) {
-    this.props.onBroken(error, this.state.id ?? '');
+  override componentDidCatch() {
+    const { error } = this.state;
+    if (error) this.props.onBroken(error, failureIdOf(error, this.props.area));
   }
 
   override render() {
-    const { error, id } = this.state;
-    if (!error) return this.props.children;
-    // Another release is on its way, and with it a new boundary.
-    if (isChunkError(error)) return <Loading />;
-    return <AreaFailed area={this.props.name} reference={id} onRetry={this.props.onRetry} />;
+    const { error } = this.state;
+    return error ? this.props.failed(error, failureIdOf(error, this.props.area)) : this.props.children;
   }
 }

@@ -1,4 +1,4 @@
 import { FederatedLoader } from './federation/federated-loader.ts';
 import { startShell } from './start.tsx';
 
-startShell(new FederatedLoader());
+void startShell(new FederatedLoader(), globalThis.__signedIn__);

@@ -1,42 +1,79 @@
-import { Navigate, useLocation, useSession } from '@karkhana/shared-auth';
-import { NoAccess, NotFound } from '@karkhana/shared-ui';
+import { areaOverrides, Navigate, subscribeOverrides, useLocation, useSession } from '@karkhana/shared-auth';
+import { Loading, NoAccess, NotFound } from '@karkhana/shared-ui';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AreaHost } from './area-host.tsx';
-import { type AreaEntry, areaAt, areas, maySee } from './areas.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { reportErrors } from './errors/listen.ts';
 import type { AreaStore } from './federation/area-store.ts';
 import { OverrideBadge } from './federation/override-badge.tsx';
+import { reportWaiting } from './federation/report-failure.ts';
 import { ShellNotice } from './federation/shell-notice.tsx';
 import { useIdlePreload } from './federation/use-idle-preload.ts';
 import { useLookForUpdates } from './federation/use-look-for-updates.ts';
+import { FirstPageShown } from './frame/first-page-shown.tsx';
 import { Frame } from './frame/frame.tsx';
+import { useLetterhead } from './frame/use-letterhead.ts';
+import { useWayOut } from './frame/use-way-out.ts';
+import { useRememberRecord } from './palette/use-remember-record.ts';
+import { maySee } from './suite/may-see.ts';
+import { pagesIn, type SuitePage } from './suite/suite.ts';
+import { useSuite } from './suite/suite-provider.tsx';
+import { useOpenPage } from './suite/use-open-page.ts';
+
+const TryLink = lazy(() => import('./federation/try-link.tsx'));
 
 export function SignedInPages({ store }: { store: AreaStore }) {
   useIdlePreload(store);
   useLookForUpdates(store);
-  const preload = (area: AreaEntry) => {
-    if (area.remote) store.open(area.remote);
+  useRememberRecord();
+  useLetterhead();
+  const evicted = useWayOut();
+  const tries = useTries();
+  // What was kept from before the sign-in.
+  useEffect(reportErrors, []);
+  useEffect(reportWaiting, []);
+  const preload = ({ area }: SuitePage) => {
+    if (area) store.open(area);
   };
   return (
-    <Frame onPreload={preload}>
-      <ShellNotice store={store} />
-      <CurrentPage store={store} />
-      <OverrideBadge onCleared={(area) => void store.reload(area)} />
-    </Frame>
+    <FirstPageShown>
+      <Frame onPreload={preload}>
+        <ShellNotice store={store} />
+        {evicted ? <Loading /> : <CurrentPage store={store} />}
+        <OverrideBadge onCleared={(area) => void store.reload(area)}>
+          {tries !== undefined && (
+            <Suspense>
+              <TryLink store={store} search={tries} />
+            </Suspense>
+          )}
+        </OverrideBadge>
+      </Frame>
+    </FirstPageShown>
   );
+}
+
+/** With what the page was opened, when that was a link to try a version or when one is tried here; undefined for nearly everybody. */
+function useTries(): string | undefined {
+  const { search } = useLocation();
+  const [first] = useState(search); // the first screen may lead on to another address
+  const isOpen = useSyncExternalStore(subscribeOverrides, () => Object.values(areaOverrides()).some(({ link }) => link !== undefined));
+  const wasOpen = useRef(new URLSearchParams(first).has('try'));
+  wasOpen.current ||= isOpen;
+  return wasOpen.current ? first : undefined;
 }
 
 /** What the address says, if the user may see it: asked again whenever the permissions change. */
 function CurrentPage({ store }: { store: AreaStore }) {
   const user = useSession();
-  const { pathname } = useLocation();
-  const area = areaAt(pathname);
+  const suite = useSuite();
+  const page = useOpenPage();
   if (!user) return null;
-  if (!area) return <NotFound />;
-  if (!maySee(user, area)) {
-    // Without the dashboard a user begins with the first entry they may see (behaviour.md, Who may do what 2).
-    const first = area.prefix === '/' ? areas.find((each) => each.inMenu && maySee(user, each)) : undefined;
-    return first ? <Navigate to={first.prefix} replace /> : <NoAccess area={area.name} />;
+  if (!page) return <NotFound />;
+  if (!maySee(user, page)) {
+    // Without the dashboard a user begins with the first entry they may see (docs/reference/permissions.md#in-the-browser).
+    const first = page.prefix === '/' ? pagesIn(suite, 'menu').find((each) => maySee(user, each)) : undefined;
+    return first ? <Navigate to={first.prefix} replace /> : <NoAccess area={page.title} />;
   }
-  if (!area.remote) return <DashboardScreen store={store} />;
-  return <AreaHost key={area.remote} remote={area.remote} name={area.name} store={store} />;
+  if (!page.area) return <DashboardScreen />;
+  return <AreaHost key={page.area} area={page.area} title={page.title} store={store} />;
 }

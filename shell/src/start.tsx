@@ -1,25 +1,62 @@
 import './csp-nonce.ts';
-import { BrowserRouter, currentUser, SessionProvider } from '@karkhana/shared-auth';
+import { adoptSession, BrowserRouter, currentUser, SessionProvider } from '@karkhana/shared-auth';
+import { provideSlots } from '@karkhana/shared-auth/slot';
 import { Platform } from '@karkhana/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { areaAt, maySee } from './areas.ts';
+import { listenForErrors, note } from './errors/listen.ts';
+import { knowVersions } from './errors/running-version.ts';
 import type { AreaLoader } from './federation/area-loader.ts';
 import { AreaStore } from './federation/area-store.ts';
+import { LiveUpdates } from './live/live-updates.tsx';
+import { beginMeasuring } from './measure/begin.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { fetchAhead } from './sign-in/fetch-ahead.ts';
+import { slotHost } from './slots/slot-host.ts';
+import { knowPages } from './suite/known-pages.ts';
+import { maySee } from './suite/may-see.ts';
+import { pageAt } from './suite/suite.ts';
 
-/** The same shell for the federated and the single build: only where areas come from differs. */
-export function startShell(loader: AreaLoader): void {
+/**
+ * The same shell for the federated and the single build: only where areas come from differs.
+ * @param signedIn where the page shows the sign-in already: nothing is drawn before somebody is in
+ */
+export async function startShell(loader: AreaLoader, signedIn?: Promise<void>): Promise<void> {
+  listenForErrors();
+  if (loader.known) await loader.known; // a page from a dev server
   const store = new AreaStore(loader);
-  const first = areaAt(location.pathname);
+  knowVersions((area) => store.runningVersion(area));
+  beginMeasuring(store);
+  knowPages((pathname) => pageAt(store.suite(), pathname)?.area);
+  provideSlots(slotHost);
+  if (signedIn) {
+    fetchAhead(store);
+    await signedIn;
+    adoptSession();
+  }
+  const first = pageAt(store.suite(), location.pathname);
   const user = currentUser();
-  if (user && first?.remote && maySee(user, first)) store.open(first.remote); // while React is still starting
-  createRoot(document.getElementById('root')!).render(
+  if (user && first?.area && maySee(user, first)) store.open(first.area); // while React is still starting
+  const root = createRoot(document.getElementById('root')!, {
+    onCaughtError: (error, { componentStack }) => noteDrawn('caught', error, componentStack),
+    onUncaughtError: (error, { componentStack }) => noteDrawn('uncaught', error, componentStack),
+  });
+  root.render(
     <Platform>
       <SessionProvider>
+        <LiveUpdates store={store} />
         <BrowserRouter>
-          <App store={store} />
+          <PageBoundary>
+            <App store={store} />
+          </PageBoundary>
         </BrowserRouter>
       </SessionProvider>
     </Platform>,
   );
+}
+
+/** Reported, and in the console all the same, as React would have it. */
+function noteDrawn(kind: 'caught' | 'uncaught', error: unknown, components: string | undefined): void {
+  console.error(error);
+  note(kind, error, components);
 }

@@ -1,5 +1,7 @@
-import type { Store } from '@karkhana/release/store';
+import type { ServedReleases } from '@karkhana/release/served-releases';
 
-/** What serving needs of the store. */
-export type LiveSet = Pick<Store, 'areasFolder' | 'frontends' | 'isIntact' | 'shell'>;
-export type LiveShell = NonNullable<ReturnType<LiveSet['shell']>>;
+/** What serving needs of the store, and who else may have a release than those for whom it was live. */
+export type LiveSet = Pick<ServedReleases, 'frontends' | 'shell' | 'file' | 'isIntact'>;
+export type LiveShell = NonNullable<Awaited<ReturnType<LiveSet['shell']>>>;
+/** Whether somebody tries a version that was not live yet. */
+export type IsTried = (area: string, version: string) => Promise<boolean>;

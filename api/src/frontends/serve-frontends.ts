@@ -2,32 +2,31 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import type { LiveSet } from './live-set.ts';
-import { contentSecurityPolicy, NOT_PUBLISHED_PAGE, shellPage } from './shell-page.ts';
+import type { IsTried, LiveSet } from './live-set.ts';
+import { RELEASED_HEADERS, sendReleased } from './send-released.ts';
+import { notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';
 
-const ONE_YEAR_MS = 31_536_000_000;
 const PUBLIC = { config: { access: 'public' } } as const;
 
-/** The released areas, the live set, and the shell's page at every address that is nothing else (delivery.md, Shape). */
-export async function serveFrontends(app: FastifyInstance, liveSet: LiveSet, localAreas = false): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: liveSet.areasFolder,
-    serve: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    index: false,
-    maxAge: ONE_YEAR_MS,
-    immutable: true,
+interface Serving {
+  liveSet: LiveSet;
+  isTried: IsTried;
+  /** An area may come from a dev server on the user's own machine. */
+  localAreas: boolean;
+}
+
+/** The released areas, the live set, and the shell's page at every address that is nothing else (docs/reference/delivery.md#live-set). */
+export async function serveFrontends(app: FastifyInstance, { liveSet, isTried, localAreas }: Serving): Promise<void> {
+  // Of it only reply.sendFile, with folders and names that the store said; what the answer says of the file is said here.
+  await app.register(fastifyStatic, { root: process.cwd(), serve: false, contentType: false, cacheControl: false, acceptRanges: false, dotfiles: 'allow' });
+  app.get<{ Params: { '*': string } }>('/areas/*', PUBLIC, async (request, reply) => {
+    reply.headers(RELEASED_HEADERS);
+    const file = await liveSet.file(request.params['*']);
+    if (!file || !(file.wasInUse || (await isTried(file.area, file.version)))) throw new AppError('NOT_FOUND', 'There is nothing at this address');
+    return sendReleased(request, reply, liveSet, file);
   });
-  app.get<{ Params: { '*': string } }>('/areas/*', PUBLIC, (request, reply) => {
-    reply.header('access-control-allow-origin', '*');
-    const name = request.params['*'];
-    // Its compressed twin would hide that a file was changed: browsers are to refuse it (delivery.md, Integrity).
-    if (!liveSet.isIntact(name)) delete request.headers['accept-encoding'];
-    return reply.sendFile(name);
-  });
-  app.get('/frontends.json', PUBLIC, (request, reply) => sendTagged(request, reply, JSON.stringify(liveSet.frontends())));
-  app.get('/*', PUBLIC, (request, reply) => {
+  app.get('/frontends.json', PUBLIC, async (request, reply) => sendTagged(request, reply, JSON.stringify(await liveSet.frontends())));
+  app.get('/*', PUBLIC, async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address');
     return sendPage(reply, liveSet, localAreas);
   });
@@ -48,10 +47,10 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string):
   return known.includes(tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-function sendPage(reply: FastifyReply, liveSet: LiveSet, localAreas: boolean): FastifyReply {
-  const shell = liveSet.shell();
+async function sendPage(reply: FastifyReply, liveSet: LiveSet, localAreas: boolean): Promise<FastifyReply> {
+  const shell = await liveSet.shell();
   const facts = { nonce: randomBytes(16).toString('base64'), localAreas };
-  reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityPolicy(facts)).header('referrer-policy', 'same-origin');
-  if (!shell) return reply.code(503).send(NOT_PUBLISHED_PAGE);
-  return reply.header('cache-control', 'no-cache').send(shellPage(shell, liveSet.frontends(), facts));
+  reply.type('text/html; charset=utf-8').headers(pageHeaders(facts));
+  if (!shell) return reply.code(503).send(notPublishedPage(facts));
+  return reply.header('cache-control', 'no-cache').send(shellPage(shell, await liveSet.frontends(), facts));
 }

@@ -27,6 +27,6 @@ test('the live set is inside as it is, whatever is in it, and cannot end its own
 
 test('the policy lets nothing run but our scripts', () => {
   expect(contentSecurityPolicy(facts)).toBe(
-    "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
 });

@@ -2,7 +2,7 @@ import type { LiveShell } from './live-set.ts';
 
 export interface PageFacts {
   nonce: string;
-  /** An area may come from a dev server on the user's own machine (delivery.md, Overrides for developers). */
+  /** An area may come from a dev server on the user's own machine (docs/reference/delivery.md#tries). */
   localAreas: boolean;
 }
 
@@ -34,15 +34,46 @@ export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts): string 
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-export const NOT_PUBLISHED_PAGE = `<!doctype html>
+/** What no screen of the suite asks a browser for, none of its areas may either. */
+const UNUSED = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+export const pageHeaders = (facts: PageFacts): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(facts),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+  'referrer-policy': 'same-origin',
+});
+
+/** A developer's suite has everything published by its start; any other is told what it lacks. */
+export function notPublishedPage({ localAreas }: Pick<PageFacts, 'localAreas'>): string {
+  const advice = localAreas
+    ? 'What <code>npm start</code> printed says which build it could not make live. Mend that and start it again.'
+    : 'Publish it with the <code>DATA_DIR</code> that the server has: <code>npm run release -- publish shell --activate --why "first"</code>, then each area in the same way.';
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Karkhana is not installed yet</title><meta name="viewport" content="width=device-width"></head>
 <body>
 <h1>Karkhana is not installed yet</h1>
-<p>The server is running, but no shell has been published to it. Start it with <code>npm start</code>, or publish and activate a release of the shell.</p>
+<p>The server is running, but no shell has been published to it, or its page is damaged. ${advice} <code>npm run release -- doctor</code> says what is missing.</p>
 </body>
 </html>
 `;
+}

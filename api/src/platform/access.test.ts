@@ -1,5 +1,6 @@
+import type { Access } from '@karkhana/shared-contract/access';
 import type { Permission, Role } from '@karkhana/shared-contract/permissions';
-import { type Access, assertAccess } from './access.ts';
+import { assertAccess } from './access.ts';
 
 const user = (role: Role, ...permissions: Permission[]) => ({ id: 1, username: 'asha', name: 'Asha', role, permissions, session_id: 1 });
 

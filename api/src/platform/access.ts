@@ -1,8 +1,6 @@
+import type { Access } from '@karkhana/shared-contract/access';
 import { type Permission, ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
 import { AppError } from './app-error.ts';
-
-/** Who may call a route: holders of a permission, of any one of a list, of all of a list, of one together with a role; anybody signed in; anybody. */
-export type Access = Permission | readonly Permission[] | { all: readonly Permission[] } | { permission: Permission; role: Role } | 'signed-in' | 'public';
 
 /** Who is asking, as the database says at this moment. */
 export interface User {
@@ -14,7 +12,7 @@ export interface User {
   session_id: number;
 }
 
-/** api.md, Errors: 401 before 403, and 403 names the permission. */
+/** 401 before 403, and 403 names the permission (docs/reference/http.md#errors). */
 export function assertAccess(access: Access, user: User | undefined): void {
   if (access === 'public') return;
   if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in');

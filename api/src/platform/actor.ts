@@ -20,5 +20,5 @@ export const createdAndUpdatedAt = ({ at }: Actor): { created_at?: Date; updated
 /** The instant for any other column. */
 export const happenedAt = ({ at }: Actor) => at ?? sql<Date>`now()`;
 
-/** What every change of an editable record writes beside its own columns (behaviour.md, Numbers 6). */
+/** What every change of an editable record writes beside its own columns (docs/reference/documents.md#two-people-at-once). */
 export const updatedBy = (actor: Actor) => ({ version: nextVersion, updated_by: actor.id, updated_at: happenedAt(actor) });

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@karkhana/shared-contract/errors';
 
 /** A code without a status does not compile. */
-const STATUS: Record<ErrorCode, number> = {
+export const STATUS: Record<ErrorCode, number> = {
   NOT_SIGNED_IN: 401,
   NOT_PERMITTED: 403,
   TOO_LARGE: 413,
@@ -15,6 +15,8 @@ const STATUS: Record<ErrorCode, number> = {
   KEY_REUSED: 409,
   TOO_MANY_TRIES: 429,
   DATABASE_AWAY: 503,
+  DATABASE_BUSY: 503,
+  DISK_FULL: 503,
   INTERNAL: 500,
 };
 
@@ -36,6 +38,12 @@ export class AppError extends Error {
   toBody(requestId: string): ErrorBody {
     return { error: this.message, message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), ...this.extra, requestId };
   }
+}
+
+/** Refuses with all that does not fit together, field by field; nothing when `faults` is empty. */
+export function refuseFaults(faults: Record<string, string | undefined>): void {
+  const named = Object.entries(faults).filter((fault): fault is [string, string] => Boolean(fault[1]));
+  if (named.length) throw new AppError('BAD_INPUT', [...new Set(named.map(([, sentence]) => sentence))].join('. '), Object.fromEntries(named));
 }
 
 /** @param retryAfter seconds, as the Retry-After header says it */

@@ -1,21 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Access } from '@karkhana/shared-contract/access';
+import { UNATTENDED_HEADER } from '@karkhana/shared-contract/live-events';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { isTried } from '../areas/releases/release-tries.repository.ts';
 import type { LiveSet } from '../frontends/live-set.ts';
 import { serveFrontends } from '../frontends/serve-frontends.ts';
-import { type Access, assertAccess, type User } from './access.ts';
+import { assertAccess, type User } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Database } from './database.ts';
+import { endConnectionsWhenClosing } from './end-connections.ts';
 import { whyNotReady } from './health.ts';
 import { acceptJsonOnly } from './json-body.ts';
+import type { ChangeFeed } from './live/change-feed.ts';
+import type { EventStreams } from './live/event-streams.ts';
+import { serveEvents } from './live/serve-events.ts';
+import { tellChanges } from './live/tell-changes.ts';
 import { logRequests } from './log-requests.ts';
+import { countRequests } from './metrics/http-series.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 import { findUser } from './sign-in.ts';
+import { dropStalledReaders } from './stalled-readers.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
+import { traceIdOf } from './trace-id.ts';
+import { acceptFiles, FORM } from './upload.ts';
+import { acceptUploads } from './upload-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    atomic?: boolean;
+    /** Asked by a page, not by a person: it does not prolong the sign-in. */
+    unattended?: boolean;
   }
   interface FastifyRequest {
     user?: User | undefined;
@@ -31,8 +49,16 @@ export interface AppOptions {
   liveSet?: LiveSet;
   /** Outside of production: an area may come from a dev server on the user's own machine. */
   localAreas?: boolean;
+  /** Traces and logs, where they are collected. */
+  telemetry?: Pick<Telemetry, 'watch'> | undefined;
+  /** What GET /metrics asks for; without it only this machine is answered. */
+  metricsToken?: string | undefined;
+  /** Who is told of every change, and the connections to which it is told; without it nobody is. */
+  live?: { feed: ChangeFeed; streams: EventStreams };
   /** Routes of another kind than `Route`, in a scope of their own: parsers and hooks that it adds stay there. */
   mount?: (scope: FastifyInstance) => Promise<void>;
+  /** How long a client may take nothing of its answer; for tests. */
+  stallMs?: number;
 }
 
 const ONE_MEGABYTE = 1_000_000;
@@ -43,34 +69,65 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
   const app: FastifyInstance = Fastify({
     bodyLimit: ONE_MEGABYTE,
     requestTimeout: 60_000,
+    // What still arrives on a connection that was open is answered; new ones find nobody.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     // log-requests.ts writes the one line that there is.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // Lines of what one screen asked for have its trace in common.
+    childLoggerFactory: (logger, bindings, childOptions, { headers }) =>
+      logger.child({ ...bindings, trace_id: traceIdOf(headers, String(bindings.reqId)) }, childOptions),
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
   });
   acceptJsonOnly(app);
+  acceptUploads(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND', 'There is nothing at this address');
   });
+  options.telemetry?.watch(app);
   logRequests(app);
+  countRequests(app);
   checkAccess(app, database);
   endConnectionsWhenClosing(app);
+  if (options.live) tellChanges(app, options.live.feed);
+  dropStalledReaders(app, options.stallMs);
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, customTypes: COMPRESSIBLE, globalDecompression: false });
   // In a plugin of their own, because compression adds itself to the routes that come after it.
   void app.register(async (scope) => {
-    for (const route of routes) {
-      const { method, url, access } = route;
-      scope.route({ method, url, config: { access }, handler: (request, reply) => route.answer(database, request, reply) });
-    }
-    const { liveSet, mount } = options;
+    const databaseOf = byArea(database);
+    const add = (to: FastifyInstance, route: Route) => {
+      const { method, url, access, upload, atomic = false } = route;
+      const own = databaseOf(url);
+      const config = { access, atomic, upload: upload !== undefined && upload !== FORM };
+      to.route({ method, url, config, handler: (request, reply) => route.answer(own, request, reply) });
+    };
+    for (const route of routes) if (route.upload !== FORM) add(scope, route);
+    await scope.register(async (forms) => {
+      await acceptFiles(forms);
+      for (const route of routes) if (route.upload === FORM) add(forms, route);
+    });
+    const { live, liveSet, metricsToken, mount } = options;
+    if (live) serveEvents(scope, live.streams);
+    serveMetrics(scope, { token: metricsToken, liveSet });
     if (mount) await scope.register(mount);
-    healthRoutes(scope, () => whyNotReady(database, () => liveSet?.shell() !== undefined));
-    if (liveSet) await serveFrontends(scope, liveSet, options.localAreas);
+    healthRoutes(scope, () => whyNotReady(database, async () => liveSet !== undefined && (await liveSet.shell()) !== undefined));
+    if (liveSet) await serveFrontends(scope, { liveSet, isTried: (...release) => isTried(database.db, ...release), localAreas: options.localAreas ?? false });
   });
   return app;
+}
+
+/** '/api/sales/:id' is of the area sales: what is stuck there leaves the connections of the others alone. */
+function byArea(database: Database): (url: string) => Database {
+  const areas = new Map<string, Database>();
+  return (url) => {
+    const area = url.split('/')[2] ?? '';
+    const own = areas.get(area) ?? database.forArea();
+    areas.set(area, own);
+    return own;
+  };
 }
 
 function checkAccess(app: FastifyInstance, database: Database): void {
@@ -82,10 +139,13 @@ function checkAccess(app: FastifyInstance, database: Database): void {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
     if (request.is404) return;
     const access = request.routeOptions.config.access!;
-    if (access !== 'public') request.user = await findUser(database.db, request.headers.authorization);
+    if (access !== 'public') request.user = await findUser(database.db, request.headers.authorization, !isUnattended(request));
     assertAccess(access, request.user);
   });
 }
+
+/** A page that reads again by itself while nobody is there says so. */
+const isUnattended = ({ headers, routeOptions }: FastifyRequest): boolean => routeOptions.config.unattended === true || headers[UNATTENDED_HEADER] === '1';
 
 function healthRoutes(app: FastifyInstance, reason: () => Promise<string | undefined>): void {
   const options = { config: { access: 'public' }, logLevel: 'warn' } as const;
@@ -93,16 +153,5 @@ function healthRoutes(app: FastifyInstance, reason: () => Promise<string | undef
   app.get('/readyz', options, async (_request, reply) => {
     const why = await reason();
     return why === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason: why });
-  });
-}
-
-/** A kept connection would hold a stopping server for as long as its client likes. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
   });
 }

@@ -21,7 +21,7 @@ export async function holdCurrentFolder(waitMs = 5_000): Promise<void> {
     rmSync(name, { force: true });
     server.close();
     // A predecessor whose parent was killed may still be on its way out; two claimants that met step back for different times.
-    if (Date.now() > deadline) throw new Error('another process is using this data folder');
+    if (Date.now() > deadline) throw new Error('another process is using this data folder. Stop it, or set DATA_DIR to another folder.');
     await sleep(50 + Math.random() * 150);
   }
 }

@@ -66,6 +66,19 @@ test('a database that a newer program has migrated is left as it is, so that the
   await sql`delete from kysely_migration where name = ${newer.name}`.execute(database.db);
 });
 
+test("another team's migration, numbered before one that has run already, is still applied", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  writeFileSync(join(folder, '999912311200-first-team.sql'), 'create table first_team (id integer);');
+  await migrate(database, folder);
+  writeFileSync(join(folder, '999912311159-second-team.sql'), 'create table second_team (id integer);');
+  await migrate(database, folder);
+  expect(await value(`to_regclass('second_team')::text`)).toBe('second_team');
+  await sql`drop table first_team, second_team`.execute(database.db);
+  await sql`delete from kysely_migration where name like '9999%'`.execute(database.db);
+  rmSync(folder, { recursive: true });
+});
+
 test('a migration that fails is thrown, and leaves nothing of itself nor of those before it in the same run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });

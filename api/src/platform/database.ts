@@ -1,98 +1,131 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
+import { faultOf, OutcomeUnknown } from './database-faults.ts';
+import { type Asking, Lane, type Traced } from './database-lane.ts';
+import { embeddedLimits, type LaneName, limitsOf, PATIENCE, type Patience } from './database-limits.ts';
+import { type EmbeddedDatabase, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { watchLanes } from './metrics/database-series.ts';
 import type { Tables } from './tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 /** For code that only reads and does not mind whether it is inside a transaction. */
 export type Reader = Kysely<Tables>;
 
+export interface TransactionOptions {
+  /** Done twice is the same as done once: it also runs again when it is not known whether it happened. */
+  repeatable?: boolean;
+  /** How long it may take, waiting included; as long as any save unless given. */
+  seconds?: number;
+}
+
 export interface Database {
+  /** Reads for screens. */
   readonly db: Reader;
-  /** Runs `work` in one transaction. It may run again after a deadlock: it must change nothing but this transaction. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Reads for files: they may take longer, and take nothing from the screens. */
+  readonly files: Reader;
+  /** For what nobody waits for at a screen, without time limits: migrations, demonstration data, housekeeping. */
+  readonly upkeep: Reader;
+  /**
+   * Runs `work` in one transaction. It may run again after a deadlock: it must change nothing but this transaction.
+   * @throws what leaves nothing of it, or OutcomeUnknown
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** The same database for one area of the suite, which cannot use up the connections of the others. */
+  forArea(): Database;
   /** Only when no DATABASE_URL is given. */
   readonly embedded?: EmbeddedDatabase | undefined;
   close(): Promise<void>;
 }
 
-/** How long a request waits for its turn at the database: a rush is waited out, but less long than the browser waits (30 s). */
-const PATIENCE_MS = 25_000;
-const DATE = 1082;
-const INT8 = 20;
-/**
- * Values as exact as the column: `date` stays 'yyyy-MM-dd' (pg would make it local midnight), `numeric` stays text (pg's default;
- * contract/money.ts turns it into integer paise), `bigint` becomes a number or an error. Per pool, not set for the whole process.
- */
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
-    if (oid === DATE) return (text) => text;
-    if (oid === INT8) return safeInteger;
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-};
+/** With less time left than this nothing is tried again. */
+const RETRY_MS = 3_000;
 
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit into a number`);
-  return value;
-}
-
-interface DatabaseOptions {
+export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Holds the embedded database when there is no DATABASE_URL. */
   dataDir?: string | undefined;
+  /** The embedded database is up already, and stays up. */
+  embeddedRuns?: boolean | undefined;
+  patience?: Partial<Patience> | undefined;
   /** Told when the embedded database ended and is started again. */
   log?: (message: string) => void;
+  /** Around each statement; gets its text, never its values. */
+  traced?: Traced | undefined;
 }
+
+const embeddedOf = ({ dataDir = '.data', embeddedRuns, log }: DatabaseOptions) =>
+  embeddedRuns ? reachEmbeddedDatabase(dataDir) : startEmbeddedDatabase(dataDir, log);
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = options.databaseUrl ? undefined : await startEmbeddedDatabase(options.dataDir ?? '.data', options.log);
+  const embedded = options.databaseUrl ? undefined : await embeddedOf(options);
   const target = embedded ? embedded.connection : { connectionString: options.databaseUrl };
-  const pool = new pg.Pool({ ...target, types, max: 10, connectionTimeoutMillis: PATIENCE_MS });
-  // A broken connection fails the statement that uses it, which is reported there. But pg also emits 'error', on the pool when it was
-  // idle and on the client when it was taken and between two statements: unheard, either ends the whole process.
-  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  const patience = { ...PATIENCE, ...options.patience };
+  const limits = embedded ? embeddedLimits(patience) : limitsOf(patience);
+  const current = new AsyncLocalStorage<Asking & { working: boolean }>();
+  const laneOf = (name: LaneName) => new Lane(target, limits[name], () => current.getStore(), options.traced);
+  const lanes = { reads: laneOf('reads'), writes: laneOf('writes'), files: laneOf('files'), upkeep: laneOf('upkeep') };
 
-  const inTransaction = new AsyncLocalStorage<true>();
-  const guarded = {
-    // On the embedded database this would wait for the transaction that waits for it; on PostgreSQL it would read outside of it.
-    connect: () => (inTransaction.getStore() ? Promise.reject(new Error('inside a transaction use its own client')) : pool.connect()),
-    end: () => pool.end(),
-  };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
+  const unwatch = watchLanes(lanes);
 
-  async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
+  function clientOf(pool: PostgresPool): Reader {
+    const connect = () =>
+      // On the embedded database this would wait for the transaction that waits for it; on PostgreSQL it would read outside of it.
+      current.getStore()?.working ? Promise.reject(new Error('inside a transaction use its own client')) : pool.connect();
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: pool.end } }) });
+  }
+
+  const upkeep = clientOf(lanes.upkeep.share());
+
+  function databaseOn(shareOf: (lane: Lane) => PostgresPool): Database {
+    const writes = clientOf(shareOf(lanes.writes));
+
+    async function attempt<T>(work: (tx: Transaction) => Promise<T>, endBy: number): Promise<T> {
+      const asking = { endBy, working: false };
+      let done = false;
+      const whole = async (tx: Transaction): Promise<T> => {
+        const result = await current.run({ ...asking, working: true }, () => work(tx));
+        done = true;
+        return result;
+      };
       try {
-        return await db.transaction().execute((tx) => inTransaction.run(true, () => work(tx)));
+        return await current.run(asking, () => writes.transaction().execute(whole));
       } catch (error) {
-        // The server rolled these back for certain. A lost connection is not retried: its commit may have happened.
-        if (!['40001', '40P01'].includes((error as { code?: string }).code ?? '') || attempt === 4) throw error;
-        await sleep(Math.random() * 20 * 2 ** attempt);
+        // Between the work's end and the answer to `commit`: it may have happened.
+        throw done && faultOf(error) === 'away' ? new OutcomeUnknown(error) : error;
       }
     }
+
+    async function transaction<T>(work: (tx: Transaction) => Promise<T>, { repeatable = false, seconds = patience.writeSeconds } = {}): Promise<T> {
+      const endBy = performance.now() + seconds * 1_000;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work, endBy);
+        } catch (error) {
+          if (tries === 4 || performance.now() > endBy - RETRY_MS || !mayRunAgain(error, repeatable)) throw error;
+          await sleep(Math.random() * 20 * 2 ** tries);
+        }
+      }
+    }
+
+    return {
+      db: clientOf(shareOf(lanes.reads)),
+      files: clientOf(shareOf(lanes.files)),
+      upkeep,
+      transaction,
+      forArea: () => databaseOn((lane) => lane.areaShare()),
+      embedded,
+      async close() {
+        unwatch();
+        await Promise.all(Object.values(lanes).map((lane) => lane.end()));
+        await embedded?.stop();
+      },
+    };
   }
-  return {
-    db,
-    transaction,
-    embedded,
-    async close() {
-      await pool.end();
-      await embedded?.stop();
-    },
-  };
+  return databaseOn((lane) => lane.share());
 }
 
-/** True for what passes when the database is back: the answer is 503, not 500. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
-  // A missing file has the same code as a missing socket.
-  if (code === 'ENOENT') return syscall === 'connect';
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08...)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable|Too many connections/i.test(message)
-  );
+/** The server rolled a deadlock back for certain. What may have happened is only run again when running twice is the same as once. */
+function mayRunAgain(error: unknown, repeatable: boolean): boolean {
+  return ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || (repeatable && error instanceof OutcomeUnknown);
 }

@@ -1,18 +1,38 @@
-import { type DocumentKind, LAST_SEQUENCE } from '@karkhana/shared-contract/document-number';
+import { documentNumber, LAST_SEQUENCE, MAX_NUMBER_LENGTH } from '@karkhana/shared-contract/document-number';
 import { AppError } from './app-error.ts';
 import type { Transaction } from './database.ts';
 
 /**
  * The next number of a financial year, without gap or duplicate: the row stays locked until the document's transaction ends, and a
- * rollback gives it back. Take it after every other lock (behaviour.md, One stock ledger 8), so that documents wait as briefly as possible.
+ * rollback gives it back. Take it after every other lock (docs/reference/stock.md#locks), so that documents wait as briefly as possible.
  */
-export async function nextSequence(tx: Transaction, kind: DocumentKind, year: number): Promise<number> {
+export async function nextSequence(tx: Transaction, kind: string, year: number): Promise<number> {
   const { last } = await tx
     .insertInto('document_counters')
     .values({ kind, financial_year: year, last: 1 })
     .onConflict((conflict) => conflict.columns(['kind', 'financial_year']).doUpdateSet((row) => ({ last: row('document_counters.last', '+', 1) })))
     .returning('last')
     .executeTakeFirstOrThrow();
-  if (last > LAST_SEQUENCE) throw new AppError('CONFLICT', 'The numbers of this financial year are used up');
+  if (last > LAST_SEQUENCE) throw usedUp();
   return last;
+}
+
+const usedUp = () => new AppError('CONFLICT', 'The numbers of this financial year are used up');
+
+/**
+ * The number of a new sale. `sequence` orders all sales of a year, whatever they are called; a prefix of the company's own counts from 1 in a
+ * series beside it.
+ */
+export async function nextInvoiceNumber(
+  tx: Transaction,
+  prefix: string | null | undefined,
+  financial_year: number,
+): Promise<{ financial_year: number; sequence: number; invoice_number: string }> {
+  const sequence = await nextSequence(tx, 'INV', financial_year);
+  const own = prefix && prefix !== 'INV';
+  const invoice_number = own
+    ? documentNumber(prefix, financial_year, await nextSequence(tx, prefix, financial_year))
+    : documentNumber('INV', financial_year, sequence);
+  if (invoice_number.length > MAX_NUMBER_LENGTH) throw usedUp();
+  return { financial_year, sequence, invoice_number };
 }

@@ -1,10 +1,12 @@
 /** The child process that holds the embedded database: `embedded-database-server <folder>`. Only embedded-database.ts starts it. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { holdCurrentFolder } from './data-folder-lock.ts';
 import { WireServer } from './wire-server.ts';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
+/** Bytes: one more segment of the write-ahead log. */
+const ROOM = 16 * 1024 * 1024;
 let stop = (): Promise<void> => Promise.resolve();
 
 async function serve(folder: string): Promise<void> {
@@ -13,7 +15,7 @@ async function serve(folder: string): Promise<void> {
   process.chdir(folder);
   await holdCurrentFolder();
   await initialiseOnce();
-  const db = await PGlite.create('pgdata');
+  const db = await PGlite.create('pgdata').catch(refuseDamaged);
   endWhenTheEngineFails(db);
   rmSync(SOCKET_NAME, { force: true }); // safe: only the holder of the folder ever binds it
   const server = new WireServer(db);
@@ -27,10 +29,25 @@ async function serve(folder: string): Promise<void> {
 /** A folder that carries the final name is complete: an initialisation that was killed leaves only a name nobody opens. */
 async function initialiseOnce(): Promise<void> {
   for (const name of readdirSync('.').filter((entry) => entry.startsWith('pgdata.new'))) rmSync(name, { recursive: true });
-  if (existsSync('pgdata')) return;
-  const db = await PGlite.create('pgdata.new');
+  // Without this file the engine would take the folder for a new one, and write an empty database over the books.
+  if (existsSync('pgdata')) return existsSync('pgdata/PG_VERSION') ? undefined : refuseDamaged();
+  const db = await PGlite.create('pgdata.new').catch((error: unknown) => {
+    refuseWhenFull();
+    throw error;
+  });
   await db.close();
   renameSync('pgdata.new', 'pgdata');
+}
+
+/** The engine gives up without a reason. */
+function refuseDamaged(): never {
+  refuseWhenFull();
+  throw new Error('its files are damaged. Restore a backup of the folder (OPERATIONS.md), or set DATA_DIR to a new one.');
+}
+
+function refuseWhenFull(): void {
+  const { bavail, bsize } = statfsSync('.');
+  if (bavail * bsize < ROOM) throw new Error('its disk is full. Make room on it, then start again.');
 }
 
 /** An exception out of the engine (not an SQL error) leaves it in an unknown state: better to end and be restarted. */

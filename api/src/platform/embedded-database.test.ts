@@ -8,7 +8,8 @@ import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
 import { addProduct, addUser, addVendor, saleOf } from '../testing/fixtures.ts';
 import { copyOfTemplate } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
-import { type Database, isDatabaseAway, openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { faultOf } from './database-faults.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { programOf } from './entry.ts';
 
@@ -80,7 +81,7 @@ test('kill -9 of the database in the middle of 300 sales: it comes back, nothing
   );
   const sequences = await expectBooksInOrder(database);
   expect(errors.length).toBeGreaterThan(0);
-  expect(errors.filter((error) => !isDatabaseAway(error))).toEqual([]);
+  expect(errors.filter((error) => faultOf(error) === undefined)).toEqual([]);
   expect(sold.filter((number) => !sequences.includes(sequenceOf(number)))).toEqual([]);
   expect(sequences.length - sold.length).toBeLessThanOrEqual(errors.length); // a commit whose answer was lost
   await database.close();
@@ -154,4 +155,21 @@ test('signals that reach every process of a group do not end the database before
   expect(database.embedded!.pid()).toBe(pid);
   await database.close();
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a server on a database that somebody else keeps up leaves it running, with what was written', async () => {
+  const dataDir = await shop();
+  const kept = await startEmbeddedDatabase(dataDir, quiet);
+  for (const name of ['first', 'second']) {
+    const database = await openDatabase({ dataDir, embeddedRuns: true });
+    expect(database.embedded).toBeDefined();
+    await addUser(database, name, []);
+    await database.close();
+  }
+  const database = await openDatabase({ dataDir, embeddedRuns: true });
+  const users = await database.db.selectFrom('users').select('username').where('username', 'in', ['first', 'second']).execute();
+  expect(users).toHaveLength(2);
+  await database.close();
+  expect(isAlive(kept.pid()!)).toBe(true);
+  await kept.stop();
 });

@@ -17,6 +17,12 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** The one that another process holds and keeps up. */
+export function reachEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
+  const socket = socketFolder(realpathSync(join(resolve(dataDir), 'database')));
+  return { connection: connectionTo(socket.folder), pid: () => undefined, stop: async () => socket.remove() };
+}
+
 /** Starts PostgreSQL in WebAssembly in a child process on `<dataDir>/database`, and again whenever it ends by itself. */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -52,7 +58,7 @@ export async function startEmbeddedDatabase(
     }
   }
   return {
-    connection: { host: socket.folder, port: 5432, user: 'postgres', database: 'postgres' },
+    connection: connectionTo(socket.folder),
     pid: () => child.pid,
     async stop() {
       stopping = true;
@@ -82,10 +88,12 @@ function startServer(folder: string): Promise<ChildProcess> {
         child.channel?.unref();
         return started(child);
       }
-      failed(new Error(`Cannot open the database in ${folder}: ${message.refused}. Stop it, or set DATA_DIR to another folder.`));
+      failed(new Error(`Cannot open the database in ${folder}: ${message.refused}`));
     });
   });
 }
+
+const connectionTo = (host: string): EmbeddedDatabase['connection'] => ({ host, port: 5432, user: 'postgres', database: 'postgres' });
 
 /** Where the socket is reached: the folder itself, or a short link to it when its path would not fit into a socket address. */
 function socketFolder(folder: string): { folder: string; remove(): void } {

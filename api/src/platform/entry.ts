@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 interface Entry {
   file: string;
@@ -22,9 +22,9 @@ export function programOf(path: string): { file: string; execArgv: string[] } {
 }
 
 /** A thread of ours. @param path relative to `src`, without extension */
-export function startWorker(path: string, workerData: unknown): Worker {
+export function startWorker(path: string, workerData: unknown, options: Pick<WorkerOptions, 'resourceLimits'> = {}): Worker {
   const { file, source } = entryOf(path);
-  if (!source) return new Worker(file, { workerData });
+  if (!source) return new Worker(file, { workerData, ...options });
   // In a thread tsx does not come with --import.
-  return new Worker(`require(${JSON.stringify(require.resolve('tsx/cjs'))}); require(${JSON.stringify(file)});`, { eval: true, workerData });
+  return new Worker(`require(${JSON.stringify(require.resolve('tsx/cjs'))}); require(${JSON.stringify(file)});`, { eval: true, workerData, ...options });
 }

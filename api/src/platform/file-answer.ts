@@ -1,20 +1,44 @@
-import type { Readable } from 'node:stream';
+import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { MakeFile } from './export/made-file.ts';
+import { placeFor } from './export/places.ts';
+import { exportSeries } from './metrics/export-series.ts';
 
 export interface FileAnswer {
   /** `/` becomes `-`; any script (RFC 5987). */
   filename: string;
   contentType: string;
-  /** A stream is destroyed when the client goes away. */
-  content: Readable | Uint8Array;
+  content: MakeFile;
   headers?: Record<string, string>;
 }
 
-export function answerFile(reply: FastifyReply, { filename, contentType, content, headers = {} }: FileAnswer): FastifyReply {
-  return reply
-    .headers({ ...headers, 'content-disposition': attachment(filename) })
-    .type(contentType)
-    .send(content);
+/** Makes the file, then sends it: a failure on the way is an error like any other, never half a file. @throws AppError when this user has too many on the way */
+export async function answerFile(reply: FastifyReply, userId: number, file: () => Promise<FileAnswer>): Promise<FastifyReply> {
+  const left = new AbortController();
+  const giveUp = placeFor(userId);
+  const route = reply.request.routeOptions.url ?? 'none';
+  const endTimer = exportSeries.seconds.startTimer({ route });
+  exportSeries.underWay.inc();
+  finished(reply.raw, (error) => {
+    giveUp();
+    exportSeries.underWay.dec();
+    if (error) left.abort();
+  });
+  try {
+    const { filename, contentType, content, headers = {} } = await file();
+    const { size, content: stream } = await content({ userId, gone: left.signal });
+    if (left.signal.aborted) stream.destroy();
+    endTimer();
+    exportSeries.exports.inc({ route, outcome: left.signal.aborted ? 'left' : 'made' });
+    return reply
+      .headers({ ...headers, 'content-length': String(size), 'content-disposition': attachment(filename) })
+      .type(contentType)
+      .send(stream);
+  } catch (error) {
+    exportSeries.exports.inc({ route, outcome: left.signal.aborted ? 'left' : 'failed' });
+    if (left.signal.aborted) return reply.hijack(); // nobody is there to be told
+    throw error;
+  }
 }
 
 /** Both forms of RFC 6266: plain ASCII for old clients, RFC 5987 for names in any script. */

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
-import { type Database, isDatabaseAway } from './database.ts';
+import type { Database } from './database.ts';
+import { type DatabaseFault, faultOf } from './database-faults.ts';
 import { pendingMigrations } from './migrate.ts';
 
+const REASONS: Record<DatabaseFault, string> = {
+  away: 'The database cannot be reached',
+  busy: 'The database is busy',
+  full: 'The disk of the database is full',
+};
+
 /** Why requests cannot be served now, or undefined. */
-export async function whyNotReady(database: Database, shellIsPublished: () => boolean): Promise<string | undefined> {
+export async function whyNotReady(database: Database, shellIsPublished: () => Promise<boolean>): Promise<string | undefined> {
   try {
     await sql`select 1`.execute(database.db);
     const pending = await pendingMigrations(database);
     if (pending.length) return `The database is not migrated: ${pending.join(', ')}`;
   } catch (error) {
-    if (isDatabaseAway(error)) return 'The database cannot be reached';
+    const fault = faultOf(error);
+    if (fault) return REASONS[fault];
     throw error;
   }
-  return shellIsPublished() ? undefined : 'No shell is published';
+  return (await shellIsPublished()) ? undefined : 'No shell is published';
 }

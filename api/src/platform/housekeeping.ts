@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Chore {
@@ -9,6 +10,8 @@ export interface Chore {
 /** Runs chores one after the other, each at its own pace, until stopped; they never keep the process alive. One that fails is tried again at its next turn. */
 export function keepHouse(chores: readonly Chore[], onFailure: (chore: string, error: unknown) => void): { stop(): Promise<void> } {
   const stopped = new AbortController();
+  // Each chore waits for it; from eleven on Node.js would take them for a leak.
+  setMaxListeners(chores.length, stopped.signal);
   const loops = chores.map(async ({ name, everyMinutes, run }) => {
     for (;;) {
       await pause(everyMinutes * 60_000, undefined, { ref: false, signal: stopped.signal });

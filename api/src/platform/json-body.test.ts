@@ -15,6 +15,7 @@ const post = async (payload: string | Buffer, headers: object = json) =>
 test.each([
   ['an object', '{"name":"पंप"}', { got: { name: 'पंप' } }],
   ['with a byte order mark', '\ufeff{"a":1}', { got: { a: 1 } }],
+  ['as deep as it may be', `${'['.repeat(20)}${']'.repeat(20)}`, { got: JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`) }],
   ['nothing', '', { got: null }],
   ['null', 'null', { got: null }],
 ])('%s is read', async (_name, body, answer) => expect(await post(body)).toEqual(answer));
@@ -22,6 +23,7 @@ test.each([
 test.each([
   ['half an object', '{"a":', json, 'BAD_INPUT', 'The request is not valid JSON'],
   ['a prototype', '{"__proto__":{"admin":true}}', json, 'BAD_INPUT', 'The request is not valid JSON'],
+  ['a list of lists of lists', `${'['.repeat(21)}${']'.repeat(21)}`, json, 'BAD_INPUT', 'The request is nested too deeply'],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), json, 'BAD_INPUT', 'The request is not text in UTF-8'],
   ['too much', `"${'x'.repeat(200)}"`, json, 'TOO_LARGE', 'The request is too large'],
   ['plain text', 'a=1', { 'content-type': 'text/plain' }, 'UNSUPPORTED_TYPE', 'Send JSON (Content-Type: application/json)'],

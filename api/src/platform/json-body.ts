@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
+/** Levels of objects and lists. The contract's deepest request has three. */
+const DEEPEST = 20;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** JSON in UTF-8 is the only body there is; an empty one is an absent one, whatever its label. Anything else is a 415. */
@@ -15,6 +17,21 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     } catch {
       return done(new AppError('BAD_INPUT', 'The request is not text in UTF-8'), undefined);
     }
-    return parse(request, text, (error, value) => done(error ? new AppError('BAD_INPUT', 'The request is not valid JSON') : null, value));
+    return parse(request, text, (error, value) => {
+      if (error) return done(new AppError('BAD_INPUT', 'The request is not valid JSON'), undefined);
+      return isDeeperThan(DEEPEST, value) ? done(new AppError('BAD_INPUT', 'The request is nested too deeply'), undefined) : done(null, value);
+    });
   });
 }
+
+/** Level by level, not by recursion: what this keeps out would overflow the stack of whoever recurses. */
+function isDeeperThan(limit: number, value: unknown): boolean {
+  let level = [value].filter(isNested);
+  for (let depth = 0; level.length; depth += 1) {
+    if (depth === limit) return true;
+    level = level.flatMap((parent) => Object.values(parent).filter(isNested));
+  }
+  return false;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;

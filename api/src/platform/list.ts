@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { ListQuery } from '@karkhana/shared-contract/list-query';
+import { type RawBuilder, sql } from 'kysely';
 
 const BARE_LIST_ROWS = 1_000;
 
-/** Which rows of a list were asked for. Without `page` and `limit` the first 1,000 (api.md, Lists). */
+/** Which rows of a list were asked for. Without `page` and `limit` the first 1,000 (docs/reference/http.md#lists). */
 export function pageOf({ page, limit }: Pick<ListQuery, 'page' | 'limit'>): { limit: number; offset: number } {
   if (page === undefined && limit === undefined) return { limit: BARE_LIST_ROWS, offset: 0 };
   const size = limit ?? PAGE_SIZE;
@@ -15,8 +16,33 @@ export function sortOf<Field extends string>(sort: string): { field: Field; dire
   return sort.startsWith('-') ? { field: sort.slice(1) as Field, direction: 'desc' } : { field: sort as Field, direction: 'asc' };
 }
 
-/** The ILIKE pattern for "contains this text", in which `%`, `_` and `\` mean themselves. */
-export const contains = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+/** As an ILIKE pattern writes it: `%`, `_` and `\\` mean themselves. */
+const literally = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
+
+/** The ILIKE pattern for "contains this text". */
+export const contains = (search: string): string => `%${literally(search)}%`;
+
+/** What separates the words of a name. */
+const SEPARATORS = '-/(),."';
+
+/**
+ * Sorts what a search found by how well it matches: the very code (SKU), codes that begin so, names that begin so, names in which a word
+ * begins so, then the rest, each by name. Without a search by name.
+ * @param columns the table's own columns
+ */
+export function relevanceOf(search: string | undefined, columns: { name: string; code?: string }): RawBuilder<unknown> {
+  const name = sql`lower(${sql.ref(columns.name)})`;
+  if (!search) return name;
+  const typed = search.toLowerCase();
+  const code = columns.code === undefined ? sql`''` : sql`lower(${sql.ref(columns.code)})`;
+  const wordBegins = `% ${literally(typed.replace(/[-/(),."]/g, ' '))}%`;
+  return sql`(case
+    when ${code} = ${typed} then 0
+    when ${code} like ${`${literally(typed)}%`} then 1
+    when ${name} like ${`${literally(typed)}%`} then 2
+    when ' ' || translate(${name}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)}) like ${wordBegins} then 3
+    else 4 end, ${name})`;
+}
 
 /** The asked-for rows of a list that is whole in memory: sums, which are few. */
 export function sliceOf<T>(rows: readonly T[], query: Pick<ListQuery, 'page' | 'limit'>): T[] {

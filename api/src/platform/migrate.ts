@@ -1,18 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** Beside the bundle, or where the sources have it. */
 export const MIGRATIONS = [join(__dirname, 'migrations'), join(__dirname, '../../migrations')].find((folder) => existsSync(folder)) ?? 'migrations';
 
 /**
  * Brings the database to the newest `migrations/*.sql`, all in one transaction under an advisory lock. Throws: the start must fail. A
- * database that has had newer ones is served as it is: each migration leaves the previous api working (api.md, Versions).
+ * database that has had newer ones is served as it is: each migration leaves the previous api working (docs/reference/http.md#compatibility).
  */
-export async function migrate({ db }: Pick<Database, 'db'>, folder = MIGRATIONS): Promise<void> {
+export async function migrate({ upkeep: db }: Pick<Database, 'upkeep'>, folder = MIGRATIONS): Promise<void> {
   if (!(await pendingMigrations({ db }, folder)).length) return;
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => readMigrations(folder) } }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    allowUnorderedMigrations: true, // two teams' files arrive in any order; each carries its moment as its number
+  }).migrateToLatest();
   if (error) throw error; // Kysely reports failures, it does not throw them
 }
 
@@ -21,20 +26,47 @@ export async function pendingMigrations({ db }: Pick<Database, 'db'>, folder = M
   const { rows: found } = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(db);
   const { rows } = found[0]?.table ? await sql<{ name: string }>`select name from kysely_migration`.execute(db) : { rows: [] };
   const done = new Set(rows.map((row) => row.name));
-  return Object.keys(readMigrations(folder)).filter((name) => !done.has(name));
+  return Object.keys(await readMigrations(folder)).filter((name) => !done.has(name));
 }
 
-function readMigrations(folder: string): Record<string, Migration> {
-  const files = readdirSync(folder)
+/** All that this program knows, in their order. */
+export const knownMigrations = (folder = MIGRATIONS): string[] => fileNames(folder).map((name) => name.replace('.sql', ''));
+
+/** Applies one inside a transaction of the caller's, who writes down that it was. */
+export async function applyMigration(tx: Transaction, name: string, folder = MIGRATIONS): Promise<void> {
+  await sql.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')).execute(tx);
+}
+
+/** What migrations are written down in, without any of them. */
+export async function ensureMigrationTables({ upkeep: db }: Pick<Database, 'upkeep'>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => ({}) } }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Names of the tables and functions that migrations make, as their text says. */
+export function madeByMigrations(folder = MIGRATIONS): { tables: string[]; functions: string[] } {
+  const text = fileNames(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1]!))];
+  return { tables: named(/^create (?:unlogged )?table (\w+)/gm), functions: named(/^create (?:or replace )?function (\w+)/gm) };
+}
+
+/** For commands; a server that answers reads them without waiting. */
+const fileNames = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Object.fromEntries(
     files.map((name) => [
       name.replace('.sql', ''),
       {
         // Without parameters pg uses the simple protocol, which takes many statements at once.
         up: async (tx: Kysely<unknown>) => {
-          await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(tx);
+          await sql.raw(await readFile(join(folder, name), 'utf8')).execute(tx);
         },
       },
     ]),

@@ -1,5 +1,5 @@
 /**
- * Rupees for one unit of what is on the shelf after a movement at its own price (behaviour.md, One stock ledger 9). All in millionths.
+ * Rupees for one unit of what is on the shelf after a movement at its own price (docs/reference/stock.md#cost). All in millionths.
  * A receipt mixes its price in, its reversal takes it out again; half up at the last place. Where nothing is left, or where more would be
  * taken out than was ever mixed in, the last known cost stays.
  * @param balance before the movement

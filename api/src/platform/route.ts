@@ -1,10 +1,13 @@
+import type { Access } from '@karkhana/shared-contract/access';
+import type { Nothing, WriteMethod } from '@karkhana/shared-contract/endpoint';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'yup';
-import type { Access, User } from './access.ts';
+import type { User } from './access.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { answerFile, type FileAnswer } from './file-answer.ts';
+import { FORM, receiveFile, type UploadedFile } from './upload.ts';
 import { validate } from './validate.ts';
-import { answerWrite, type Written } from './write-answer.ts';
+import { type Audit, answerWrite, type Written } from './write-answer.ts';
 
 export type { FileAnswer } from './file-answer.ts';
 export type { Written } from './write-answer.ts';
@@ -12,6 +15,8 @@ export type { Written } from './write-answer.ts';
 export interface Client {
   address: string;
   userAgent: string | undefined;
+  /** X-Device: what a device that signed in before proves itself with (areas/session/known-devices.ts). */
+  device: string | undefined;
   requestId: string;
 }
 
@@ -24,18 +29,23 @@ export interface Input<P, Q, B> {
   client: Client;
   /** Lines carry the request's id. */
   log: FastifyBaseLogger;
+  /** The file that was sent to a route with an `upload`. @param most in bytes */
+  file(most: number): Promise<UploadedFile>;
+  /** Tells open pages what was saved when the request had been answered. */
+  saved(audit: Audit): void;
 }
 
-/** What a part of a request without a schema is: empty. */
-type Nothing = Record<never, never>;
-type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export interface Schemas<P = unknown, Q = unknown, B = unknown> {
+  params?: Schema<P> | undefined;
+  query?: Schema<Q> | undefined;
+  body?: Schema<B> | undefined;
+}
 
-interface Declaration<P, Q, B> {
+interface Declaration<P, Q, B> extends Schemas<P, Q, B> {
   url: string;
   access: Access;
-  params?: Schema<P>;
-  query?: Schema<Q>;
-  body?: Schema<B>;
+  /** The media type of a body that is no JSON. */
+  upload?: string;
 }
 
 export interface ReadRoute<P, Q, B> extends Declaration<P, Q, B> {
@@ -61,8 +71,10 @@ export interface FileRoute<P, Q, B> extends Declaration<P, Q, B> {
 export interface ActionRoute<P, Q, B> extends Declaration<P, Q, B> {
   method: WriteMethod;
   status?: 200 | 201;
+  /** All that it saves is saved in its last transaction: when the database fails, nothing was. */
+  atomic?: true;
   /** For what is no single transaction, such as a failed sign-in that is counted. No Idempotency-Key and no audit: it sees to both itself. */
-  act(database: Database, input: Input<P, Q, B>): Promise<object>;
+  act(database: Database, input: Input<P, Q, B>, reply: Pick<FastifyReply, 'header'>): Promise<object>;
 }
 
 /** A route with its own types sealed in; build-app.ts mounts it. */
@@ -70,6 +82,12 @@ export interface Route {
   method: 'GET' | WriteMethod;
   url: string;
   access: Access;
+  /** A failure of the database means that nothing was saved. */
+  atomic?: boolean;
+  /** The media type of a body that is no JSON. */
+  upload?: string;
+  /** What each part of a request is checked against; a part without a schema must be empty. */
+  schemas: Schemas;
   answer(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -80,6 +98,7 @@ export function readRoute<P = Nothing, Q = Nothing, B = Nothing>(route: ReadRout
 export function writeRoute<P = Nothing, Q = Nothing, B = Nothing>(route: WriteRoute<P, Q, B>): Route {
   return {
     ...declared(route),
+    atomic: true,
     async answer(database, request, reply) {
       const input = inputOf(route, request);
       return answerWrite(database, request, reply, { ...route, input, write: (tx) => route.write(tx, input) });
@@ -88,34 +107,58 @@ export function writeRoute<P = Nothing, Q = Nothing, B = Nothing>(route: WriteRo
 }
 
 export function fileRoute<P = Nothing, Q = Nothing, B = Nothing>(route: FileRoute<P, Q, B>): Route {
-  return { ...declared(route), answer: async (database, request, reply) => answerFile(reply, await route.file(database.db, inputOf(route, request))) };
+  return {
+    ...declared(route),
+    async answer(database, request, reply) {
+      const input = inputOf(route, request);
+      return answerFile(reply, input.user.id, () => route.file(database.files, input));
+    },
+  };
 }
 
 export function actionRoute<P = Nothing, Q = Nothing, B = Nothing>(route: ActionRoute<P, Q, B>): Route {
   return {
     ...declared(route),
-    answer: async (database, request, reply) => reply.code(route.status ?? 200).send(await route.act(database, inputOf(route, request))),
+    atomic: route.atomic ?? false,
+    answer: async (database, request, reply) => reply.code(route.status ?? 200).send(await route.act(database, inputOf(route, request), reply)),
   };
 }
 
-const declared = ({ method, url, access }: Pick<Route, 'method' | 'url' | 'access'>) => ({ method, url, access });
+const declared = <P, Q, B>({ method, url, access, upload, params, query, body }: Declaration<P, Q, B> & Pick<Route, 'method'>) => ({
+  method,
+  url,
+  access,
+  ...(upload !== undefined && { upload }),
+  schemas: { params, query, body },
+});
+
+/** '' is what an emptied filter leaves in an address: the same as absent. */
+export const queryOf = ({ query }: FastifyRequest): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
+
+/** A repeated header is a list, which is nobody's. */
+function deviceOf({ headers }: FastifyRequest): string | undefined {
+  const sent = headers['x-device'];
+  return typeof sent === 'string' ? sent : undefined;
+}
 
 /**
  * Sign-in and permission (401, 403) were checked in build-app's onRequest hook, before the body was read; size and type (413, 415) by
  * Fastify while reading it; the schemas (400) are here; existence, totals and state (404, 422, 409) are the service's.
  */
 function inputOf<P, Q, B>(route: Declaration<P, Q, B>, request: FastifyRequest): Input<P, Q, B> {
-  // '' is what an emptied filter leaves in an address: the same as absent.
-  const query = Object.fromEntries(Object.entries(request.query as object).filter(([, value]) => value !== ''));
   return {
     params: validate(route.params, request.params),
-    query: validate(route.query, query),
-    body: validate(route.body, request.body),
+    query: validate(route.query, queryOf(request)),
+    // A form is read by `file`.
+    body: validate(route.body, route.upload === FORM ? undefined : request.body),
     get user() {
       if (!request.user) throw new Error(`${request.routeOptions.url} is public and has no user`);
       return request.user;
     },
-    client: { address: request.ip, userAgent: request.headers['user-agent'], requestId: request.id },
+    client: { address: request.ip, userAgent: request.headers['user-agent'], device: deviceOf(request), requestId: request.id },
     log: request.log,
+    file: (most) => receiveFile(request, most),
+    saved: (audit) => request.server.tellSaved?.(audit),
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, TooManyTries } from './app-error.ts';
-import { isDatabaseAway } from './database.ts';
+import { databaseError } from './database-error.ts';
 
 /** One shape for every failure, whoever threw it. What is our fault is logged with its stack and told without it. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error);
+  const known = toAppError(error, request);
   if (known.status >= 500) request.log.error({ err: error }, known.message);
   if (known instanceof TooManyTries) reply.header('retry-after', known.retryAfter);
   // An answer that was begun as a file goes out as an error instead.
@@ -16,9 +16,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(known.toBody(request.id)));
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('DATABASE_AWAY', 'The database cannot be reached at the moment. Please try again.');
+  const fault = databaseError(error, request);
+  if (fault) return fault;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode === 413) return new AppError('TOO_LARGE', 'The request is too large');
   if (statusCode === 415) return new AppError('UNSUPPORTED_TYPE', 'Send JSON (Content-Type: application/json)');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { User } from './access.ts';
 import type { Reader } from './database.ts';
+import { faultOf } from './database-faults.ts';
 
 /** Only a token's hash is stored: who reads the database cannot sign in with it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -9,26 +10,50 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 export const IDLE_LIMIT = sql<Date>`now() - interval '12 hours'`;
 const NOTED = sql<Date>`now() - interval '1 minute'`;
 
-/** Read afresh on every request: a change of permissions, a deactivation or a logout bites at once (behaviour.md, Who may do what 1). */
-export async function findUser(db: Reader, authorization: string | undefined): Promise<User | undefined> {
-  const token = /^Bearer (\S{1,200})$/i.exec(authorization ?? '')?.[1];
-  if (!token) return undefined;
-  const row = await db
+/** Sign-ins that count, with their users. */
+const signedIn = (db: Reader) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.permissions', 'sessions.id as session_id'])
-    .select((row) => row('sessions.last_used_at', '<', NOTED).as('due'))
-    .where('token_sha256', '=', tokenHash(token))
     .where('users.active', '=', true)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.last_used_at', '>', IDLE_LIMIT)
+    .where('sessions.last_used_at', '>', IDLE_LIMIT);
+
+/** Those of these sign-ins that still count. */
+export const findSessions = (db: Reader, ids: readonly number[]): Promise<User[]> =>
+  signedIn(db)
+    .where('sessions.id', 'in', [...new Set(ids)])
+    .execute();
+
+/**
+ * Read afresh on every request: a change of permissions, a deactivation or a logout bites at once (docs/reference/permissions.md#on-the-server).
+ * @param isUse of a person: it prolongs the sign-in
+ */
+export async function findUser(db: Reader, authorization: string | undefined, isUse = true): Promise<User | undefined> {
+  const token = /^Bearer (\S{1,200})$/i.exec(authorization ?? '')?.[1];
+  if (!token) return undefined;
+  const row = await signedIn(db)
+    .select((row) => row('sessions.last_used_at', '<', NOTED).as('due'))
+    .where('token_sha256', '=', tokenHash(token))
     .executeTakeFirst();
   if (!row) return undefined;
   const { due, ...user } = row;
-  if (due) await noteUse(db, user.session_id);
+  if (due && isUse) await noteUse(db, user.session_id);
   return user;
 }
 
-/** At most once a minute, so that reading a list is not a write. */
+/**
+ * At most once a minute, so that reading a list is not a write; and not while somebody holds the row or the table: whoever reads a screen
+ * need not wait for that, and the next request notes it. Two statements without parameters are one transaction of one round trip.
+ */
 const noteUse = (db: Reader, id: number) =>
-  db.updateTable('sessions').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).where('last_used_at', '<', NOTED).execute();
+  sql
+    .raw(
+      `set local lock_timeout = 100; update sessions set last_used_at = now() where id =
+      (select id from sessions where id = ${Number(id)} and last_used_at < now() - interval '1 minute' for update skip locked)`,
+    )
+    .execute(db)
+    .catch((error: unknown) => {
+      if (faultOf(error) !== 'busy') throw error;
+    });

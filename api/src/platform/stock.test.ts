@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addUser } from '../testing/fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
+import { isEmbedded } from '../testing/test-on.ts';
+import type { Database, Transaction } from './database.ts';
 import { nextSequence } from './document-number.ts';
-import { lockMaterials, lockProducts, moveStock, quantityUnits } from './stock.ts';
+import { lockMaterials, lockProducts, moveStock, moveStocks, quantityUnits } from './stock.ts';
 
 let database: Database;
 let user: number;
@@ -56,6 +58,40 @@ test('the ledger refuses to be rewritten', async () => {
   await expect(database.db.updateTable('stock_ledger').set({ quantity: '1' }).execute()).rejects.toThrow('append-only');
   await expect(database.db.deleteFrom('stock_ledger').execute()).rejects.toThrow('append-only');
 });
+
+test('the times of an item agree with the order of its movements: when the clock was set back, and when the transaction that was begun first comes last', async () => {
+  const [pump, steel] = [await addProduct(database, user, 'S-5', 100), await addMaterial(database, user, 'Rod', 100)];
+  const sell = async (tx: Transaction, created_at?: Date) => {
+    const product = (await lockProducts(tx, [pump])).get(pump)!;
+    const material = (await lockMaterials(tx, [steel])).get(steel)!;
+    const movement = { quantity: -quantityUnits(1), cause: 'sale' as const, ...(created_at && { created_at }) };
+    await moveStocks(
+      tx,
+      user,
+      [product, material, product].map((item) => ({ item, ...movement })),
+    );
+  };
+  await (isEmbedded ? database.transaction((tx) => sell(tx)) : sellInside(sell));
+  const ahead = new Date(Date.now() + 3_600_000);
+  await database.transaction((tx) => sell(tx, ahead));
+  await database.transaction((tx) => sell(tx));
+  for (const item of ['product_id', 'material_id'] as const) {
+    const id = item === 'product_id' ? pump : steel;
+    const rows = await database.db.selectFrom('stock_ledger').select('created_at').where(item, '=', id).orderBy('id').execute();
+    const times = rows.map((row) => row.created_at.getTime());
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.at(-1)).toBe(ahead.getTime());
+  }
+});
+
+/** One transaction inside of another one's time: begun later, ended earlier. */
+function sellInside(sell: (tx: Transaction) => Promise<void>): Promise<void> {
+  return database.db.transaction().execute(async (tx) => {
+    await sql`select now()`.execute(tx);
+    await database.transaction(sell);
+    await sell(tx);
+  });
+}
 
 test('30 transactions that lock two products in opposite order never wait in a circle', async () => {
   const [one, two] = [await addProduct(database, user, 'S-3', 500), await addProduct(database, user, 'S-4', 500)];

@@ -1,10 +1,11 @@
 import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
+import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
-import { sql } from 'kysely';
+import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Transaction } from './database.ts';
 import { movingAverage } from './moving-average.ts';
-import type { StockCause } from './tables/stock.ts';
 
 /** Quantities in here are bigint millionths: what a production record consumes has 6 decimals. */
 const DECIMALS = 6;
@@ -12,7 +13,15 @@ export const quantityUnits = (quantity: string | number): bigint => decimalUnits
 /** Millionths as the plain number that goes over the wire. */
 export const quantityNumber = (units: bigint): number => Number(decimalText(units, DECIMALS));
 
-export interface StockedProduct {
+/** What a document's lines keep of their goods for GST. */
+interface GstOfGoods {
+  hsn_code: string | null;
+  uqc: Unit | null;
+  taxability: Taxability | null;
+}
+const GST_OF_GOODS = ['hsn_code', 'uqc', 'taxability'] as const;
+
+export interface StockedProduct extends GstOfGoods {
   kind: 'product';
   id: number;
   name: string;
@@ -20,14 +29,14 @@ export interface StockedProduct {
   active: boolean;
   available: bigint;
 }
-export interface StockedMaterial {
+export interface StockedMaterial extends GstOfGoods {
   kind: 'material';
   id: number;
   name: string;
   unit: PurchaseUnit;
   active: boolean;
   available: bigint;
-  /** Millionths of a rupee for one unit: what is consumed now is consumed at it (behaviour.md, One stock ledger 9). */
+  /** Millionths of a rupee for one unit: what is consumed now is consumed at it (docs/reference/stock.md#cost). */
   cost: bigint;
   /** False before any receipt: `cost` is then the default price. */
   averaged: boolean;
@@ -58,7 +67,7 @@ export async function lockProducts(tx: Transaction, ids: readonly number[]): Pro
   if (!ids.length) return new Map();
   const rows = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'sku', 'active', 'stock_quantity'])
+    .select(['id', 'name', 'sku', 'active', 'stock_quantity', ...GST_OF_GOODS])
     .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -71,7 +80,7 @@ export async function lockMaterials(tx: Transaction, ids: readonly number[]): Pr
   if (!ids.length) return new Map();
   const rows = await tx
     .selectFrom('materials')
-    .select(['id', 'name', 'unit', 'active', 'stock_quantity', 'average_cost', 'default_unit_price'])
+    .select(['id', 'name', 'unit', 'active', 'stock_quantity', 'average_cost', 'default_unit_price', ...GST_OF_GOODS])
     .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -107,6 +116,7 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
         quantity: decimalText(quantity, DECIMALS),
         balance_after: decimalText(item.available, DECIMALS),
         user_id: userId,
+        created_at: facts.created_at ?? notBefore(item),
       };
     });
   if (!rows.length) return;
@@ -119,12 +129,26 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
     tx,
     items.filter((item) => item.kind === 'material'),
   );
-  await tx.insertInto('stock_ledger').values(rows).execute();
+  // Asked for once: a clock that is set back between two rows of one item must not show.
+  await tx
+    .with('clock', () => sql<{ now: Date }>`(select clock_timestamp() as now)`)
+    .insertInto('stock_ledger')
+    .values(rows)
+    .execute();
 }
 
-/** Only a movement at a price of its own moves the average, and before any receipt there is none to move. */
+/**
+ * The instant of an item's next row: now, and never before its last one. Not the transaction's beginning, which may lie before that of
+ * another that had the item's lock first; and a server's clock may be set back.
+ */
+function notBefore({ kind, id }: StockedItem): RawBuilder<Date> {
+  const column = sql.ref(`${kind}_id`);
+  return sql<Date>`greatest((select now from clock), (select created_at from stock_ledger where ${column} = ${id} order by stock_ledger.id desc limit 1))`;
+}
+
+/** Only a movement at a price of its own moves the average; before any receipt or opening stock there is none to move. */
 function averageIn(material: StockedMaterial, quantity: bigint, { unit_cost, cause }: Pick<Movement, 'unit_cost' | 'cause'>): void {
-  if (unit_cost === undefined || (!material.averaged && cause !== 'receipt')) return;
+  if (unit_cost === undefined || (!material.averaged && cause !== 'receipt' && cause !== 'opening')) return;
   material.cost = movingAverage(material.available, material.cost, quantity, decimalUnits(unit_cost, DECIMALS));
   material.averaged = true;
 }
@@ -143,7 +167,7 @@ async function writeMaterials(tx: Transaction, items: readonly StockedMaterial[]
     from (values ${balances}) as moved (id, balance, cost) where materials.id = moved.id`.execute(tx);
 }
 
-/** The refusal that names each short item (behaviour.md, One stock ledger 3). */
+/** The refusal that names each short item (docs/reference/stock.md#sales). */
 export function shortStock(shortages: readonly { item: StockedItem; asked: bigint }[]): AppError {
   const items = shortages.map(({ item, asked }) => ({
     [`${item.kind}_id`]: item.id,

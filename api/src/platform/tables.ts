@@ -1,19 +1,33 @@
-import type { PurchasePayments, SalePayments, TransactionCategories, Transactions } from './tables/accounting.ts';
-import type { CompanyTable } from './tables/company.ts';
+import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './tables/accounting.ts';
+import type { CompanyLogo, CompanyTable } from './tables/company.ts';
 import type { DocumentCounters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
-import type { NotificationReads, Sessions, SignInFailures, Users } from './tables/people.ts';
+import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
+import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './tables/notes.ts';
+import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './tables/people.ts';
 import type { ProductionRecords, ProductionUsage } from './tables/production.ts';
 import type { AuditLog, ExportProgress, IdempotencyKeys } from './tables/records.ts';
-import type { AreaFailures, DeployTokens } from './tables/releases.ts';
+import type {
+  AreaFailures,
+  ClientErrors,
+  DeployTokens,
+  ReleaseMeasurements,
+  ReleaseTries,
+  ReleaseTryLinks,
+  ReleaseWebhookCursor,
+  ReleaseWebhooks,
+  SuiteSecrets,
+} from './tables/releases.ts';
 import type { Materials, ProductMaterials, Products, StockLedger, StockSettings } from './tables/stock.ts';
-import type { Vendors } from './tables/vendors.ts';
+import type { VendorAddresses, Vendors } from './tables/vendors.ts';
 
 /** The tables of `migrations/` as SQL names them. */
 export interface Tables {
   users: Users;
   sessions: Sessions;
+  known_devices: KnownDevices;
   sign_in_failures: SignInFailures;
   company: CompanyTable;
+  company_logo: CompanyLogo;
   stock_settings: StockSettings;
   products: Products;
   materials: Materials;
@@ -22,19 +36,36 @@ export interface Tables {
   production_usage: ProductionUsage;
   stock_ledger: StockLedger;
   vendors: Vendors;
+  vendor_addresses: VendorAddresses;
   document_counters: DocumentCounters;
   sales: Sales;
   sale_items: SaleItems;
   transaction_categories: TransactionCategories;
   transactions: Transactions;
   sale_payments: SalePayments;
+  opening_balances: OpeningBalances;
+  account_payments: AccountPayments;
   purchases: Purchases;
   purchase_items: PurchaseItems;
   purchase_payments: PurchasePayments;
+  correction_notes: CorrectionNotes;
+  correction_note_items: CorrectionNoteItems;
+  note_allocations: NoteAllocations;
+  note_refunds: NoteRefunds;
   export_progress: ExportProgress;
+  imports: Imports;
+  import_rows: ImportRows;
+  import_columns: ImportColumns;
   audit_log: AuditLog;
   notification_reads: NotificationReads;
   idempotency_keys: IdempotencyKeys;
   deploy_tokens: DeployTokens;
+  release_tries: ReleaseTries;
+  release_try_links: ReleaseTryLinks;
   area_failures: AreaFailures;
+  client_errors: ClientErrors;
+  release_measurements: ReleaseMeasurements;
+  suite_secrets: SuiteSecrets;
+  release_webhooks: ReleaseWebhooks;
+  release_webhook_cursor: ReleaseWebhookCursor;
 }

@@ -7,7 +7,7 @@ const nothing = record({});
 /** Checks one part of a request against its schema; a part without a schema must be empty. Every fault is named by its path. */
 export function validate<T>(schema: Schema<T> | undefined, value: unknown): T {
   try {
-    return ((schema ?? nothing) as Schema<T>).validateSync(value ?? {}, { abortEarly: false });
+    return ((schema ?? nothing) as Schema<T>).validateSync(value ?? {}, { abortEarly: false, disableStackTrace: true });
   } catch (error) {
     // A TypeError or RangeError out of a validator is bad input too, but its text is not for staff.
     const faults = error instanceof ValidationError ? (error.inner.length ? error.inner : [error]) : [];

@@ -15,10 +15,10 @@ export interface Audit {
   detail: object;
 }
 
-/** A write names what it did; the audit row is written in its transaction. Null says that nothing changed. */
-export interface Written {
-  body: object;
-  audit: Audit | null;
+/** A write names what it did; the audit rows are written in its transaction. Null says that nothing changed. */
+export interface Written<Body extends object = object> {
+  body: Body;
+  audit: Audit | readonly Audit[] | null;
 }
 
 interface Work {
@@ -32,22 +32,26 @@ interface Work {
 /** One transaction for the document, its audit row and its Idempotency-Key. */
 export async function answerWrite(database: Database, request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> {
   const user = request.user!;
+  let saved: Written['audit'] = null;
   const run = async (tx: Transaction): Promise<KeptAnswer> => {
     const { body, audit } = await work.write(tx);
+    saved = audit;
     if (audit) {
       const who = { user_id: user.id, user_name: user.name, request_id: request.id };
       await tx
         .insertInto('audit_log')
-        .values({ ...audit, ...who, detail: JSON.stringify(audit.detail) })
+        .values([audit].flat().map((entry) => ({ ...entry, ...who, detail: JSON.stringify(entry.detail) })))
         .execute();
     }
     return { status: work.status ?? 200, body };
   };
   const key = work.method === 'POST' ? keyOf(request) : undefined;
   const { params, query, body } = work.input;
-  const { status, body: answer } = await database.transaction((tx) =>
-    key === undefined ? run(tx) : once(tx, { userId: user.id, route: work.url, key, body: [params, query, body] }, () => run(tx)),
+  const { status, body: answer } = await database.transaction(
+    (tx) => (key === undefined ? run(tx) : once(tx, { userId: user.id, route: work.url, key, body: [params, query, body] }, () => run(tx))),
+    { repeatable: key !== undefined },
   );
+  if (saved) request.saved = saved;
   return reply.code(status).send(answer);
 }
 

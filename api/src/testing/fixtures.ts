@@ -51,14 +51,19 @@ export function addMaterial(database: Database, userId: number, name: string, qu
   });
 }
 
+/** The body of POST /vendors. */
+export const vendorOf = (name: string, vendor_type: VendorType = 'sale') => ({
+  name,
+  vendor_type,
+  contact_person: 'Asha Kulkarni',
+  email: 'office@deccan.example',
+  phone: '+91 20 5550 0100',
+  address: '12 Bhosari MIDC, Pune',
+});
+
 /** An active vendor. */
 export async function addVendor({ db }: Database, name = 'Deccan Traders', vendor_type: VendorType = 'sale'): Promise<number> {
-  const contact = { contact_person: 'Asha Kulkarni', email: 'office@deccan.example', phone: '+91 20 5550 0100', address: '12 Bhosari MIDC, Pune' };
-  const { id } = await db
-    .insertInto('vendors')
-    .values({ name, vendor_type, ...contact })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('vendors').values(vendorOf(name, vendor_type)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -16,6 +16,23 @@ export function pdfText(file: Uint8Array): string[] {
     });
 }
 
+/** Each piece of text that the pages draw: how far from the left edge it begins, in points, and whether the font had no sign for a part of it. */
+export function pdfPieces(file: Uint8Array): { left: number; missing: boolean }[] {
+  return contentsOf(file).flatMap((content) =>
+    [...content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm\n[^[]*\[([^\]]*)\] TJ/g)].map(([, left, shown]) => ({
+      left: Number(left),
+      missing: [...shown!.matchAll(/<([0-9a-f]*)>/g)].some(([, hex]) => hex!.match(/.{4}/g)?.includes('0000')),
+    })),
+  );
+}
+
+/** What each page draws, as its instructions say it. */
+export function contentsOf(file: Uint8Array): string[] {
+  const objects = objectsOf(Buffer.from(file));
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+  return pages.map(({ head }) => objects.get(reference(head, 'Contents'))!.stream);
+}
+
 interface PdfObject {
   head: string;
   stream: string;

@@ -1,72 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { administer, type PostgresCluster, startPostgres, urlOf } from '@karkhana/release/testing/postgres-cluster';
 import { openDatabase } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 import { buildPrograms } from './build-programs.ts';
 
-let cluster: { server: ChildProcess; folder: string };
+let cluster: PostgresCluster;
 
-/** A PostgreSQL of its own in a temporary folder, reached by socket only, with one migrated template database. */
+/** A PostgreSQL of its own, with one migrated template database. */
 export default async function setup(): Promise<void> {
   buildPrograms('postgres');
-  const bin = serverBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
-  const owner = serverUser();
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid!);
-  execFileSync(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...owner,
-    stdio: 'pipe',
-    cwd: folder,
-  });
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...owner, stdio: 'ignore', cwd: folder });
-  cluster = { server, folder };
-  process.env.TEST_POSTGRES_FOLDER = folder;
-  await answersWithin(10_000, folder);
-  await administer(folder, 'create database template');
-  const database = await openDatabase({ databaseUrl: urlOf(folder, 'template') });
+  cluster = await startPostgres();
+  process.env.TEST_POSTGRES_FOLDER = cluster.folder;
+  await administer(cluster.folder, 'create database template');
+  const database = await openDatabase({ databaseUrl: urlOf(cluster.folder, 'template') });
   await migrate(database).finally(() => database.close()); // a template may have no connection when it is copied
 }
 
-export async function teardown(): Promise<void> {
-  const ended = new Promise((done) => cluster.server.once('exit', done));
-  cluster.server.kill('SIGINT'); // fast shutdown: does not wait for clients
-  await ended;
-  rmSync(cluster.folder, { recursive: true, force: true });
-}
-
-export const urlOf = (folder: string, name: string): string => `postgresql://postgres@/${name}?host=${encodeURIComponent(folder)}`;
-
-export async function administer(folder: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-/** Found by jest.config.mjs. */
-function serverBinaries(): string {
-  const folder = process.env.POSTGRES_BIN;
-  if (!folder) throw new Error('PostgreSQL is not installed. Install it (Debian: apt-get install postgresql), or set POSTGRES_BIN to the folder with initdb.');
-  return folder;
-}
-
-/** PostgreSQL refuses to run as root. */
-function serverUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-async function answersWithin(limit: number, folder: string): Promise<void> {
-  for (const end = Date.now() + limit; ; await sleep(50)) {
-    try {
-      return await administer(folder, 'select 1');
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-  }
-}
+export const teardown = (): Promise<void> => cluster.stop();

@@ -1,4 +1,5 @@
-import { paise, rupees } from '@karkhana/shared-contract/money';
+import { netOfNotes } from '@karkhana/shared-contract/notes/net-of-notes';
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 import type { ProductionTotals } from '@karkhana/shared-contract/reports/production-summary';
 import type { RegisterTotals } from '@karkhana/shared-contract/reports/register';
@@ -23,10 +24,19 @@ interface Document {
   tax_amount: number;
   net_amount: number;
   amount_paid: number;
+  credited_amount?: number | undefined;
+  balance: number;
 }
-export const salesOf = ({ sales }: Books): Document[] => sales.map((sale) => ({ ...sale, date: sale.sale_date, cancelled: sale.cancelled_at !== null }));
+/** Net of notes. */
+const counted = <D extends Parameters<typeof netOfNotes>[0] & Parameters<typeof balanceOf>[0]>(document: D) => ({
+  ...document,
+  ...netOfNotes(document),
+  balance: balanceOf(document),
+});
+export const salesOf = ({ sales }: Books): Document[] =>
+  sales.map((sale) => ({ ...counted(sale), date: sale.sale_date, cancelled: sale.cancelled_at !== null }));
 export const ordersOf = ({ purchases }: Books): Document[] =>
-  purchases.map((order) => ({ ...order, date: order.purchase_date, cancelled: order.status === 'cancelled' }));
+  purchases.map((order) => ({ ...counted(order), date: order.purchase_date, cancelled: order.status === 'cancelled' }));
 
 export function registerOf(documents: readonly Document[], days: Days) {
   const listed = documents.filter(({ date }) => within(date, days));
@@ -43,13 +53,15 @@ export function registerOf(documents: readonly Document[], days: Days) {
 export function registerTotals(documents: readonly Document[]): RegisterTotals {
   const sum = (field: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid') => sumOf(documents.map((document) => document[field]));
   const [net_amount, amount_paid] = [sum('net_amount'), sum('amount_paid')];
+  const credited_amount = sumOf(documents.map((document) => document.credited_amount ?? 0));
   return {
     count: documents.length,
     total_amount: sum('total_amount'),
     tax_amount: sum('tax_amount'),
     net_amount,
     amount_paid,
-    balance: rupees(paise(net_amount) - paise(amount_paid)),
+    balance: sumOf(documents.map(({ balance }) => balance)),
+    ...(credited_amount > 0 && { credited_amount }),
   };
 }
 
@@ -70,8 +82,8 @@ export function stockOf({ ledger, products, materials }: Books, days: Days): Map
     const closing = quantityOf(moved.map(({ quantity }) => quantity));
     if (!active && closing === 0 && inside.length === 0) return [];
     const [received, issued] = {
-      product: [of('production', 'production_reversed'), -of('sale', 'sale_cancelled')] as const,
-      material: [of('receipt', 'receipt_reversed'), -of('production', 'production_reversed')] as const,
+      product: [of('production', 'production_reversed'), -of('sale', 'sale_cancelled', 'sale_returned')] as const,
+      material: [of('receipt', 'receipt_reversed', 'receipt_returned'), -of('production', 'production_reversed')] as const,
     }[item.item_type satisfies StockItemType];
     const opening = quantityOf(moved.filter(isBefore).map(({ quantity }) => quantity));
     return [

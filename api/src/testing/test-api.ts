@@ -17,6 +17,7 @@ export interface TestApi {
   /** The body of a GET that is expected to succeed. */
   read<Body>(path: string): Promise<Body>;
   post(path: string, payload?: object, headers?: Record<string, string>): Answer;
+  put(path: string, payload: object): Answer;
   close(): Promise<void>;
 }
 
@@ -38,6 +39,7 @@ export async function openTestApi(fill?: (tx: Transaction) => Promise<void>): Pr
       return answer.json<Body>();
     },
     post: (path, payload = {}, headers = {}) => app.inject({ method: 'POST', url: `/api${path}`, headers: { ...user.headers, ...headers }, payload }),
+    put: (path, payload) => app.inject({ method: 'PUT', url: `/api${path}`, headers: user.headers, payload }),
     async close() {
       await app.close();
       await database.close();

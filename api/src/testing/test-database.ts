@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { administer, urlOf } from '@karkhana/release/testing/postgres-cluster';
 import { type Database, openDatabase } from '../platform/database.ts';
-import { administer, urlOf } from './postgres-setup.ts';
 import { isEmbedded } from './test-on.ts';
+
+/** A machine that is busy with other tests is no fault of what is tested. The limits that a suite has are tested by themselves. */
+const PATIENT = { lockSeconds: 30, writeSeconds: 60, readSeconds: 60 };
 
 /** A migrated, empty database for one test file, on the kind of database the project runs on. `close` removes it. */
 export async function openTestDatabase(): Promise<Database> {
@@ -20,19 +23,19 @@ export function copyOfTemplate(): string {
 
 async function openEmbedded(): Promise<Database> {
   const dataDir = copyOfTemplate();
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, patience: PATIENT });
   return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
 async function openPostgres(folder: string): Promise<Database> {
   const name = await copyOnServer(folder);
-  const database = await openDatabase({ databaseUrl: urlOf(folder, name) });
+  const database = await openDatabase({ databaseUrl: urlOf(folder, name), patience: PATIENT });
   return { ...database, close: () => database.close().then(() => administer(folder, `drop database ${name} with (force)`)) };
 }
 
 export interface TestFolder {
   /** What points a process at it: a DATA_DIR of its own and, on PostgreSQL, the DATABASE_URL. */
-  env: { DATA_DIR: string; DATABASE_URL?: string };
+  env: { DATA_DIR: string; DATABASE_URL?: string; RELEASE_STORE?: 'database' };
   remove(): Promise<void>;
 }
 

@@ -5,6 +5,8 @@ import { makeBuild, temporaryFolder } from '@karkhana/release/testing/make-relea
 import type { TokenScope } from '@karkhana/shared-contract/releases/release-schemas';
 import { buildSync } from 'esbuild';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { isPublishedIn, measuring } from '../areas/measurements/measure.ts';
+import { measurementRoutes } from '../areas/measurements/measurements.routes.ts';
 import { deployments } from '../areas/releases/deployments.ts';
 import { releaseRoutes } from '../areas/releases/releases.routes.ts';
 import { buildApp } from '../platform/build-app.ts';
@@ -33,7 +35,8 @@ let serial = 0;
 export async function openTestReleases(given?: Database): Promise<TestReleases> {
   const database = given ?? (await openTestDatabase());
   const store = openStore(temporaryFolder());
-  const app = buildApp(database, releaseRoutes(store), { liveSet: store, mount: (scope) => deployments(scope, { database, store }) });
+  const routes = [...releaseRoutes(store), ...measurementRoutes(measuring(isPublishedIn(store)))];
+  const app = buildApp(database, routes, { liveSet: store.served, mount: (scope) => deployments(scope, { database, store }) });
   serial += 1;
   const user = await addUser(database, given ? `asha${serial}` : 'asha', ['releases:manage']);
   const post: TestReleases['post'] = (url, payload = {}, headers = user.headers) =>

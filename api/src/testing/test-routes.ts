@@ -36,7 +36,11 @@ export const testRoutes: Route[] = [
     query: record({ fail: text('Fail', 10) }),
     async file(_db, { query }) {
       if (query.fail) throw new AppError('CONFLICT', 'Nothing to export');
-      return { filename: 'INV/1 पंप.csv', contentType: 'text/csv; charset=utf-8', content: Readable.from(['name\n', 'पंप\n']) };
+      return {
+        filename: 'INV/1 पंप.csv',
+        contentType: 'text/csv; charset=utf-8',
+        content: async () => ({ size: 15, content: Readable.from(['name\n', 'पंप\n']) }),
+      };
     },
   }),
   writeRoute({

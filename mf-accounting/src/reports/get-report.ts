@@ -1,20 +1,21 @@
-import { api, hashKey, queryOptions } from '@karkhana/shared-auth';
+import { type CallAnswer, call, hashKey, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
-import type { IncomeExpenseReport } from '@karkhana/shared-contract/reports/income-expense';
-import type { ProductionReport } from '@karkhana/shared-contract/reports/production-summary';
-import type { Register } from '@karkhana/shared-contract/reports/register';
 import type { ReportName } from '@karkhana/shared-contract/reports/reports';
-import type { StockReport } from '@karkhana/shared-contract/reports/stock-summary';
 import { filtersOf, type ReportState } from './report-state.ts';
 
-interface Answers {
-  'sales-register': Register;
-  'purchase-register': Register;
-  'stock-summary': StockReport;
-  'production-summary': ProductionReport;
-  'income-expense': IncomeExpenseReport;
-}
+type Answers = { [Name in ReportName]: CallAnswer<`GET /api/reports/${Name}`> };
+type Query = Omit<ReturnType<typeof filtersOf>, 'sort'> & { sort?: string | undefined; page: number; limit: number };
+type Read<Name extends ReportName> = (query: Query, signal: AbortSignal) => Promise<Answers[Name]>;
+
+const READ: { [Name in ReportName]: Read<Name> } = {
+  'sales-register': (query, signal) => call('GET /api/reports/sales-register', { query, signal }),
+  'purchase-register': (query, signal) => call('GET /api/reports/purchase-register', { query, signal }),
+  'stock-summary': (query, signal) => call('GET /api/reports/stock-summary', { query, signal }),
+  'production-summary': (query, signal) => call('GET /api/reports/production-summary', { query, signal }),
+  'income-expense': (query, signal) => call('GET /api/reports/income-expense', { query, signal }),
+  ageing: (query, signal) => call('GET /api/reports/ageing', { query, signal }),
+};
 
 /** GET /reports/:name, the page that the address names. */
 export function getReport<Name extends ReportName>(name: Name, state: ReportState, days: ReportDays) {
@@ -23,7 +24,7 @@ export function getReport<Name extends ReportName>(name: Name, state: ReportStat
   const what = [...queryKeys.reports, name, counted];
   return queryOptions({
     queryKey: [...what, shown],
-    queryFn: async ({ signal }) => (await api.get<Answers[Name]>(`/reports/${name}`, { params: { ...counted, ...shown }, signal })).data,
+    queryFn: ({ signal }) => READ[name]({ ...counted, ...shown }, signal),
     // While another page comes, this one stays. Figures of other days would be read as those of the days that are asked for.
     placeholderData: (previous, query) => (query && hashKey(query.queryKey.slice(0, -1)) === hashKey(what) ? previous : undefined),
   });

@@ -1,8 +1,11 @@
+import { VENDOR_TYPES, type VendorType } from '@karkhana/shared-contract/constants';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { AGEING_BY, AGEING_SORTS, type AgeingBy } from '@karkhana/shared-contract/party-ledger/ageing-choices';
 import { REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import { STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
 import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import { STOCK_ITEM_TYPES, type StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { formatDay, type UrlValues, urlDay, urlOneOf, urlSort, urlWhole } from '@karkhana/shared-ui';
+import { formatDay, type ListPrint, type UrlValues, urlDay, urlOneOf, urlSort, urlWhole } from '@karkhana/shared-ui';
 
 /** The page's part of the address; the days count for a custom period only, kind and order of items for the stock summary only. */
 export const REPORT_FIELDS = {
@@ -11,7 +14,11 @@ export const REPORT_FIELDS = {
   startDate: urlDay(),
   endDate: urlDay(),
   itemType: urlOneOf<StockItemType | ''>(['', ...STOCK_ITEM_TYPES], ''),
-  sort: urlSort(STOCK_SUMMARY_SORTS, 'name'),
+  /** Of the ageing: up to today where no day is said. */
+  as_of: urlDay(),
+  by: urlOneOf<AgeingBy>(AGEING_BY, 'invoice'),
+  vendor_type: urlOneOf<VendorType | ''>(['', ...VENDOR_TYPES], ''),
+  sort: urlSort([...STOCK_SUMMARY_SORTS, 'balance', 'overdue'], 'name'),
   page: urlWhole(1),
   limit: urlWhole(25, 500),
 };
@@ -23,14 +30,33 @@ export interface ReportViewProps {
   state: ReportState;
   change: ChangeReport;
   days: ReportDays;
+  /** Under the report's own name; each report adds its words and how it is read. */
+  print: Pick<ListPrint<never>, 'printer' | 'title' | 'exportInstead'>;
 }
 
 /** As the api takes them: what is not set is absent. */
 export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });
 
 /** What the api filters by: the same for the table and the spreadsheet. */
-export function filtersOf(report: ReportName, { itemType, sort }: ReportState, days: ReportDays) {
-  return { ...periodQuery(days), ...(report === 'stock-summary' && { itemType: itemType || undefined, sort }) };
+export function filtersOf(report: ReportName, state: ReportState, days: ReportDays): ReportFilters {
+  const sort = sortFor(report, state.sort);
+  if (report === 'ageing') return { as_of: state.as_of || dayInIndia(), by: state.by, vendor_type: state.vendor_type || undefined, sort };
+  return { ...periodQuery(days), ...(report === 'stock-summary' && { itemType: state.itemType || undefined, sort }) };
+}
+
+const SORTS: Partial<Record<ReportName, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
+
+/** An address may name an order of another report. */
+const sortFor = (report: ReportName, sort: string): string => (SORTS[report]?.includes(sort.replace('-', '')) ? sort : 'name');
+
+export interface ReportFilters {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  itemType?: StockItemType | undefined;
+  as_of?: string | undefined;
+  by?: AgeingBy | undefined;
+  vendor_type?: VendorType | undefined;
+  sort?: string | undefined;
 }
 
 /** `01 Apr 2026 to 31 Mar 2027`. */

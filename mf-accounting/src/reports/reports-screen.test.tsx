@@ -3,7 +3,7 @@ import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/repo
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEmptyRegister, anIncomeExpenseReport, aProductionReport, aRegister, aStockReport } from '../testing/report-samples.ts';
+import { anAgeingReport, anEmptyRegister, anIncomeExpenseReport, aProductionReport, aRegister, aStockReport } from '../testing/report-samples.ts';
 import { anError } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
@@ -14,6 +14,7 @@ const ANSWERS: Record<ReportName, object> = {
   'stock-summary': aStockReport,
   'production-summary': aProductionReport,
   'income-expense': anIncomeExpenseReport,
+  ageing: anAgeingReport,
 };
 const answerWith = (answers: Partial<Record<ReportName, ReturnType<typeof anError> | { body: object; delay?: Promise<unknown> }>> = {}) =>
   mockApi(
@@ -44,6 +45,7 @@ beforeAll(() =>
     import('./income-expense/income-expense.tsx'),
     import('./income-expense/income-expense-chart.tsx'),
     import('./month-chart.tsx'),
+    import('./ageing/ageing.tsx'),
   ]),
 );
 beforeEach(() => {
@@ -66,6 +68,29 @@ test.each([
   expect(screen.getByRole('link', { name: /^View/ })).toHaveAttribute('href', list);
   expect(await screen.findByRole('img', { name: /by month, Oct 2026 to Nov 2026\. Highest Nov 2026, ₹353\.96\.$/ })).toBeInTheDocument();
   expect(asked[0]).toEqual({ name: report, params: { startDate: '2026-10-05', endDate: '2026-11-20', page: '1', limit: '25' } });
+});
+
+test('ageing: of each party how old what is open is, on a day, by invoice or due date; a party leads to its ledger', async () => {
+  signInAs('reports:view', 'accounting:view', 'vendors:view');
+  answerWith();
+  showAt('/reports?report=ageing&as_of=2026-11-20&sort=value');
+  expect(await cells(/Deccan/)).toEqual(['Deccan Traders', '₹100.00', '₹0.00', '₹20.50', '₹0.00', '−₹30.00', '₹90.50', '₹20.50']);
+  expect(await cells(/2 parties/)).toEqual(['2 parties', '₹100.00', '−₹500.00', '₹20.50', '₹0.00', '−₹30.00', '−₹409.50', '']);
+  expect(screen.getByRole('link', { name: 'Deccan Traders' })).toHaveAttribute('href', '/vendors/3?tab=ledger');
+  // An order that only another report has is not asked for.
+  expect(asked.at(-1)).toEqual({ name: 'ageing', params: { as_of: '2026-11-20', by: 'invoice', sort: 'name', page: '1', limit: '25' } });
+  await userEvent.selectOptions(screen.getByLabelText('Age by'), 'Due date');
+  await userEvent.selectOptions(screen.getByLabelText('Parties'), 'Customers');
+  await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
+  await waitFor(() => expect(asked.at(-1)!.params).toMatchObject({ by: 'due', vendor_type: 'sale', sort: '-overdue' }));
+  expect(await screen.findByText('As of 20 Nov 2026, by due date')).toBeInTheDocument();
+});
+
+test('ageing without vendors:view: no way to a ledger that would be refused', async () => {
+  answerWith();
+  showAt('/reports?report=ageing');
+  expect(await screen.findByText('Deccan Traders')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Deccan Traders' })).not.toBeInTheDocument();
 });
 
 test('one month alone needs no chart', async () => {
@@ -200,4 +225,15 @@ test('figures of other days are not shown as those of the days that are asked fo
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Total|documents?/ })).not.toBeInTheDocument());
   arrive();
   expect(await screen.findByRole('row', { name: /^Total|documents?/ })).toBeInTheDocument();
+});
+
+test.each([
+  ['sales-register', 'credit'],
+  ['purchase-register', 'debit'],
+] as const)('%s says where its sums are net of %s notes', async (report, notes) => {
+  const register = aRegister();
+  answerWith({ [report]: { body: { ...register, totals: { ...register.totals, credited_amount: 118 } } } });
+  showAt(at(report));
+  expect((await cells(/1 document/))[0]).toContain(`1 document, net of ${notes} notes of ₹118.00`);
+  expect(await screen.findByText(`05 Oct 2026 to 20 Nov 2026, net of ${notes} notes`)).toBeInTheDocument();
 });

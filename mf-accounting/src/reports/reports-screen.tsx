@@ -2,8 +2,24 @@ import { useQuery, useSession } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { chosenDays, PERIOD_OPTIONS, type ReportDays, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
-import { Button, Card, CardBody, DownloadIcon, Empty, Loading, Page, PageHeader, PeriodFields, Stack, Tabs, useUrlState } from '@karkhana/shared-ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  DownloadIcon,
+  Empty,
+  Loading,
+  Page,
+  PageHeader,
+  PeriodFields,
+  PrintButton,
+  Stack,
+  Tabs,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { AgeingFields } from './ageing/ageing-fields.tsx';
 import { getReport } from './get-report.ts';
 import { ItemTypeField } from './item-type-field.tsx';
 import { type ChangeReport, filtersOf, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
@@ -15,9 +31,10 @@ const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
   'stock-summary': lazy(() => import('./stock/stock-summary.tsx')),
   'production-summary': lazy(() => import('./production/production-summary.tsx')),
   'income-expense': lazy(() => import('./income-expense/income-expense.tsx')),
+  ageing: lazy(() => import('./ageing/ageing.tsx')),
 };
 
-/** /reports: those whose area the user may see (behaviour.md, Screens; Who may do what 3). */
+/** /reports: those whose area the user may see (docs/reference/permissions.md#reports). */
 export default function ReportsScreen() {
   const [state, change] = useUrlState(REPORT_FIELDS);
   const permissions = useSession()?.permissions ?? [];
@@ -46,11 +63,23 @@ interface ReportPageProps {
 
 function ReportPage({ allowed, report, state, change, canExport }: ReportPageProps) {
   const panel = useId();
+  const printer = usePrinter();
+  const [exporting, startExport] = useReportExport();
   const days = chosenDays(state, dayInIndia());
+  const save = () => void startExport(report, filtersOf(report, state, days));
+  const print = { printer, title: REPORT_LABELS[report], exportInstead: canExport ? { label: 'Export Excel', start: save } : undefined };
   const View = VIEWS[report];
   return (
     <Page>
-      <PageHeader title="Reports" actions={canExport && <ExportButton {...{ report, state, days }} />} />
+      <PageHeader
+        title="Reports"
+        actions={
+          <>
+            <PrintButton printer={printer} />
+            {canExport && <ExportButton {...{ report, state, days, exporting, save }} />}
+          </>
+        }
+      />
       <Stack>
         <Card>
           <Tabs
@@ -61,20 +90,24 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
             controls={panel}
           />
           <CardBody>
-            <PeriodFields
-              {...days}
-              period={state.period}
-              periods={PERIOD_OPTIONS}
-              onPeriod={(period) => change(withPeriod(period as ReportPeriod, days))}
-              onDays={(chosen) => change({ period: 'custom', ...chosen })}
-            >
-              {report === 'stock-summary' && <ItemTypeField value={state.itemType} onChange={(itemType) => change({ itemType })} />}
-            </PeriodFields>
+            {report === 'ageing' ? (
+              <AgeingFields state={state} change={change} />
+            ) : (
+              <PeriodFields
+                {...days}
+                period={state.period}
+                periods={PERIOD_OPTIONS}
+                onPeriod={(period) => change(withPeriod(period as ReportPeriod, days))}
+                onDays={(chosen) => change({ period: 'custom', ...chosen })}
+              >
+                {report === 'stock-summary' && <ItemTypeField value={state.itemType} onChange={(itemType) => change({ itemType })} />}
+              </PeriodFields>
+            )}
           </CardBody>
         </Card>
         <div id={panel} role="tabpanel" aria-label={REPORT_LABELS[report]}>
           <Suspense fallback={<Loading />}>
-            <View {...{ state, change, days }} />
+            <View {...{ state, change, days, print }} />
           </Suspense>
         </div>
       </Stack>
@@ -83,11 +116,22 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
 }
 
 /** Asks for what the table asks for, which is one request. */
-function ExportButton({ report, state, days }: { report: ReportName; state: ReportState; days: ReportDays }) {
-  const [exporting, start] = useReportExport();
+function ExportButton({
+  report,
+  state,
+  days,
+  exporting,
+  save,
+}: {
+  report: ReportName;
+  state: ReportState;
+  days: ReportDays;
+  exporting: boolean;
+  save: () => void;
+}) {
   const { data } = useQuery(getReport(report, state, days));
   return (
-    <Button startIcon={<DownloadIcon />} disabled={exporting || !data?.total} onClick={() => void start(report, filtersOf(report, state, days))}>
+    <Button startIcon={<DownloadIcon />} disabled={exporting || !data?.total} onClick={save}>
       Export Excel
     </Button>
   );

@@ -3,6 +3,15 @@ import type { ReportName } from '@karkhana/shared-contract/reports/reports';
 import { formatQuantity, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
+const FILES = {
+  'sales-register': 'GET /api/reports/sales-register/export',
+  'purchase-register': 'GET /api/reports/purchase-register/export',
+  'stock-summary': 'GET /api/reports/stock-summary/export',
+  'production-summary': 'GET /api/reports/production-summary/export',
+  'income-expense': 'GET /api/reports/income-expense/export',
+  ageing: 'GET /api/reports/ageing/export',
+} as const;
+
 /** GET /reports/:name/export with the report's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
 export function useReportExport(): [boolean, (report: ReportName, filters: object) => Promise<void>] {
   const toast = useToast();
@@ -12,9 +21,9 @@ export function useReportExport(): [boolean, (report: ReportName, filters: objec
     const progress = toast.loading('Exporting...');
     try {
       await downloadExport({
-        url: `/reports/${report}/export`,
-        progressUrl: '/reports/export/progress',
-        params: filters,
+        name: FILES[report],
+        progress: 'GET /api/reports/export/progress/:key',
+        query: filters,
         fallbackName: `${report}.xlsx`,
         onProgress: ({ rows, total }) => toast.update(progress, `Exporting... ${formatQuantity(rows)} of ${formatQuantity(total)}`),
       });

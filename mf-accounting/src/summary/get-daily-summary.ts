@@ -1,5 +1,4 @@
-import { api, queryOptions } from '@karkhana/shared-auth';
-import type { DailySummary } from '@karkhana/shared-contract/accounting/transaction';
+import { call, queryOptions } from '@karkhana/shared-auth';
 import { DAILY_SUMMARY_QUERY } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
@@ -8,6 +7,6 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 export const getDailySummary = (date: Day) =>
   queryOptions({
     queryKey: [...queryKeys.accounting, 'daily-summary', date],
-    queryFn: async ({ signal }) => (await api.get<DailySummary>('/accounting/daily-summary', { params: { date }, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/accounting/daily-summary', { query: { date }, signal }),
     ...DAILY_SUMMARY_QUERY,
   });

@@ -1,3 +1,4 @@
+import type { AgeingReport } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { IncomeExpenseReport } from '@karkhana/shared-contract/reports/income-expense';
 import type { ProductionReport } from '@karkhana/shared-contract/reports/production-summary';
 import type { Register, RegisterRow } from '@karkhana/shared-contract/reports/register';
@@ -8,6 +9,7 @@ export const aRegisterRow = (parts: Partial<RegisterRow> = {}): RegisterRow => (
   id: 418,
   date: '2026-11-20',
   invoice_number: 'INV/26-27/00418',
+  vendor_id: 12,
   vendor_name: 'श्री गणेश हार्डवेअर, Nashik',
   cancelled: false,
   total_amount: 299.97,
@@ -91,4 +93,16 @@ export const anIncomeExpenseReport: IncomeExpenseReport = {
     { type: 'expense', category: 'Rent', total_amount: 25000.5, transaction_count: 1 },
     { type: 'income', category: 'Sales', total_amount: 0.1, transaction_count: 2 },
   ],
+};
+
+const NOTHING_OPEN = { balance: 0, days_0_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0, on_account: 0 };
+const CUSTOMER_OPEN = { ...NOTHING_OPEN, balance: 90.5, days_0_30: 100, days_61_90: 20.5, on_account: -30 };
+export const anAgeingReport: AgeingReport = {
+  data: [
+    { ...CUSTOMER_OPEN, vendor_id: 3, name: 'Deccan Traders', vendor_type: 'sale', overdue: 20.5 },
+    { ...NOTHING_OPEN, vendor_id: 4, name: 'Sangli Steel', vendor_type: 'purchase', balance: -500, days_31_60: -500, overdue: 0 },
+  ],
+  total: 2,
+  totals: { ...CUSTOMER_OPEN, balance: -409.5, days_31_60: -500 },
+  as_of: '2026-11-20',
 };

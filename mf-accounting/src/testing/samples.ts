@@ -15,6 +15,8 @@ export const aTransaction = (parts: Partial<Transaction> = {}): Transaction => (
   document_type: null,
   document_id: null,
   document_number: null,
+  party_id: null,
+  party_name: null,
   version: 2,
   created_at: '2026-11-20T06:00:00.000Z',
   ...parts,
@@ -32,6 +34,8 @@ export const aLinkedTransaction = (parts: Partial<Transaction> = {}): Transactio
     document_type: 'sale',
     document_id: 418,
     document_number: 'INV/26-27/00418',
+    party_id: 12,
+    party_name: 'Shree Ganesh Hardware, Nashik',
     ...parts,
   });
 

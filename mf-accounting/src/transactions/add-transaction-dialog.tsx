@@ -1,7 +1,6 @@
-import { newIdempotencyKey, serverMessageOf } from '@karkhana/shared-auth';
+import { newIdempotencyKey } from '@karkhana/shared-auth';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { useToast } from '@karkhana/shared-ui';
 import { FormDialog, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAddTransaction } from './save-transaction.ts';
@@ -11,7 +10,6 @@ import { newTransactionValues, type TransactionValues, transactionPayload, trans
 /** POST /accounting/transactions. A refusal stays in the form with all that was entered; the list shows a success. */
 export default function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
-  const toast = useToast();
   const add = useAddTransaction();
   const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: newTransactionValues(dayInIndia()) });
   return (
@@ -22,12 +20,7 @@ export default function AddTransactionDialog({ onClose }: { onClose: () => void 
       saveLabel="Add Transaction"
       onClose={onClose}
       onSave={async (input) => {
-        try {
-          await add.mutateAsync({ transaction: transactionPayload(input), key });
-        } catch (error) {
-          toast.error(serverMessageOf(error, 'Failed to add transaction'));
-          throw error;
-        }
+        await add.mutateAsync({ transaction: transactionPayload(input), key });
         onClose();
       }}
     >

@@ -1,10 +1,10 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { failureOf } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { ConfirmDialog, formatDay, formatMoney } from '@karkhana/shared-ui';
 import { useDeleteTransaction } from './save-transaction.ts';
 import { TYPE_LABELS } from './transaction-words.ts';
 
-/** Asks before a transaction is deleted (spec section 2, Accounting page); why it was refused stays in the dialog. */
+/** Asks before a transaction is deleted; why it was refused stays in the dialog. */
 export function DeleteTransactionDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const remove = useDeleteTransaction();
   return (
@@ -22,7 +22,7 @@ export function DeleteTransactionDialog({ transaction, onClose }: { transaction:
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={remove.isPending}
-      failure={remove.isError ? serverMessageOf(remove.error, 'Failed to delete transaction') : null}
+      failure={remove.isError ? failureOf(remove.error, 'Failed to delete transaction') : null}
       onClose={onClose}
       onConfirm={() => remove.mutate(transaction.id, { onSuccess: onClose })}
     />

@@ -1,31 +1,31 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { call, readRecord } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
-import { useToast } from '@karkhana/shared-ui';
-import { FormDialog, useForm } from '@karkhana/shared-ui/forms';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { FormDialog, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
 import { useEditTransaction } from './save-transaction.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { type TransactionValues, transactionPayload, transactionResolver, valuesOf } from './transaction-values.ts';
 
-/** PUT /accounting/transactions/:id with the version that was read, so that nobody's change is lost. */
+/** PUT /accounting/transactions/:id with the version that this form has met last, so that nobody's change is lost. */
 export default function EditTransactionDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
-  const toast = useToast();
   const edit = useEditTransaction(transaction.id);
   const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: valuesOf(transaction) });
+  const { id, version, category, description } = transaction;
+  const edited = useEditedRecord(form, {
+    ...{ name: description || category, version, key: queryKeys.accounting[0], values: valuesOf(transaction) },
+    read: () => readRecord('transaction', id, call('GET /api/accounting/transactions/:id', { params: { id } }), valuesOf),
+  });
   return (
     <FormDialog
       open
       title="Edit Transaction"
       form={form}
+      edited={edited}
       saveLabel="Save Transaction"
       onClose={onClose}
       onSave={async (input) => {
-        try {
-          await edit.mutateAsync({ ...transactionPayload(input), version: transaction.version });
-        } catch (error) {
-          toast.error(serverMessageOf(error, 'Failed to update transaction'));
-          throw error;
-        }
+        await edit.mutateAsync({ ...transactionPayload(input), version: edited.version() });
         onClose();
       }}
     >

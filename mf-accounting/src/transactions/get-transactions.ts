@@ -1,7 +1,5 @@
-import { api, keepPreviousData, queryOptions, retryUpTo } from '@karkhana/shared-auth';
-import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import { call, keepPreviousData, queryOptions, retryUpTo } from '@karkhana/shared-auth';
 import { TRANSACTIONS_QUERY } from '@karkhana/shared-contract/constants';
-import type { Page } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { TransactionQuery } from './transaction-list-state.ts';
 
@@ -9,7 +7,7 @@ import type { TransactionQuery } from './transaction-list-state.ts';
 export const getTransactions = (query: TransactionQuery) =>
   queryOptions({
     queryKey: [...queryKeys.accounting, 'transactions', query],
-    queryFn: async ({ signal }) => (await api.get<Page<Transaction>>('/accounting/transactions', { params: query, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/accounting/transactions', { query, signal }),
     placeholderData: keepPreviousData,
     retry: retryUpTo(TRANSACTIONS_QUERY.retry),
   });

@@ -1,19 +1,29 @@
 import { useCan } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import type { Permission } from '@karkhana/shared-contract/permissions';
 import { DocumentLink, LockIcon, Muted, styled } from '@karkhana/shared-ui';
 
 const Mark = styled('div')({ display: 'flex', alignItems: 'center', gap: 5, maxWidth: '100%', '& > svg': { flex: 'none' } });
 
-export const documentPath = ({ document_type, document_id }: Transaction): string | undefined =>
-  document_type === null || document_id === null ? undefined : `/${document_type === 'sale' ? 'sales' : 'purchases'}/${document_id}`;
+type DocumentType = NonNullable<Transaction['document_type']>;
+const DOCUMENTS: Record<DocumentType, { name: string; needs: Permission; pathOf(transaction: Transaction): string }> = {
+  sale: { name: 'sale', needs: 'sales:view', pathOf: ({ document_id }) => `/sales/${document_id}` },
+  purchase: { name: 'purchase order', needs: 'purchases:view', pathOf: ({ document_id }) => `/purchases/${document_id}` },
+  // Money on account stands on its party's page.
+  receipt: { name: 'receipt', needs: 'vendors:view', pathOf: ({ party_id }) => `/vendors/${party_id}` },
+  supplier_payment: { name: 'supplier payment', needs: 'vendors:view', pathOf: ({ party_id }) => `/vendors/${party_id}` },
+};
+
+export const documentPath = (transaction: Transaction): string | undefined =>
+  transaction.document_type === null || transaction.document_id === null ? undefined : DOCUMENTS[transaction.document_type].pathOf(transaction);
 
 /** 'sale INV/26-27/00418'. */
 export const documentName = ({ document_type, document_id, document_number }: Transaction): string =>
-  `${document_type === 'sale' ? 'sale' : 'purchase order'} ${document_number ?? `no. ${document_id}`}`;
+  `${DOCUMENTS[document_type ?? 'sale'].name} ${document_number ?? `no. ${document_id}`}`;
 
 /** Marks what a payment posted; it changes only through its document. */
 export function LinkedDocument({ transaction }: { transaction: Transaction }) {
-  const canOpen = useCan(transaction.document_type === 'purchase' ? 'purchases:view' : 'sales:view');
+  const canOpen = useCan(DOCUMENTS[transaction.document_type ?? 'sale'].needs);
   if (transaction.document_type === null) return null;
   const to = documentPath(transaction); // none to a document that was deleted
   const number = transaction.document_number ?? `No. ${transaction.document_id}`;

@@ -1,5 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { TransactionChanges, TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
@@ -7,7 +6,7 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 export function useAddTransaction() {
   return useMutation({
     mutationFn: async ({ transaction, key }: { transaction: TransactionInput; key: string }) =>
-      (await api.post<{ data: Transaction }>('/accounting/transactions', transaction, { headers: { 'Idempotency-Key': key } })).data.data,
+      (await call('POST /api/accounting/transactions', { body: transaction, key })).data,
     onSettled: useRefresh(touchedBy.transaction),
   });
 }
@@ -15,12 +14,15 @@ export function useAddTransaction() {
 /** PUT /accounting/transactions/:id. */
 export function useEditTransaction(id: number) {
   return useMutation({
-    mutationFn: async (changes: TransactionChanges) => (await api.put<{ data: Transaction }>(`/accounting/transactions/${id}`, changes)).data.data,
+    mutationFn: async (changes: TransactionChanges) => (await call('PUT /api/accounting/transactions/:id', { params: { id }, body: changes })).data,
     onSettled: useRefresh(touchedBy.transaction),
   });
 }
 
 /** DELETE /accounting/transactions/:id. */
 export function useDeleteTransaction() {
-  return useMutation({ mutationFn: (id: number) => api.delete(`/accounting/transactions/${id}`), onSettled: useRefresh(touchedBy.transaction) });
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/accounting/transactions/:id', { params: { id } }),
+    onSettled: useRefresh(touchedBy.transaction),
+  });
 }

@@ -3,12 +3,13 @@ import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method
 import { ActionMenu, formatDay, formatMoney, RowCard, StatusChip } from '@karkhana/shared-ui';
 import { LinkedDocument } from './linked-document.tsx';
 import { nameOf, type TransactionActions, taxWords } from './transaction-columns.tsx';
+import { TransactionParty } from './transaction-party.tsx';
 
 /** A transaction at phone width. */
 export const transactionCard =
   ({ onEdit, onDelete }: TransactionActions) =>
   (transaction: Transaction) => {
-    const { category, amount, date, description, payment_method, status, type, document_type } = transaction;
+    const { category, amount, date, description, payment_method, status, type, document_type, party_name } = transaction;
     const [tax] = transaction.tax_details;
     const actions = document_type
       ? []
@@ -18,18 +19,20 @@ export const transactionCard =
         ];
     return (
       <RowCard
-        name={category}
+        name={party_name ? <TransactionParty transaction={transaction} /> : category}
         amount={formatMoney(amount)}
         meta={
           <>
+            {document_type && <LinkedDocument transaction={transaction} />}
             <span>{formatDay(date)}</span>
+            {party_name && <span>{category}</span>}
             <span>{METHOD_LABELS[payment_method]}</span>
             {tax && (
               <span>
                 {taxWords(tax)} {formatMoney(tax.tax_amount)}
               </span>
             )}
-            {document_type ? <LinkedDocument transaction={transaction} /> : description && <span>{description}</span>}
+            {!document_type && description && <span>{description}</span>}
             {status !== 'completed' && <StatusChip status={status} />}
             <StatusChip status={type} />
           </>

@@ -1,5 +1,5 @@
 import type { TaxDetail, Transaction } from '@karkhana/shared-contract/accounting/transaction';
-import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
+import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import {
   Amount,
   type Column,
@@ -15,6 +15,7 @@ import {
   TrashIcon,
 } from '@karkhana/shared-ui';
 import { LinkedDocument } from './linked-document.tsx';
+import { TransactionParty } from './transaction-party.tsx';
 
 /** Absent where this user may not. */
 export interface TransactionActions {
@@ -45,12 +46,13 @@ function Tax({ details }: { details: readonly TaxDetail[] }) {
   );
 }
 
+/** Of a payment the party first and the document under it; what the books say of it shows under the mouse. */
 function Description({ transaction }: { transaction: Transaction }) {
-  const { description, document_type } = transaction;
+  const { description, document_type, party_name } = transaction;
   return (
     <Lines>
       <span className="cut" title={description ?? undefined}>
-        {description || '-'}
+        {party_name ? <TransactionParty transaction={transaction} /> : description || '-'}
       </span>
       {document_type && <LinkedDocument transaction={transaction} />}
     </Lines>
@@ -72,11 +74,11 @@ const COLUMNS: Column<Transaction>[] = [
     cell: (transaction) => formatMoney(transaction.amount),
   },
   { id: 'tax_details', header: 'Tax Details', width: 112, align: 'right', cell: (transaction) => <Tax details={transaction.tax_details} /> },
-  { id: 'payment_method', header: 'Payment Method', width: 130, cell: (transaction) => METHOD_LABELS[transaction.payment_method] },
+  { id: 'payment_method', header: 'Payment Method', width: 130, cell: (transaction) => paidBy(transaction) },
   { id: 'status', header: 'Status', width: 122, cell: (transaction) => <StatusChip status={transaction.status} /> },
 ];
 
-/** Spec section 2, Accounting page. */
+/** What the list shows of each transaction, and what may be done with it. */
 export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
   const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
   return [...COLUMNS, { id: 'actions', header: 'Actions', width: 88, align: 'right', screenOnly: true, cell }];

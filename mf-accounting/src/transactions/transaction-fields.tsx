@@ -15,7 +15,7 @@ const TYPES = [
   { value: 'expense', label: 'Expense', icon: <MinusIcon size={14} /> },
 ];
 
-/** The fields of both dialogs (spec section 3, Transaction). A new one has no status to choose. */
+/** The fields of both dialogs. A new one has no status to choose. */
 export function TransactionFields({ form, adding }: { form: TransactionForm; adding: boolean }) {
   const { control } = form;
   return (
@@ -35,7 +35,7 @@ export function TransactionFields({ form, adding }: { form: TransactionForm; add
 
 /** A category belongs to one type, so that another type begins without one. */
 function TypeField({ form }: { form: TransactionForm }) {
-  const { value, onChange, ...bound } = useBound({ control: form.control, name: 'type' });
+  const { value, onChange, ...bound } = useBound({ control: form.control, name: 'type', label: 'Type', options: TYPES });
   const choose = (type: string) => {
     onChange(type);
     form.setValue('category', '', { shouldDirty: true });

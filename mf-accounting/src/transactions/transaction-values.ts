@@ -20,7 +20,7 @@ export interface TransactionValues {
   tax_details: { tax_rate: string }[];
 }
 
-/** A new one is sent as completed (spec section 4). */
+/** A new one is sent as completed (docs/reference/money.md#transactions). */
 export const newTransactionValues = (today: Day): TransactionValues => ({
   date: today,
   type: '',
@@ -51,7 +51,7 @@ export function valuesOf({ date, type, category, payment_method, status, ...tran
 }
 
 /**
- * The contract's schema of a new transaction, for both dialogs: the spec checks nothing when one is edited, but a date or an amount
+ * The contract's schema of a new transaction, for both dialogs: one that is edited is checked as a new one is, since a date or an amount
  * that was emptied would be kept in silence. A rate that does not apply is not looked at.
  */
 export const transactionResolver = schemaResolver<TransactionValues, TransactionInput>(

@@ -82,12 +82,24 @@ test('what a payment posted is marked, leads to its document, and cannot be chan
     document_type: 'purchase',
     document_id: 9,
     document_number: 'PO/26-27/00009',
+    party_id: 20,
+    party_name: 'Rajkot Copper Wire Co.',
   });
   answerWith(pageOf([aTransaction(), aLinkedTransaction(), order]));
   showAt('/accounting');
   const row = await screen.findByRole('row', { name: /INV\/26-27\/00418/ });
   expect(within(row).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   expect(within(row).getByTitle('Belongs to sale INV/26-27/00418 and changes only there')).toBeInTheDocument();
+  // The party first, the document under it; each leads to its own.
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Shree Ganesh Hardware, Nashik', '/sales?vendor_id=12'],
+    ['INV/26-27/00418', '/sales/418'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Rajkot Copper Wire Co.' })).toHaveAttribute('href', '/purchases?vendorId=20');
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'PO/26-27/00009' })).toHaveAttribute('href', '/purchases/9');
   expect(screen.getByRole('button', { name: 'Edit Rent ₹25,000.50 of 20 Nov 2026' })).toBeInTheDocument();
@@ -98,7 +110,7 @@ test('a document that was deleted is named and leads nowhere; the transaction st
   showAt('/accounting');
   const row = await screen.findByRole('row', { name: /INV\/26-27\/00418/ });
   expect(within(row).getByTitle('Belongs to sale INV/26-27/00418 and changes only there')).toHaveTextContent('INV/26-27/00418');
-  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(row).queryByRole('link', { name: 'INV/26-27/00418' })).not.toBeInTheDocument();
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -107,6 +119,8 @@ test('who may only look has no buttons, and no link where the document may not b
   answerWith(page);
   showAt('/accounting');
   expect(await screen.findByText('INV/26-27/00418')).toBeInTheDocument();
+  expect(screen.getByText('Shree Ganesh Hardware, Nashik')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Shree Ganesh Hardware, Nashik' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'INV/26-27/00418' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete) / })).not.toBeInTheDocument();
 });
@@ -174,7 +188,7 @@ test('empty, and nothing matches', async () => {
   expect(screen.getByText('No transactions found')).toBeInTheDocument();
 });
 
-test("failed: the server's sentence or the spec's, and Try again", async () => {
+test("failed: the server's sentence or the screen's own, and Try again", async () => {
   answerWith({ status: 400, body: { message: 'Sort by something else' } });
   mockApi({ 'GET /accounting/daily-summary': anError(400, 'x') });
   showAt('/accounting');
@@ -218,6 +232,7 @@ test('on a phone: cards with their actions', async () => {
   answerWith(page);
   showAt('/accounting');
   const list = await screen.findByRole('list', { name: 'Transactions' });
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(/^Shree Ganesh Hardware, Nashik₹353\.96INV\/26-27\/00418/);
   expect(within(list).getByText('GST 18% ₹4,500.09')).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   await userEvent.click(within(list).getByRole('button', { name: 'Actions of Rent ₹25,000.50 of 20 Nov 2026' }));

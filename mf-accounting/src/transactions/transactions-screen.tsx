@@ -1,18 +1,25 @@
-import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { serverMessageOf, useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import {
   Button,
   ButtonLink,
   DataTable,
+  DatePresets,
   FilterButton,
   FilterChips,
+  filterLine,
   Page,
   PageHeader,
   PlusIcon,
+  PrintButton,
   SearchBox,
   Stack,
   Toolbar,
+  useOpenedByAddress,
+  usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -30,18 +37,21 @@ const EditTransactionDialog = lazy(() => import('./edit-transaction-dialog.tsx')
 
 type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; transaction: Transaction };
 
-/** /accounting (spec section 2, Accounting page). */
+/** /accounting: today's four figures, and the transactions. */
 export default function TransactionsScreen() {
   const [state, change] = useUrlState(TRANSACTION_LIST_FIELDS);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
   const panel = useId();
+  const printer = usePrinter();
+  const readNow = useReadNow();
   const canCreate = useCan('accounting:create');
   const canEdit = useCan('accounting:edit');
   const canDelete = useCan('accounting:delete');
   const canReport = useCan('reports:view');
   const transactions = useQuery(getTransactions(transactionQuery(state)));
   const active = activeFilters(state);
+  useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
   const close = () => setDialog(undefined);
   const actions = {
     onEdit: canEdit ? (transaction: Transaction) => setDialog({ does: 'edit', transaction }) : undefined,
@@ -58,12 +68,12 @@ export default function TransactionsScreen() {
       <PageHeader
         title="Accounting"
         actions={
-          (canReport || canCreate) && (
-            <>
-              {canReport && <ButtonLink to="/reports?report=income-expense">Reports</ButtonLink>}
-              {canCreate && addButton}
-            </>
-          )
+          <>
+            <PrintButton printer={printer} />
+            {canCreate && <ButtonLink to="/accounting/opening-balances">Opening Balances</ButtonLink>}
+            {canReport && <ButtonLink to="/reports?report=income-expense">Reports</ButtonLink>}
+            {canCreate && addButton}
+          </>
         }
       />
       <Stack>
@@ -83,6 +93,11 @@ export default function TransactionsScreen() {
           sort={state.sort}
           onSort={(sort) => change({ sort })}
           paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
+          print={{
+            printer,
+            filters: filterLine([...active, { label: 'Search', value: state.search }]),
+            read: (page) => readNow(getTransactions({ ...transactionQuery(state), ...page })),
+          }}
         >
           <Toolbar>
             <SearchBox
@@ -91,6 +106,11 @@ export default function TransactionsScreen() {
               placeholder="Search by description, category or reference..."
             />
             <FilterButton count={active.length} open={open} onToggle={() => setOpen(!open)} controls={panel} chevron />
+            <DatePresets
+              presets={listPresets(dayInIndia())}
+              days={{ start: state.startDate, end: state.endDate }}
+              onChange={({ start, end }) => change({ startDate: start, endDate: end })}
+            />
             <FilterChips
               chips={active.map(({ name, label, value }) => ({ label, value, onRemove: () => change({ [name]: '' }) }))}
               onClear={() => change(NO_FILTERS)}

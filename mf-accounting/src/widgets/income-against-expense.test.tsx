@@ -40,7 +40,7 @@ test('three figures, each leading to what counted in it, and the chart', async (
     },
   });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect(await screen.findByRole('link', { name: 'Income ₹2,14,580.00 6 transactions' })).toHaveAttribute(
     'href',
     `/accounting?${days}&type=income&status=completed`,

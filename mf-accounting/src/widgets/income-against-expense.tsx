@@ -7,7 +7,9 @@ import { lazy, Suspense } from 'react';
 import { getMonthlySummary } from './get-monthly-summary.ts';
 import { monthsOfYear, yearFigures, yearListPath } from './year-figures.ts';
 
-const IncomeAgainstExpenseChart = lazy(() => import('./income-against-expense-chart.tsx'));
+/** Comes after the figures, or ahead with the rest of the dashboard. */
+export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './income-against-expense-chart.tsx');
+const IncomeAgainstExpenseChart = lazy(later);
 const CHART_HEIGHT = 230;
 
 const Columns = styled('div')({
@@ -31,7 +33,13 @@ export default function IncomeAgainstExpense() {
   const summary = useQuery(getMonthlySummary(daysOf('this-year', today)));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
-    <WidgetFrame title="Income against expense" link={{ to: yearListPath(today), label: 'View transactions' }} state={state} onRetry={summary.refetch}>
+    <WidgetFrame
+      title="Income against expense"
+      link={{ to: yearListPath(today), label: 'View transactions' }}
+      state={state}
+      shape="chart"
+      onRetry={summary.refetch}
+    >
       {summary.data && <Year months={monthsOfYear(summary.data, today)} today={today} />}
     </WidgetFrame>
   );

@@ -42,7 +42,7 @@ test('both figures with their counts, what remains, and the list behind them', a
 test('failed: one line in its own card, and Try again', async () => {
   mockApi({ 'GET /accounting/daily-summary': anError(403, 'You need the permission accounting:view') });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect(await screen.findByRole('alert')).toHaveTextContent("Today's income and expense could not be loaded");
   mockApi({ 'GET /accounting/daily-summary': { body: aDay(0, 0) } });
   await userEvent.click(screen.getByRole('button', { name: "Try again: Today's income and expense" }));

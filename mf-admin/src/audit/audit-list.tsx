@@ -1,10 +1,13 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { useQuery, useReadNow } from '@karkhana/shared-auth';
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
-import { DataTable, FilterButton, SearchBox, Toolbar, useUrlState } from '@karkhana/shared-ui';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
+import { DataTable, DatePresets, FilterButton, filterLine, formatDay, type Printer, SearchBox, Toolbar, useUrlState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { auditCard, auditColumns } from './audit-columns.tsx';
 import { AUDIT_FIELDS, AuditFilterPanel, NO_FILTERS } from './audit-filters.tsx';
+import { ENTITY_LABELS } from './audit-words.ts';
 import { getAudit } from './get-audit.ts';
 
 const AuditEntryDialog = lazy(() => import('./audit-entry-dialog.tsx'));
@@ -16,7 +19,8 @@ const WORDS = {
 };
 
 /** Who changed what, and when. Read only. */
-export function AuditList() {
+export function AuditList({ printer }: { printer: Printer }) {
+  const readNow = useReadNow();
   const [state, change] = useUrlState(AUDIT_FIELDS);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<AuditEntry>();
@@ -24,6 +28,12 @@ export function AuditList() {
   const { search, entity, start_date, end_date, sort, page } = state;
   const filters = { search: search || undefined, entity: entity || undefined, start_date: start_date || undefined, end_date: end_date || undefined };
   const entries = useQuery(getAudit({ ...filters, sort, page, limit: PAGE_SIZE }));
+  const words = [
+    { label: 'About', value: entity && (ENTITY_LABELS[entity] ?? entity) },
+    { label: 'From', value: start_date && formatDay(start_date) },
+    { label: 'To', value: end_date && formatDay(end_date) },
+    { label: 'Search', value: search },
+  ];
   const active = [entity, start_date, end_date].filter(Boolean).length;
   return (
     <>
@@ -38,10 +48,16 @@ export function AuditList() {
         sort={sort}
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}
+        print={{ printer, filters: filterLine(words), read: (next) => readNow(getAudit({ ...filters, sort, ...next })) }}
       >
         <Toolbar>
           <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder="Search by user or what was done..." />
           <FilterButton count={active} open={open} onToggle={() => setOpen(!open)} controls={panel} chevron />
+          <DatePresets
+            presets={listPresets(dayInIndia())}
+            days={{ start: start_date, end: end_date }}
+            onChange={({ start, end }) => change({ start_date: start, end_date: end })}
+          />
         </Toolbar>
         <AuditFilterPanel id={panel} open={open} onClose={() => setOpen(false)} state={state} change={change} />
       </DataTable>

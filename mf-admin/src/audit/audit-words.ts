@@ -5,6 +5,7 @@ export const ENTITY_LABELS: Record<string, string> = {
   user: 'Users',
   permissions: 'Permissions',
   company: 'Company',
+  import: 'Imports',
   sale: 'Sales',
   purchase: 'Purchases',
   production: 'Production',

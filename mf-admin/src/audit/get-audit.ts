@@ -1,6 +1,5 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
-import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
-import type { ListQuery, Page } from '@karkhana/shared-contract/list-query';
+import { call, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import type { ListQuery } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 export interface AuditFilters {
@@ -13,7 +12,7 @@ export interface AuditFilters {
 export const getAudit = (query: AuditFilters & ListQuery) =>
   queryOptions({
     queryKey: [...queryKeys.activity, query],
-    queryFn: async ({ signal }) => (await api.get<Page<AuditEntry>>('/audit', { params: query, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/audit', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

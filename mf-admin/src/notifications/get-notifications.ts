@@ -1,6 +1,6 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
-import type { ListQuery, Page } from '@karkhana/shared-contract/list-query';
-import type { Notification, NotificationKind } from '@karkhana/shared-contract/notifications/notification';
+import { call, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import type { ListQuery } from '@karkhana/shared-contract/list-query';
+import type { NotificationKind } from '@karkhana/shared-contract/notifications/notification';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 interface NotificationFilters {
@@ -12,7 +12,7 @@ interface NotificationFilters {
 export const getNotifications = (query: NotificationFilters & ListQuery) =>
   queryOptions({
     queryKey: [...queryKeys.notifications, 'list', query],
-    queryFn: async ({ signal }) => (await api.get<Page<Notification>>('/notifications', { params: query, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/notifications', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -97,13 +97,21 @@ test('unread only, of one kind', async () => {
 });
 
 test.each([
-  [pageOf([]), 'No notifications found'],
-  [anError(400, 'x'), 'Error loading notifications. Please try again.'],
-  [anError(403, 'x'), "You don't have access to this list"],
-])('%#: what stands in for rows', async (answer, sentence) => {
+  [pageOf([]), 'No notifications found', true],
+  [anError(400, 'x'), 'Error loading notifications. Please try again.', false],
+  [anError(403, 'x'), "You don't have access to this list", false],
+])('%#: what stands in for rows; everything is read only where the list could be', async (answer, sentence, isRead) => {
   answerWith(answer, 0);
   showAt('/notifications');
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Everything is read') !== null).toBe(isRead));
+});
+
+test('a count that could not be read is not taken for none', async () => {
+  mockApi({ 'GET /notifications': ({ params }) => (params['limit'] === '1' ? anError(400, 'x') : pageOf([aNotification({ read: true })])) });
+  showAt('/notifications');
+  expect(await screen.findByRole('row', { name: /Foot valve/ })).toBeInTheDocument();
+  expect(screen.queryByText('Everything is read')).not.toBeInTheDocument();
 });
 
 test('on a phone each is a card', async () => {

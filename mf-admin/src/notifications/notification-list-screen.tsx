@@ -44,23 +44,30 @@ const WORDS = {
   error: 'Error loading notifications. Please try again.',
 };
 
-/** /notifications (behaviour.md, Screens): what needs a look, read and unread, each leading to its place. */
+/** /notifications (docs/reference/screens.md#notifications): what needs a look, read and unread, each leading to its place. */
 export default function NotificationListScreen() {
   const [{ show, kind, sort, page }, change] = useUrlState(FIELDS);
   const toast = useToast();
   const notifications = useQuery(getNotifications({ kind: kind || undefined, read: READ[show], sort, page, limit: PAGE_SIZE }));
-  const unread = useQuery(getNotifications({ read: false, limit: 1 })).data?.total ?? 0;
+  const unread = useQuery(getNotifications({ read: false, limit: 1 }));
+  const count = unread.data?.total ?? 0;
+  // Said only of what is known: not while it is being read, and not over a list that could not be. The line keeps its room meanwhile.
+  const isKnown = unread.data !== undefined && !unread.isError && !notifications.isError;
   const markRead = useMarkRead();
   const mark = (input: ReadInput) => markRead.mutate(input, { onError: (error) => toast.error(messageOf(error, 'Failed to mark as read')) });
   const read = (notification: Notification) => !notification.read && mark({ ids: [notification.id] });
   const actions = (
-    <Button startIcon={<TickIcon />} disabled={unread === 0 || markRead.isPending} onClick={() => mark({ all: true })}>
+    <Button startIcon={<TickIcon />} disabled={count === 0 || markRead.isPending} onClick={() => mark({ all: true })}>
       Mark all as read
     </Button>
   );
   return (
     <Page>
-      <PageHeader title="Notifications" subtitle={unread > 0 ? formatCount(unread, 'unread notification') : 'Everything is read'} actions={actions} />
+      <PageHeader
+        title="Notifications"
+        subtitle={count > 0 ? formatCount(count, 'unread notification') : isKnown ? 'Everything is read' : '\u00a0'}
+        actions={actions}
+      />
       <ListTabs label="Notifications" tabs={TABS} current={show} onChange={(next) => change({ show: next })}>
         <DataTable
           label="Notifications"

@@ -1,6 +1,6 @@
 import { messageOf, signOut, useQuery } from '@karkhana/shared-auth';
 import type { Device } from '@karkhana/shared-contract/users/user';
-import { Bone, Button, Card, CardBody, CardList, ErrorState, formatInstant, leaveSafely, Small, StatusChip, useToast } from '@karkhana/shared-ui';
+import { Button, Card, CardBody, CardList, ErrorState, formatInstant, leaveSafely, Skeleton, Small, StatusChip, useToast } from '@karkhana/shared-ui';
 import { describeDevice } from './describe-device.ts';
 import { getDevices } from './get-profile.ts';
 import { useSignOutDevice } from './sign-out-device.ts';
@@ -20,7 +20,7 @@ export function DevicesCard() {
         <ErrorState message="Your devices could not be loaded" onRetry={refetch} />
       ) : (
         <CardBody role="status">
-          <Bone width={200} />
+          <Skeleton width={200} />
           <div>Loading...</div>
         </CardBody>
       )}

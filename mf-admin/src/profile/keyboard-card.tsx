@@ -1,7 +1,7 @@
 import { Card, CardBody, CheckboxField, Small, setSingleKeys, singleKeysOn } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
-/** Single-letter keys disturb some ways of typing (look.md, Keyboard). */
+/** Single-letter keys disturb some ways of typing. */
 export function KeyboardCard() {
   const [on, setOn] = useState(singleKeysOn);
   const change = (next: boolean) => {

@@ -1,6 +1,6 @@
 import { messageOf, useQuery, useSession } from '@karkhana/shared-auth';
 import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS } from '@karkhana/shared-contract/notifications/notification';
-import { Bone, Card, CardBody, CheckboxField, ErrorState, Stack, useToast } from '@karkhana/shared-ui';
+import { Card, CardBody, CheckboxField, ErrorState, Skeleton, Stack, useToast } from '@karkhana/shared-ui';
 import { KIND_LABELS } from '../notifications/notification-words.ts';
 import { getNotificationSettings } from './get-profile.ts';
 import { useSaveNotificationSettings } from './save-notification-settings.ts';
@@ -34,7 +34,7 @@ export function NotificationsCard() {
             </Stack>
           ) : (
             <div role="status">
-              <Bone width={200} />
+              <Skeleton width={200} />
               <div>Loading...</div>
             </div>
           )}

@@ -1,13 +1,13 @@
 import { serverMessageOf } from '@karkhana/shared-auth';
 import { type PasswordInput, passwordSchema } from '@karkhana/shared-contract/users/profile-schemas';
-import { Button, Card, CardBody, FormGrid, Hidden, Small, styled, useToast } from '@karkhana/shared-ui';
-import { FormPasswordField, FormProvider, schemaResolver, useForm, useSubmit } from '@karkhana/shared-ui/forms';
+import { Banner, Button, Card, CardBody, FormGrid, Hidden, Small, styled, useToast } from '@karkhana/shared-ui';
+import { countErrors, FormPasswordField, FormProvider, schemaResolver, serverMessage, useForm, useSubmit } from '@karkhana/shared-ui/forms';
 import { useUpdatePassword } from './update-password.ts';
 
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 16 });
 const EMPTY: PasswordInput = { current_password: '', new_password: '' };
 
-/** PUT /users/password; the server's message is surfaced (spec section 7). */
+/** PUT /users/password; the server's message is surfaced. */
 export function PasswordCard({ username }: { username: string }) {
   const toast = useToast();
   const updatePassword = useUpdatePassword();
@@ -22,11 +22,15 @@ export function PasswordCard({ username }: { username: string }) {
       throw error;
     }
   });
+  const { errors, isSubmitting } = form.formState;
+  // What stands at its field need not stand above it as well.
+  const failure = countErrors(errors) === 0 && serverMessage(errors);
   return (
     <Card title="Change Password">
       <CardBody>
         <FormProvider {...form}>
           <form noValidate onSubmit={save} aria-label="Change Password">
+            {failure && <Banner>{failure}</Banner>}
             {/* So that a password manager knows whose password it keeps. */}
             <Hidden>
               <input type="text" name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
@@ -36,8 +40,8 @@ export function PasswordCard({ username }: { username: string }) {
               <FormPasswordField name="new_password" label="New Password" required autoComplete="new-password" hint="At least 8 characters" />
             </FormGrid>
             <Foot>
-              <Button type="submit" disabled={form.formState.isSubmitting}>
-                {form.formState.isSubmitting ? 'Saving...' : 'Change Password'}
+              <Button type="submit" disabled={isSubmitting}>
+                {isSubmitting ? 'Saving...' : 'Change Password'}
               </Button>
               <Small>Your other devices are signed out.</Small>
             </Foot>

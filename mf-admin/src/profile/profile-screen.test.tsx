@@ -94,7 +94,7 @@ describe('Change Password', () => {
       anError(400, 'The current password is not right', { current_password: 'The current password is not right' }),
       'The current password is not right',
     ],
-    ['without one, the words of the spec', { status: 400, body: { message: '' } }, 'Failed to update password'],
+    ['without one, the words of the screen', { status: 400, body: { message: '' } }, 'Failed to update password'],
   ])('%s', async (_how, answer, sentence) => {
     mockApi({ 'PUT /users/password': record(answer) });
     showAt('/profile');
@@ -104,6 +104,9 @@ describe('Change Password', () => {
     await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     expect(form.getByLabelText('New Password')).toHaveValue('long enough');
+    mockApi({ 'PUT /users/password': { networkError: true } });
+    await userEvent.click(form.getByRole('button', { name: 'Change Password' }));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(/^The server could not be reached/));
   });
 });
 
@@ -143,7 +146,10 @@ describe('Notification Settings', () => {
     mockApi({ 'PUT /users/notifications': record({ body: { data: { ...kinds, low_stock: false } } }) });
     showAt('/profile');
     const settings = await card('Notification Settings');
-    expect((await settings.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual(['Low stock', 'Sales unpaid for 30 days']);
+    expect((await settings.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
+      'Low stock',
+      'Sales overdue or unpaid for 30 days',
+    ]);
     await userEvent.click(settings.getByLabelText('Low stock'));
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ low_stock: false }]));
     expect(settings.getByLabelText('Low stock')).not.toBeChecked();

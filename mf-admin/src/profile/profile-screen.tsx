@@ -10,7 +10,7 @@ import { PasswordCard } from './password-card.tsx';
 
 const Columns = styled('div')({ display: 'grid', gap: 12, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 460px), 1fr))' });
 
-/** /profile: one's own details, password, devices and notifications (behaviour.md, Screens). */
+/** /profile: one's own details, password, devices and notifications. */
 export default function ProfileScreen() {
   const { data: profile, isError, isFetching, refetch } = useQuery(getProfile());
   const isTold = useCan('notifications:view');

@@ -1,4 +1,4 @@
-import { api, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
 import type { NotificationSettings } from '@karkhana/shared-contract/notifications/notification';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import { getNotificationSettings } from './get-profile.ts';
@@ -8,7 +8,7 @@ export function useSaveNotificationSettings() {
   const client = useQueryClient();
   const refresh = useRefresh(touchedBy.notifications);
   return useMutation({
-    mutationFn: async (settings: Partial<NotificationSettings>) => (await api.put<{ data: NotificationSettings }>('/users/notifications', settings)).data.data,
+    mutationFn: async (settings: Partial<NotificationSettings>) => (await call('PUT /api/users/notifications', { body: settings })).data,
     onSuccess: (saved) => {
       client.setQueryData(getNotificationSettings().queryKey, saved);
       refresh();

@@ -1,4 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 const TOUCHED = [queryKeys.devices];
@@ -6,5 +6,5 @@ const TOUCHED = [queryKeys.devices];
 /** DELETE /users/sessions/:id. The list is read again also when it failed: the device may be gone already. */
 export function useSignOutDevice() {
   const refresh = useRefresh(TOUCHED);
-  return useMutation({ mutationFn: (id: number) => api.delete(`/users/sessions/${id}`), onSettled: refresh });
+  return useMutation({ mutationFn: (id: number) => call('DELETE /api/users/sessions/:id', { params: { id } }), onSettled: refresh });
 }

@@ -1,4 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { PasswordInput } from '@karkhana/shared-contract/users/profile-schemas';
 
@@ -6,5 +6,5 @@ const TOUCHED = [queryKeys.devices, queryKeys.activity];
 
 /** PUT /users/password: the other devices are signed out. */
 export function useUpdatePassword() {
-  return useMutation({ mutationFn: (passwords: PasswordInput) => api.put('/users/password', passwords), onSettled: useRefresh(TOUCHED) });
+  return useMutation({ mutationFn: (passwords: PasswordInput) => call('PUT /api/users/password', { body: passwords }), onSettled: useRefresh(TOUCHED) });
 }

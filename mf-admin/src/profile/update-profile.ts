@@ -1,12 +1,11 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { ProfileInput } from '@karkhana/shared-contract/users/profile-schemas';
-import type { Profile } from '@karkhana/shared-contract/users/user';
 
 /** PUT /users/profile. */
 export function useUpdateProfile() {
   return useMutation({
-    mutationFn: async (profile: ProfileInput) => (await api.put<{ data: Profile }>('/users/profile', profile)).data.data,
+    mutationFn: async (profile: ProfileInput) => (await call('PUT /api/users/profile', { body: profile })).data,
     onSettled: useRefresh(touchedBy.profile),
   });
 }

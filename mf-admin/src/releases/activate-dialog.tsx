@@ -1,10 +1,34 @@
 import { ApiError } from '@karkhana/shared-auth';
+import { oneOf, wholeNumber } from '@karkhana/shared-contract/fields';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
 import { activateSchema } from '@karkhana/shared-contract/releases/release-schemas';
 import { Banner, FormGrid, formatInstant, useToast } from '@karkhana/shared-ui';
-import { FormCheckboxField, FormDialog, FormNumberField, FormSelectField, FormTextArea, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import {
+  FormCheckboxField,
+  FormDialog,
+  FormNumberField,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+  schemaResolver,
+  useForm,
+  useWatch,
+} from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useActivateRelease } from './activate-release.ts';
+import { standingText } from './release-words.ts';
+
+const REACHES = ['all', 'share', 'steps'] as const;
+const REACH_OPTIONS = [
+  { value: 'all', label: 'All users' },
+  { value: 'share', label: 'A share of the users' },
+  { value: 'steps', label: 'Step by step, while it is not worse' },
+];
+/** What is chosen in `reach` says which of the other three is sent. */
+const schema = activateSchema.shape({
+  reach: oneOf('Goes to', REACHES).required('Goes to is required'),
+  traffic: wholeNumber('Share of users', 1, 99).when('reach', ([reach], field) => (reach === 'share' ? field.required('Share of users is required') : field)),
+});
 
 /**
  * POST /releases/:area/activate. What does not fit the rest of the suite is refused in words; only then the check can be skipped, which the
@@ -15,12 +39,20 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
   const [refused, setRefused] = useState(false);
   const { area, version: live, versions } = release;
   const activate = useActivateRelease(area);
-  const newest = versions.find(({ version }) => version !== live)?.version ?? '';
-  const form = useForm({ resolver: schemaResolver(activateSchema), defaultValues: { version: newest, why: '', traffic: '', force: false } });
-  const options = versions.map(({ version, published_at, published_by }) => ({
-    value: version,
-    label: `${version}${version === live ? ' (live)' : ''}, ${formatInstant(published_at)} by ${published_by}`,
-  }));
+  const others = versions.filter(({ version }) => version !== live);
+  const proposed = others.find(({ standing }) => standing !== 'doubted' && standing !== 'damaged') ?? others[0];
+  const form = useForm({
+    resolver: schemaResolver(schema),
+    defaultValues: { version: proposed?.version ?? '', why: '', reach: 'all', traffic: '', canary: '5,25,100', every: '10m', force: false },
+  });
+  const reach = useWatch({ control: form.control, name: 'reach' });
+  const options = versions.map((each) => {
+    const known = standingText(each, live);
+    return {
+      value: each.version,
+      label: `${each.version}${known && ` (${known})`}, ${formatInstant(each.published_at)} by ${each.published_by}${each.signed_by?.known ? ', signed' : ''}`,
+    };
+  });
   return (
     <FormDialog
       open
@@ -30,9 +62,10 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
       saveLabel="Activate"
       savingLabel="Activating..."
       onClose={onClose}
-      onSave={async (input) => {
+      onSave={async ({ reach: to, traffic, canary, every, ...input }) => {
+        const reached = { all: {}, share: { traffic }, steps: { canary, every } }[to];
         try {
-          const changes = await activate.mutateAsync(input);
+          const changes = await activate.mutateAsync({ ...input, ...reached });
           if (changes.length) toast.success(`${area} ${input.version} is live`);
           else toast.blank(`${area} ${input.version} was live already`);
           onClose();
@@ -44,7 +77,10 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
     >
       <FormGrid columns={2}>
         <FormSelectField name="version" label="Version" required options={options} placeholder="Select a version..." className="wide" />
-        <FormNumberField name="traffic" label="Share of users" hint="Percent. Empty: all users" />
+        <FormSelectField name="reach" label="Goes to" required options={area === 'shell' ? REACH_OPTIONS.slice(0, 1) : REACH_OPTIONS} />
+        {reach === 'share' && <FormNumberField name="traffic" label="Share of users" hint="Percent" />}
+        {reach === 'steps' && <FormTextField name="canary" label="Steps" hint="Percent, the last is 100: 5,25,100" />}
+        {reach === 'steps' && <FormTextField name="every" label="Each lasts" hint="At least, such as 10m, 2h or 1d" />}
         <FormTextArea name="why" label="Reason" required className="wide" autoFocus />
         {refused && (
           <div className="wide">

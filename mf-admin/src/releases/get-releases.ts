@@ -1,7 +1,5 @@
-import { api, queryOptions } from '@karkhana/shared-auth';
-import type { Page } from '@karkhana/shared-contract/list-query';
+import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
 
 const LOOK_AGAIN = 15_000;
 
@@ -9,7 +7,7 @@ const LOOK_AGAIN = 15_000;
 export const getReleases = () =>
   queryOptions({
     queryKey: [...queryKeys.releases, 'list'],
-    queryFn: async ({ signal }) => (await api.get<Page<AreaReleases>>('/releases', { signal })).data,
+    queryFn: ({ signal }) => call('GET /api/releases', { signal }),
     staleTime: 0,
     refetchInterval: LOOK_AGAIN,
   });

@@ -1,22 +1,34 @@
+import type { VersionHealth } from '@karkhana/shared-contract/releases/health';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
-import { Button, type Column, EyeIcon, formatInstant, IconAction, RowActions, RowCard, Small, SwapIcon } from '@karkhana/shared-ui';
-import { rollbackText } from './release-words.ts';
+import { Button, type Column, EyeIcon, formatInstant, formatQuantity, IconAction, RowActions, RowCard, Small, SwapIcon } from '@karkhana/shared-ui';
+import { rollbackText, signatureText } from './release-words.ts';
+import { errorsText, inpText } from './rollout/rollout-words.ts';
 
-export type ReleaseAction = 'activate' | 'rollback' | 'try';
-type Start = (action: ReleaseAction, release: AreaReleases) => void;
+export type ReleaseAction = 'activate' | 'rollback' | 'try' | 'stop';
+export type StartRelease = (action: ReleaseAction, release: AreaReleases) => void;
+/** How the live version of an area did in the last hour. */
+type HealthOf = (area: string) => VersionHealth | undefined;
 
-const live = ({ version, traffic, trial }: AreaReleases) => (
-  <span>
-    {version ?? 'Nothing is live'}
-    {trial && (
-      <div>
-        <Small>{`${trial.version} for ${trial.traffic} % of the users, ${traffic} % keep this one`}</Small>
-      </div>
-    )}
-  </span>
-);
+const live = ({ version, traffic, trial, versions }: AreaReleases) => {
+  const signed = signatureText(versions.find((each) => each.version === version)?.signed_by);
+  return (
+    <span>
+      {version ?? 'Nothing is live'}
+      {signed && (
+        <div>
+          <Small>{signed}</Small>
+        </div>
+      )}
+      {trial && (
+        <div>
+          <Small>{`${trial.version} for ${trial.traffic} % of the users, ${traffic} % keep this one`}</Small>
+        </div>
+      )}
+    </span>
+  );
+};
 
-const actions = (release: AreaReleases, start: Start) => (
+const actions = (release: AreaReleases, start: StartRelease) => (
   <RowActions>
     {rollbackText(release) && (
       <Button variant="text" size="small" aria-label={`Roll back ${release.area}`} onClick={() => start('rollback', release)}>
@@ -32,16 +44,21 @@ const actions = (release: AreaReleases, start: Start) => (
   </RowActions>
 );
 
-export const releaseColumns = (start: Start): Column<AreaReleases>[] => [
-  { id: 'area', header: 'Area', width: 160, cell: ({ area }) => <b>{area}</b> },
+const figure = (health: VersionHealth | undefined, shown: (health: VersionHealth) => string) => (health ? shown(health) : '-');
+
+export const releaseColumns = (start: StartRelease, healthOf: HealthOf): Column<AreaReleases>[] => [
+  { id: 'area', header: 'Area', width: 128, cell: ({ area }) => <b>{area}</b> },
   { id: 'version', header: 'Live version', cell: live },
-  { id: 'previous', header: 'Before', width: 220, ellipsis: true, cell: ({ previous }) => previous ?? '-' },
-  { id: 'since', header: 'Since', width: 170, cell: ({ since }) => formatInstant(since) },
-  { id: 'by', header: 'By', width: 150, ellipsis: true, cell: ({ by }) => by ?? '-' },
-  { id: 'actions', header: 'Actions', width: 180, align: 'right', screenOnly: true, cell: (release) => actions(release, start) },
+  { id: 'previous', header: 'Before', width: 96, ellipsis: true, cell: ({ previous }) => previous ?? '-' },
+  { id: 'since', header: 'Since', width: 164, cell: ({ since }) => formatInstant(since) },
+  { id: 'by', header: 'By', width: 116, ellipsis: true, cell: ({ by }) => by ?? '-' },
+  { id: 'users', header: 'Users', width: 72, align: 'right', cell: ({ area }) => figure(healthOf(area), ({ users }) => formatQuantity(users)) },
+  { id: 'errors', header: 'Errors', width: 76, align: 'right', cell: ({ area }) => figure(healthOf(area), errorsText) },
+  { id: 'inp', header: 'INP', width: 84, align: 'right', cell: ({ area }) => figure(healthOf(area), inpText) },
+  { id: 'actions', header: 'Actions', width: 172, align: 'right', screenOnly: true, cell: (release) => actions(release, start) },
 ];
 
-export const releaseCard = (start: Start) => (release: AreaReleases) => (
+export const releaseCard = (start: StartRelease) => (release: AreaReleases) => (
   <RowCard
     name={release.area}
     meta={

@@ -3,12 +3,15 @@ import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
 import { DataTable } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getReleases } from './get-releases.ts';
-import { type ReleaseAction, releaseCard, releaseColumns } from './release-columns.tsx';
+import { type ReleaseAction, releaseCard, releaseColumns, type StartRelease } from './release-columns.tsx';
+import { getHealth } from './rollout/get-health.ts';
+import { RolloutList } from './rollout/rollout-list.tsx';
 
 const ActivateDialog = lazy(() => import('./activate-dialog.tsx'));
 const RollbackDialog = lazy(() => import('./rollback-dialog.tsx'));
 const TryDialog = lazy(() => import('./try-dialog.tsx'));
-const DIALOGS = { activate: ActivateDialog, rollback: RollbackDialog, try: TryDialog };
+const StopDialog = lazy(() => import('./rollout/stop-dialog.tsx'));
+const DIALOGS = { activate: ActivateDialog, rollback: RollbackDialog, try: TryDialog, stop: StopDialog };
 
 const WORDS = { empty: 'No releases found', emptyHint: 'An area appears here when it is published.', error: 'Error loading releases. Please try again.' };
 
@@ -16,11 +19,22 @@ const WORDS = { empty: 'No releases found', emptyHint: 'An area appears here whe
 export function ReleaseList() {
   const [open, setOpen] = useState<{ action: ReleaseAction; release: AreaReleases }>();
   const releases = useQuery(getReleases());
-  const start = (action: ReleaseAction, release: AreaReleases) => setOpen({ action, release });
+  // The live set is there without its figures too.
+  const healths = useQuery(getHealth()).data?.data ?? [];
+  const healthOf = (area: string) => healths.find((each) => each.area === area)?.live;
+  const start: StartRelease = (action, release) => setOpen({ action, release });
   const Dialog = open && DIALOGS[open.action];
   return (
     <>
-      <DataTable label="Live set" columns={releaseColumns(start)} query={releases} rowKey={({ area }) => area} card={releaseCard(start)} words={WORDS} />
+      <RolloutList releases={releases.data?.data ?? []} healths={healths} start={start} />
+      <DataTable
+        label="Live set"
+        columns={releaseColumns(start, healthOf)}
+        query={releases}
+        rowKey={({ area }) => area}
+        card={releaseCard(start)}
+        words={WORDS}
+      />
       <Suspense>{Dialog && <Dialog release={open.release} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );

@@ -6,6 +6,7 @@ test.each([
   [{ replaced: null }, '1.3.0'],
   [{ traffic: 10, forced: true }, '1.3.0 instead of 1.2.0, for 10 % of the users, without the compatibility check'],
   [{ version: null }, '1.2.0 is no longer live'],
+  [{ version: '1.2.0', replaced: '1.3.0', trial_ended: true as const }, '1.3.0 is no longer on trial, all users get 1.2.0'],
 ])('%j reads %s', (parts, text) => expect(changeText(aReleaseChange(parts))).toBe(text));
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
 
 test.each([
   [{}, 'active'],
-  [{ expires_at: '2026-11-20T06:00:00.000Z' }, 'expired'],
+  [{ maker_lost_access: true }, 'ended'],
+  [{ maker_lost_access: true, expires_at: '2026-11-20T06:00:00.000Z' }, 'expired'],
   [{ expires_at: '2026-11-01T06:00:00.000Z', revoked_at: '2026-10-01T06:00:00.000Z' }, 'revoked'],
 ])('a token %j is %s', (parts, state) => expect(tokenState(aToken(parts), new Date('2026-11-20T06:00:00Z'))).toBe(state));

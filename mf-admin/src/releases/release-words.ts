@@ -1,4 +1,4 @@
-import type { AreaReleases, DeployToken, ReleaseAction, ReleaseChange } from '@karkhana/shared-contract/releases/release';
+import type { AreaReleases, DeployToken, ReleaseAction, ReleaseChange, ReleaseVersion } from '@karkhana/shared-contract/releases/release';
 
 export const ACTION_LABELS: Record<ReleaseAction, string> = {
   activate: 'Made live',
@@ -7,10 +7,21 @@ export const ACTION_LABELS: Record<ReleaseAction, string> = {
   revert: 'Taken back by itself',
 };
 
-export const SCOPE_LABELS: Record<DeployToken['scope'], string> = { publish: 'Publish and check', activate: 'Publish, check, activate and roll back' };
+export const SCOPE_LABELS: Record<DeployToken['scope'], string> = {
+  publish: 'Publish and check',
+  try: 'Publish, check and make links to try it',
+  activate: 'Publish, check, try, activate and roll back',
+};
+
+/** What whoever chooses a version should know of it: 'live', 'taken back', 'damaged'; empty when there is nothing to say. */
+export function standingText({ version, standing }: ReleaseVersion, live: string | null): string {
+  const words = [version === live && 'live', standing === 'doubted' && 'taken back', standing === 'damaged' && 'damaged'];
+  return words.filter(Boolean).join(', ');
+}
 
 /** '1.3.0 instead of 1.2.0, for 10 % of the users'. */
-export function changeText({ version, replaced, traffic, forced }: ReleaseChange): string {
+export function changeText({ version, replaced, traffic, forced, trial_ended }: ReleaseChange): string {
+  if (trial_ended) return `${replaced} is no longer on trial, all users get ${version}`;
   const parts = [
     version === null ? `${replaced ?? 'Nothing'} is no longer live` : `${version}${replaced ? ` instead of ${replaced}` : ''}`,
     traffic < 100 && version !== null ? `for ${traffic} % of the users` : '',
@@ -19,15 +30,22 @@ export function changeText({ version, replaced, traffic, forced }: ReleaseChange
   return parts.filter(Boolean).join(', ');
 }
 
+/** 'Signed, SHA256:4f1c2d9a0b7e'; nothing for what is not signed. */
+export function signatureText(by: ReleaseVersion['signed_by'] | undefined): string | undefined {
+  return by ? `${by.known ? 'Signed' : 'Signed with an unknown key'}, ${by.fingerprint}` : undefined;
+}
+
 /** What a rollback of the area does. While a part of the users tries another version, that is what is taken back. */
 export function rollbackText({ version, previous, trial }: AreaReleases): string | undefined {
   if (trial) return `${trial.version} is taken back; all users get ${version}`;
   return previous ? `${version} is replaced by ${previous}` : undefined;
 }
 
-export type TokenState = 'active' | 'expired' | 'revoked';
+/** `ended`: whoever made it may no longer manage releases. */
+export type TokenState = 'active' | 'ended' | 'expired' | 'revoked';
 
-export function tokenState({ revoked_at, expires_at }: DeployToken, now = new Date()): TokenState {
+export function tokenState({ revoked_at, expires_at, maker_lost_access }: DeployToken, now = new Date()): TokenState {
   if (revoked_at) return 'revoked';
-  return new Date(expires_at) <= now ? 'expired' : 'active';
+  if (new Date(expires_at) <= now) return 'expired';
+  return maker_lost_access ? 'ended' : 'active';
 }

@@ -3,10 +3,14 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRelease, aReleaseChange, aToken } from '../testing/release-samples.ts';
+import { aHealth, aRelease, aReleaseChange, aToken, aVersion } from '../testing/release-samples.ts';
 import { anError, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
+const ON_TRIAL = aHealth({
+  candidate: { version: '1.4.0', traffic: 25, users: 15, users_in_trouble: 0, loads: 402, failures: 0, troubled: 3, inp: { measured: 300, slow: 3, p75: 119 } },
+  comparison: { errors: { verdict: 'chance', p: 0.26 }, inp: { verdict: 'chance', p: 0.6 } },
+});
 const sent: MockRequest[] = [];
 const record = (answer: { status?: number; body: unknown }) => (request: MockRequest) => {
   sent.push(request);
@@ -21,13 +25,15 @@ beforeAll(() =>
     import('./new-token-dialog.tsx'),
     import('./token-shown-dialog.tsx'),
     import('./revoke-token-dialog.tsx'),
+    import('./take-over-token-dialog.tsx'),
     import('./try-dialog.tsx'),
+    import('./rollout/stop-dialog.tsx'),
   ]),
 );
 beforeEach(() => {
   sent.length = 0;
   signInAs('releases:manage');
-  mockApi({ 'GET /releases': pageOf([aRelease(), empty]) });
+  mockApi({ 'GET /releases': pageOf([aRelease(), empty]), 'GET /releases/health': pageOf([aHealth()]) });
 });
 afterEach(resetApi);
 
@@ -46,7 +52,17 @@ describe('Live set', () => {
     arrive();
     const row = await screen.findByRole('row', { name: /mf-sales/ });
     const cells = within(row).getAllByRole('cell');
-    expect(cells.map((cell) => cell.textContent)).toEqual(['mf-sales', '1.3.0', '1.2.0', '19 Nov 2026, 11:00', 'Asha Kulkarni', 'Roll back']);
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'mf-sales',
+      '1.3.0',
+      '1.2.0',
+      '19 Nov 2026, 11:00',
+      'Asha Kulkarni',
+      '44',
+      '0.6%',
+      '128 ms',
+      'Roll back',
+    ]);
     expect(screen.getByRole('row', { name: /mf-stock/ })).toHaveTextContent('Nothing is live');
     expect(screen.queryByRole('button', { name: 'Roll back mf-stock' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Releases' })).toBeInTheDocument();
@@ -111,10 +127,20 @@ describe('Activate Version', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Reason'), 'new totals');
+    await userEvent.selectOptions(dialog.getByLabelText('Goes to'), 'share');
     await userEvent.type(dialog.getByLabelText('Share of users'), '10');
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('mf-sales 1.4.0 is live')).toBeInTheDocument();
     expect(sent.map(({ body }) => body)).toEqual([{ version: '1.4.0', why: 'new totals', traffic: 10, force: false }]);
+  });
+
+  test('what was taken back or is damaged is said to be, and is not proposed', async () => {
+    const versions = [aVersion('1.5.0', 'damaged'), aVersion('1.4.0', 'doubted'), aVersion('1.3.0'), aVersion('1.2.0')];
+    mockApi({ 'GET /releases': pageOf([aRelease({ versions })]) });
+    const dialog = await activate();
+    expect(dialog.getByLabelText('Version')).toHaveDisplayValue(/^1\.2\.0, /);
+    const labels = dialog.getAllByRole('option').map((option) => option.textContent?.split(', 18')[0]);
+    expect(labels).toEqual(expect.arrayContaining(['1.5.0 (damaged)', '1.4.0 (taken back)', '1.3.0 (live)', '1.2.0']));
   });
 
   test('what does not fit is refused in words, and only then can the check be skipped', async () => {
@@ -130,6 +156,68 @@ describe('Activate Version', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('mf-sales 1.4.0 was live already')).toBeInTheDocument();
     expect(sent.at(-1)?.body).toEqual({ version: '1.4.0', why: 'new totals', force: true });
+  });
+});
+
+describe('A rollout', () => {
+  const canary = { steps: [5, 25, 100], every: 600, reached: ['2026-11-19T05:02:00.000Z', '2026-11-19T05:12:00.000Z'], by: 'Ravi Deshmukh', why: 'balance' };
+  const trial = { version: '1.4.0', traffic: 25, since: '2026-11-19T05:12:00.000Z', by: 'Ravi Deshmukh', canary };
+  const going = () => mockApi({ 'GET /releases': pageOf([aRelease({ trial, traffic: 75 })]), 'GET /releases/health': pageOf([aHealth(ON_TRIAL)]) });
+
+  test('shows its steps and both versions side by side, with the test, and is stopped in two clicks', async () => {
+    going();
+    mockApi({ 'POST /releases/mf-sales/stop': record({ body: { data: [aReleaseChange({ version: '1.4.0', traffic: 25 })] } }) });
+    showAt('/releases');
+    const card = within(await screen.findByRole('region', { name: 'mf-sales 1.4.0' }));
+    expect(
+      within(card.getByRole('list', { name: 'Steps' }))
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual(['5%10:32 to 10:42', '25%since 10:42', '100%at 10:52, if not worse']);
+    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Last hourLive 1.3.0New 1.4.0Difference',
+      'Users44150 in trouble',
+      'Loads1,2684020 failed to load',
+      'Errors in loads0.6%0.7%Within chance, p 0.26',
+      'INP (p75)128 ms119 ms9 ms faster, within chance, p 0.60',
+    ]);
+    await userEvent.click(card.getByRole('button', { name: 'Stop at 25%' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Stop Rollout' })).getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('mf-sales 1.4.0 stays where it is')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ why: '1.4.0 stays at 25 % for now' }]);
+  });
+
+  test('that was taken back says why', async () => {
+    const errors = { verdict: 'worse', p: 0.00001 } as const;
+    const back = { at: '2026-11-19T05:20:00.000Z', why: 'Worse than 1.3.0: errors in 9.5% of 84 loads' };
+    const candidate = { ...ON_TRIAL.candidate!, traffic: 0, troubled: 38 };
+    const health = aHealth({ ...ON_TRIAL, candidate, comparison: { ...ON_TRIAL.comparison!, errors }, taken_back: back });
+    mockApi({ 'GET /releases': pageOf([aRelease()]), 'GET /releases/health': pageOf([health]) });
+    showAt('/releases');
+    const card = await screen.findByRole('region', { name: 'mf-sales 1.4.0' });
+    expect(card).toHaveTextContent('Worse than live');
+    expect(card).toHaveTextContent('Taken back at 19 Nov 2026, 10:50. Worse than 1.3.0: errors in 9.5% of 84 loads');
+    expect(card).toHaveTextContent('9.5%Worse, p below 0.001');
+    expect(card).toHaveTextContent('All users are on 1.3.0 again');
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is begun with its steps; no figures do not keep the live set away', async () => {
+    mockApi({
+      'GET /releases/health': anError(400, 'x'),
+      'POST /releases/mf-sales/activate': record({ body: { data: [aReleaseChange({ version: '1.4.0', traffic: 5 })] } }),
+    });
+    const dialog = await open('/releases', 'Activate a version of mf-sales', 'Activate Version');
+    await userEvent.selectOptions(dialog.getByLabelText('Goes to'), 'steps');
+    expect([dialog.getByLabelText('Steps'), dialog.getByLabelText('Each lasts')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '5,25,100',
+      '10m',
+    ]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'balance column');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ version: '1.4.0', why: 'balance column', force: false, canary: '5,25,100', every: '10m' }]),
+    );
   });
 });
 
@@ -171,7 +259,7 @@ describe('Deploy tokens', () => {
     showAt('/releases');
     await userEvent.click(await screen.findByRole('tab', { name: 'Deploy tokens' }));
     const row = await screen.findByRole('row', { name: /Sales team/ });
-    expect(row).toHaveTextContent('Sales teammf-salesPublish and checkActive30 Jan 2099, 11:00-');
+    expect(row).toHaveTextContent('Sales teamMade by Asha Kulkarnimf-salesPublish and checkActive30 Jan 2099, 11:00-');
     expect(screen.getByRole('row', { name: /Old pipeline/ })).toHaveTextContent('Revoked');
     expect(screen.queryByRole('button', { name: 'Revoke Old pipeline' })).not.toBeInTheDocument();
   });
@@ -200,6 +288,26 @@ describe('Deploy tokens', () => {
     expect(await screen.findByText('Token revoked successfully')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
+
+  test('one whose maker may no longer ship says that it has ended, and goes on when it is taken over', async () => {
+    const ended = aToken({ created_by_name: 'Ravi Deshmukh', maker_lost_access: true });
+    const gone = aToken({ id: 3, name: 'Old pipeline', maker_lost_access: true, revoked_at: '2026-10-01T06:00:00.000Z' });
+    mockApi({ 'GET /releases/tokens': pageOf([ended, gone]), 'POST /releases/tokens/4/take-over': record(anError(409, 'This token has expired')) });
+    const dialog = await open('/releases?tab=tokens', 'Take over Sales team', 'Take over token');
+    const row = screen.getByRole('row', { name: /Sales team/, hidden: true });
+    expect(row).toHaveTextContent('Ended: Ravi Deshmukh may no longer manage releases');
+    expect(screen.getByRole('row', { name: /Old pipeline/, hidden: true })).toHaveTextContent('Made by Asha Kulkarnimf-salesPublish and checkRevoked');
+    expect(screen.queryByRole('button', { name: 'Take over Old pipeline', hidden: true })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Revoke Sales team', hidden: true })).toBeInTheDocument();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Over' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This token has expired');
+    mockApi({ 'GET /releases/tokens': pageOf([aToken()]), 'POST /releases/tokens/4/take-over': record({ body: { data: aToken() } }) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Over' }));
+    expect(await screen.findByText('Token taken over successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Made by Asha Kulkarni')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('Try in this tab', () => {
@@ -207,12 +315,20 @@ describe('Try in this tab', () => {
 
   test('another published version is taken for this tab alone', async () => {
     const integrity = `sha384-${'A'.repeat(64)}`;
-    const fetched = jest.fn(async () => ({ ok: true, json: async () => ({ entry: 'remoteEntry.js', files: { 'remoteEntry.js': integrity } }) }));
-    Object.assign(globalThis, { fetch: fetched });
+    const url = '/areas/mf-sales/1.4.0/remoteEntry.js';
+    mockApi({ 'POST /releases/mf-sales/1.4.0/try': record({ body: { data: { area: 'mf-sales', version: '1.4.0', url, integrity, expires_in: 7_200 } } }) });
     const dialog = await open('/releases', 'Try a version of mf-sales in this tab', 'Try in This Tab');
     await userEvent.click(dialog.getByRole('button', { name: 'Try' }));
-    await waitFor(() => expect(areaOverrides()['mf-sales']?.url).toMatch(/^\/areas\/mf-sales\/.+\/remoteEntry.js$/));
-    expect(sent).toEqual([]);
+    await waitFor(() => expect(areaOverrides()['mf-sales']?.url).toBe(url));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a version that went away meanwhile: the sentence of the server stands in the form', async () => {
+    mockApi({ 'POST /releases/mf-sales/1.4.0/try': anError(404, 'mf-sales 1.4.0 is not published') });
+    const dialog = await open('/releases', 'Try a version of mf-sales in this tab', 'Try in This Tab');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('mf-sales 1.4.0 is not published');
+    expect(areaOverrides()).toEqual({});
   });
 
   test('a dev server must be on this machine, and what is refused is said in the form', async () => {

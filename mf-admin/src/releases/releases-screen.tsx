@@ -4,32 +4,45 @@ import { useState } from 'react';
 import { ListTabs } from '../list-tabs.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ReleaseList } from './release-list.tsx';
+import { TEST_WORDS } from './rollout/rollout-words.ts';
 import { TokenList } from './token-list.tsx';
+import { TryList } from './tries/try-list.tsx';
 
 const TABS = [
   { id: 'live', label: 'Live set' },
   { id: 'history', label: 'History' },
+  { id: 'tries', label: 'Tries' },
   { id: 'tokens', label: 'Deploy tokens' },
 ] as const;
 type Tab = (typeof TABS)[number]['id'];
+/** What the button of a tab makes. */
+const ADDED: Partial<Record<Tab, string>> = { tries: 'New Link', tokens: 'New Token' };
 
-/** /releases (delivery.md, In the browser): what each area runs, who changed it, and who may ship. */
+/** /releases: what each area runs, who changed it, and who may ship. */
 export default function ReleasesScreen() {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'live';
   const choose = (next: Tab) => setParams(next === 'live' ? {} : { tab: next });
-  const add = (
+  const added = ADDED[tab];
+  const add = added && (
     <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
-      New Token
+      {added}
     </Button>
   );
   return (
     <Page>
-      <PageHeader title="Releases" subtitle="What each area runs, and the way back" actions={tab === 'tokens' && add} />
+      <PageHeader
+        title="Releases"
+        subtitle={
+          tab === 'live' ? `What each area runs, how well, and the way back. Figures of the last hour. ${TEST_WORDS}` : 'What each area runs, and the way back'
+        }
+        actions={add}
+      />
       <ListTabs label="Releases" tabs={TABS} current={tab} onChange={choose}>
         {tab === 'live' && <ReleaseList />}
         {tab === 'history' && <HistoryList />}
+        {tab === 'tries' && <TryList adding={adding} onAdded={() => setAdding(false)} />}
         {tab === 'tokens' && <TokenList adding={adding} onAdded={() => setAdding(false)} />}
       </ListTabs>
     </Page>

@@ -1,7 +1,7 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** DELETE /releases/tokens/:id: it serves no more from now on. */
 export function useRevokeDeployToken(id: number) {
-  return useMutation({ mutationFn: () => api.delete(`/releases/tokens/${id}`), onSettled: useRefresh(touchedBy.release) });
+  return useMutation({ mutationFn: () => call('DELETE /api/releases/tokens/:id', { params: { id } }), onSettled: useRefresh(touchedBy.release) });
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@karkhana/shared-auth';
+import { failureOf } from '@karkhana/shared-auth';
 import type { DeployToken } from '@karkhana/shared-contract/releases/release';
 import { ConfirmDialog, useToast } from '@karkhana/shared-ui';
 import { SCOPE_LABELS } from './release-words.ts';
@@ -29,7 +29,7 @@ export default function RevokeTokenDialog({ token, onClose }: { token: DeployTok
       confirmLabel="Revoke"
       busyLabel="Revoking..."
       busy={revoke.isPending}
-      failure={revoke.isError ? messageOf(revoke.error, 'Failed to revoke the token') : null}
+      failure={revoke.isError ? failureOf(revoke.error, 'Failed to revoke the token') : null}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ const schema = record({
   server: text('Dev server', 100).matches(/^$|^http:\/\/localhost(:\d{1,5})?\/?$/, 'Dev server must be an address such as http://localhost:3103'),
 });
 
-/** Points one area at another release for this user in this tab (delivery.md, Overrides for developers); a badge shows it and clears it. */
+/** Points one area at another release for this user in this tab (docs/reference/delivery.md#tries); a badge shows it and clears it. */
 export default function TryDialog({ release, onClose }: { release: AreaReleases; onClose: () => void }) {
   const toast = useToast();
   const { area, version: live, versions } = release;
@@ -20,7 +20,7 @@ export default function TryDialog({ release, onClose }: { release: AreaReleases;
     <FormDialog
       open
       title="Try in This Tab"
-      subtitle={`${area}: nobody else sees it`}
+      subtitle={`${area}: nobody else sees it, and it ends by itself after two hours. A link for others is made under Tries`}
       form={form}
       saveLabel="Try"
       savingLabel="Loading..."
@@ -44,7 +44,7 @@ export default function TryDialog({ release, onClose }: { release: AreaReleases;
           options={others.map(({ version, published_at }) => ({ value: version, label: `${version}, ${formatInstant(published_at)}` }))}
           placeholder="Select a version..."
         />
-        <FormTextField name="server" label="Dev server" hint="Instead of a version, outside of production: http://localhost:3103" />
+        <FormTextField name="server" label="Dev server" hint="Instead of a version, on a suite that a developer runs: http://localhost:3103" />
       </FormGrid>
     </FormDialog>
   );

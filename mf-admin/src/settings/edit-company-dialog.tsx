@@ -1,26 +1,39 @@
+import { call, readRecord } from '@karkhana/shared-auth';
 import type { Company } from '@karkhana/shared-contract/company/company';
-import { companySchema } from '@karkhana/shared-contract/company/company-schema';
-import { FormGrid, useToast } from '@karkhana/shared-ui';
-import { FormDialog, FormTextArea, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { type CompanyInput, companySchema } from '@karkhana/shared-contract/company/company-schema';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { FormGrid, FormSection, useToast } from '@karkhana/shared-ui';
+import { FormCheckboxField, FormDialog, FormTextArea, FormTextField, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
+import { CompanyGstFields } from './company-gst-fields.tsx';
+import { type CompanyValues, companyValues } from './company-values.ts';
+import { LogoField } from './logo-field.tsx';
 import { useUpdateCompany } from './update-company.ts';
+
+const resolver = schemaResolver<CompanyValues, CompanyInput>(companySchema);
+
+/** There is one. */
+const COMPANY = 1;
 
 /** PUT /users/company. What is saved here stands on every invoice from now on; older ones keep what they had. */
 export default function EditCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const toast = useToast();
   const updateCompany = useUpdateCompany();
-  const { version, ...details } = company;
-  const shown = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])) as Record<keyof typeof details, string>;
-  const form = useForm({ resolver: schemaResolver(companySchema), defaultValues: { ...shown, version } });
+  const form = useForm<CompanyValues, unknown, CompanyInput>({ resolver, defaultValues: companyValues(company) });
+  const edited = useEditedRecord(form, {
+    ...{ name: company.companyName ?? 'Company', version: company.version, key: queryKeys.company[0], values: companyValues(company) },
+    read: () => readRecord('company', COMPANY, call('GET /api/users/company'), companyValues),
+  });
   return (
     <FormDialog
       open
       title="Edit Company"
       subtitle="It shows on every invoice from now on. Invoices that are already made keep what they had."
       form={form}
+      edited={edited}
       saveLabel="Save Company"
       onClose={onClose}
       onSave={async (changes) => {
-        await updateCompany.mutateAsync(changes);
+        await updateCompany.mutateAsync({ ...changes, version: edited.version() });
         toast.success('Company updated successfully');
         onClose();
       }}
@@ -33,6 +46,16 @@ export default function EditCompanyDialog({ company, onClose }: { company: Compa
         <FormTextField name="contactPhone" label="Contact Phone" type="tel" />
         <FormTextArea name="address" label="Address" className="wide" />
       </FormGrid>
+      <LogoField company={company} />
+      <CompanyGstFields />
+      <FormSection title="Selling">
+        <FormCheckboxField
+          name="refuse_above_credit_limit"
+          label="Refuse sales above the credit limit"
+          hint="Otherwise New Sale only warns. The limit stands with each vendor."
+          className="wide"
+        />
+      </FormSection>
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ beforeAll(() => import('./edit-company-dialog.tsx'));
 beforeEach(() => {
   sent.length = 0;
   signInAs('settings:view', 'settings:edit');
-  mockApi({ 'GET /users/settings': settings() });
+  mockApi({ 'GET /users/settings': settings(), 'GET /gst/missing': { body: { data: [], total: 3 } } });
 });
 afterEach(resetApi);
 
@@ -95,4 +95,29 @@ test('somebody else was faster: said in the dialog, and every field as it was', 
   await userEvent.click(form.getByRole('button', { name: 'Save Company' }));
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Changed by someone else since you opened it'));
   expect(form.getByLabelText('Company Name')).toHaveValue('Deccan Pumps');
+});
+
+test('a logo is chosen, shown and removed; what is no picture, or too large, is refused before it is sent', async () => {
+  const png = new File(['picture'], 'logo.png', { type: 'image/png' });
+  const form = await edit();
+  const input = form.getByLabelText('Logo file');
+  await userEvent.upload(input, new File([new Uint8Array(307_201)], 'large.png', { type: 'image/png' }));
+  expect(await form.findByText('The logo may have at most 300 kB')).toBeInTheDocument();
+  mockApi({
+    'PUT /users/company/logo': (request) => {
+      sent.push(request);
+      return { body: { data: someSettings({ logo: 'ab12' }).company } };
+    },
+    'GET /users/settings': settings({ logo: 'ab12' }),
+    'GET /users/company/logo': { body: new Blob(['picture'], { type: 'image/png' }) },
+  });
+  await userEvent.upload(input, png);
+  expect(await screen.findByText('Logo saved')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers['content-type']).toBe('image/png');
+  expect(await form.findByRole('img', { name: 'Company logo' })).toHaveAttribute('src', expect.stringContaining('data:'));
+  mockApi({ 'DELETE /users/company/logo': { body: { data: someSettings().company } }, 'GET /users/settings': settings() });
+  await userEvent.click(form.getByRole('button', { name: 'Remove Logo' }));
+  expect(await form.findByRole('button', { name: 'Choose Logo' })).toBeInTheDocument();
+  expect(form.queryByRole('img', { name: 'Company logo' })).not.toBeInTheDocument();
 });

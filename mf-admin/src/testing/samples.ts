@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 import type { Settings } from '@karkhana/shared-contract/company/settings';
+import { COMPANY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { Notification } from '@karkhana/shared-contract/notifications/notification';
 import { presetPermissions } from '@karkhana/shared-contract/permissions';
 import type { Device, Profile, User } from '@karkhana/shared-contract/users/user';
@@ -54,6 +55,8 @@ export const someSettings = (company: Partial<Settings['company']> = {}): Settin
     contactEmail: 'office@sahyadri.example',
     contactPhone: null,
     address: '12 Bhosari MIDC, Pune',
+    ...COMPANY_NOTHING_KNOWN,
+    state_code: '27',
     version: 5,
     ...company,
   },

@@ -1,4 +1,4 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { failureOf } from '@karkhana/shared-auth';
 import { ROLE_LABELS } from '@karkhana/shared-contract/permissions';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { ConfirmDialog, useToast } from '@karkhana/shared-ui';
@@ -30,7 +30,7 @@ export default function DeleteUserDialog({ user, onClose }: { user: User; onClos
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={deleteUser.isPending}
-      failure={deleteUser.isError ? serverMessageOf(deleteUser.error, 'Failed to delete user') : null}
+      failure={deleteUser.isError ? failureOf(deleteUser.error, 'Failed to delete user') : null}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** DELETE /users/:id. */
 export function useDeleteUser(id: number) {
-  return useMutation({ mutationFn: () => api.delete(`/users/${id}`), onSettled: useRefresh(touchedBy.user) });
+  return useMutation({ mutationFn: () => call('DELETE /api/users/:id', { params: { id } }), onSettled: useRefresh(touchedBy.user) });
 }

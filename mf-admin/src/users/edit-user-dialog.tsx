@@ -1,20 +1,27 @@
-import { useSession } from '@karkhana/shared-auth';
+import { call, readRecord, useSession } from '@karkhana/shared-auth';
 import { ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { editUserSchema } from '@karkhana/shared-contract/users/user-schemas';
 import { Banner, Small, Stack, useToast } from '@karkhana/shared-ui';
-import { FormCheckboxField, FormDialog, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { FormCheckboxField, FormDialog, isStaleVersion, schemaResolver, useEditedRecord, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { quietFailure } from './quiet-failure.ts';
 import { useUpdateUser } from './update-user.ts';
 import { UserFields } from './user-fields.tsx';
 
-/** PUT /users/:id. Another role brings its preset permissions, and the dialog says so (behaviour.md, Who may do what 3). */
+const valuesOf = ({ username, name, email, role, active, version }: User) => ({ username, name, email, password: '', role, active, version });
+
+/** PUT /users/:id. Another role brings its preset permissions, and the dialog says so (docs/reference/permissions.md#presets). */
 export default function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
   const updateUser = useUpdateUser(user.id);
   const own = useSession()?.id === user.id;
-  const { username, name, email, role, active, version } = user;
-  const form = useForm({ resolver: schemaResolver(editUserSchema), defaultValues: { username, name, email, password: '', role, active, version } });
+  const { id, name, role, version } = user;
+  const form = useForm({ resolver: schemaResolver(editUserSchema), defaultValues: valuesOf(user) });
+  const edited = useEditedRecord(form, {
+    ...{ name, version, key: queryKeys.users[0], values: valuesOf(user) },
+    read: () => readRecord('user', id, call('GET /api/users/:id', { params: { id } }), valuesOf),
+  });
   const chosen = useWatch({ control: form.control, name: 'role' }) as Role;
   return (
     <FormDialog
@@ -22,13 +29,14 @@ export default function EditUserDialog({ user, onClose }: { user: User; onClose:
       title="Edit User"
       subtitle={`${name}, ${ROLE_LABELS[role]}`}
       form={form}
+      edited={edited}
       saveLabel="Save User"
       onClose={onClose}
       onSave={async (changes) => {
         try {
-          await updateUser.mutateAsync(changes);
+          await updateUser.mutateAsync({ ...changes, version: edited.version() });
         } catch (error) {
-          toast.error('Failed to update user');
+          if (!isStaleVersion(error)) toast.error('Failed to update user');
           throw quietFailure(error);
         }
         toast.success('User updated successfully');
@@ -36,7 +44,7 @@ export default function EditUserDialog({ user, onClose }: { user: User; onClose:
       }}
     >
       <Stack>
-        <UserFields existing roleFixed={own} roleHint={own && 'Another administrator can change your role.'} />
+        <UserFields existing own={own} roleHint={own && 'Another administrator can change your role.'} />
         {chosen !== role && (
           <Banner kind="warning">{`Saving resets the permissions of ${name} to those of the role ${ROLE_LABELS[chosen]}. You can change them one by one afterwards.`}</Banner>
         )}

@@ -1,4 +1,4 @@
-import { OTHER_PERMISSIONS, PERMISSION_MATRIX, PERMISSIONS, type Permission } from '@karkhana/shared-contract/permissions';
+import { OTHER_PERMISSIONS, PERMISSION_MATRIX, PERMISSIONS, type Permission, UNUSED_PERMISSIONS } from '@karkhana/shared-contract/permissions';
 
 /** The columns of the editor. */
 export const ACTIONS = ['view', 'create', 'edit', 'delete', 'adjust', 'export', 'manage'] as const;
@@ -23,13 +23,23 @@ function choiceOf(permission: Permission): PermissionChoice {
   return { permission, action: action as Action, label: `${wordOf(area)}: ${wordOf(action)}` };
 }
 
-/** The areas of spec section 6, each with its own actions. */
+/** What can be given and taken here: what guards nothing is no choice. */
+const OFFERED = PERMISSIONS.filter((permission) => !UNUSED_PERMISSIONS.includes(permission));
+export const OFFERED_COUNT = OFFERED.length;
+
+/** Of a user's permissions those that stand in the editor. */
+export const countOffered = (held: readonly Permission[]): number => held.filter((permission) => OFFERED.includes(permission)).length;
+
+/** The areas, each with its own actions. */
 export const AREA_GROUPS: readonly PermissionGroup[] = Object.entries(PERMISSION_MATRIX).map(([area, actions]) => ({
   name: wordOf(area),
-  choices: actions.map((action) => choiceOf(`${area}:${action}` as Permission)),
+  choices: actions
+    .map((action) => `${area}:${action}` as Permission)
+    .filter((permission) => OFFERED.includes(permission))
+    .map(choiceOf),
 }));
 
-/** What the spec's list of areas leaves out (behaviour.md, Knowingly beyond the spec 4). */
+/** What belongs to no area (docs/reference/permissions.md#outside-the-areas). */
 export const OTHER_GROUP: PermissionGroup = { name: 'Other', choices: OTHER_PERMISSIONS.map(choiceOf) };
 
 export const hasAll = ({ choices }: PermissionGroup, held: readonly Permission[]): boolean => choices.every(({ permission }) => held.includes(permission));

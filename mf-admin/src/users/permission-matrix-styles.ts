@@ -2,7 +2,7 @@ import { color, media, styled, type } from '@karkhana/shared-ui';
 
 const CELL = 34;
 
-/** From edge to edge of the dialog; on a phone each area is a heading with labelled boxes below (look.md, PermissionMatrix). */
+/** From edge to edge of the dialog; on a phone each area is a heading with labelled boxes below. */
 export const Matrix = styled('table')({
   width: 'calc(100% + 40px)',
   margin: '0 -20px -20px',

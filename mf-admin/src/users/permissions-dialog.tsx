@@ -1,16 +1,27 @@
-import { PERMISSIONS, type Permission, ROLE_LABELS } from '@karkhana/shared-contract/permissions';
+import { call, readRecord } from '@karkhana/shared-auth';
+import { type Permission, ROLE_LABELS } from '@karkhana/shared-contract/permissions';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { Small, useToast } from '@karkhana/shared-ui';
-import { Controller, FormDialog, useForm, useWatch } from '@karkhana/shared-ui/forms';
-import { withChoice } from './permission-groups.ts';
+import { Controller, FormDialog, isStaleVersion, useEditedRecord, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { permissionChanges } from './permission-changes.ts';
+import { countOffered, OFFERED_COUNT, withChoice } from './permission-groups.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { useSetPermissions } from './set-permissions.ts';
+
+const valuesOf = ({ permissions }: User) => ({ permissions: withChoice(permissions, [], true) });
 
 /** PUT /users/:id/permissions. They count at once, without signing in again. */
 export default function PermissionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
-  const setPermissions = useSetPermissions(user);
-  const form = useForm<{ permissions: Permission[] }>({ defaultValues: { permissions: withChoice(user.permissions, [], true) } });
+  const { id, name, version } = user;
+  const setPermissions = useSetPermissions(id);
+  const form = useForm<{ permissions: Permission[] }>({ defaultValues: valuesOf(user) });
+  const edited = useEditedRecord(form, {
+    ...{ name, version, key: queryKeys.users[0], values: valuesOf(user) },
+    words: { permissions: { label: 'Permissions', show: permissionChanges } },
+    read: () => readRecord('user', id, call('GET /api/users/:id', { params: { id } }), valuesOf),
+  });
   const chosen = useWatch({ control: form.control, name: 'permissions' });
   return (
     <FormDialog
@@ -19,14 +30,15 @@ export default function PermissionsDialog({ user, onClose }: { user: User; onClo
       title="Edit Permissions"
       subtitle={`${user.name}, ${ROLE_LABELS[user.role]}`}
       form={form}
+      edited={edited}
       saveLabel="Save Permissions"
       onClose={onClose}
-      aside={<Small role="status">{`${chosen.length} of ${PERMISSIONS.length} permissions selected`}</Small>}
+      aside={<Small role="status">{`${countOffered(chosen)} of ${OFFERED_COUNT} permissions selected`}</Small>}
       onSave={async ({ permissions }) => {
         try {
-          await setPermissions.mutateAsync(permissions);
+          await setPermissions.mutateAsync({ permissions, version: edited.version() });
         } catch (error) {
-          toast.error('Failed to update permissions');
+          if (!isStaleVersion(error)) toast.error('Failed to update permissions');
           throw error;
         }
         toast.success('Permissions updated successfully');
@@ -34,6 +46,10 @@ export default function PermissionsDialog({ user, onClose }: { user: User; onClo
       }}
     >
       <Controller name="permissions" control={form.control} render={({ field }) => <PermissionMatrix value={field.value} onChange={field.onChange} />} />
+      <Small>
+        Three are not listed, because nothing asks for them: Stock: Delete (what is in the books is set inactive), Reports: Create (reports are sums of what was
+        entered) and Notifications: Manage (each user has their own). Who holds one keeps it.
+      </Small>
     </FormDialog>
   );
 }

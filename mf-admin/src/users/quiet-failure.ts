@@ -1,12 +1,13 @@
 import { ApiError } from '@karkhana/shared-auth';
 
 /**
- * A failed save of a user shows its toast and marks its fields, but not the server's sentence (spec section 8; behaviour.md, Knowingly
- * beyond the spec 2). What no field can show, such as that somebody else saved meanwhile, stays in words: without them there would be no way on.
+ * A failed save of a user shows its toast and marks its fields, but not the server's sentence (docs/reference/screens.md#failures).
+ * What no field can show, such as that somebody else saved meanwhile or that there was no answer, stays in words: without
+ * them there would be no way on.
  */
 export function quietFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { message, status, code, fields, requestId, details } = error;
-  const needsWords = status === 409 && Object.keys(fields).length === 0;
+  const needsWords = code === 'NO_CONNECTION' || (status === 409 && Object.keys(fields).length === 0);
   return new ApiError(needsWords ? message : '', status, code, fields, requestId, details);
 }

@@ -1,12 +1,11 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { Permission } from '@karkhana/shared-contract/permissions';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import type { User } from '@karkhana/shared-contract/users/user';
+import type { PermissionsInput } from '@karkhana/shared-contract/users/user-schemas';
 
 /** PUT /users/:id/permissions. */
-export function useSetPermissions({ id, version }: User) {
+export function useSetPermissions(id: number) {
   return useMutation({
-    mutationFn: async (permissions: Permission[]) => (await api.put<{ data: User }>(`/users/${id}/permissions`, { permissions, version })).data.data,
+    mutationFn: async (body: PermissionsInput) => (await call('PUT /api/users/:id/permissions', { params: { id }, body })).data,
     onSettled: useRefresh(touchedBy.user),
   });
 }

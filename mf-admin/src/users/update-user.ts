@@ -1,12 +1,11 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-import type { User } from '@karkhana/shared-contract/users/user';
 import type { EditUser } from '@karkhana/shared-contract/users/user-schemas';
 
 /** PUT /users/:id. */
 export function useUpdateUser(id: number) {
   return useMutation({
-    mutationFn: async (user: EditUser) => (await api.put<{ data: User }>(`/users/${id}`, user)).data.data,
+    mutationFn: async (user: EditUser) => (await call('PUT /api/users/:id', { params: { id }, body: user })).data,
     onSettled: useRefresh(touchedBy.user),
   });
 }

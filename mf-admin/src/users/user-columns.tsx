@@ -15,7 +15,7 @@ const name = (user: User) => (
   </NameCell>
 );
 
-/** One's own permissions and account are not one's own to change or delete (spec section 2, User Management). */
+/** One's own permissions and account are not one's own to change or delete. */
 function actions(user: User, ownId: number | undefined, start: Start) {
   const own = user.id === ownId;
   return (

@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLES } from '@karkhana/shared-contract/permissions';
-import { FormGrid } from '@karkhana/shared-ui';
+import { FormGrid, Small, TextLink } from '@karkhana/shared-ui';
 import { FormPasswordField, FormSelectField, FormTextField } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
 
@@ -8,26 +8,32 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
 interface UserFieldsProps {
   /** On edit: a blank password keeps the current one. */
   existing?: boolean;
-  /** One's own role is not one's own to change. */
-  roleFixed?: boolean;
+  /** One's own role is not one's own to change, and the own password is changed where the current one is asked for. */
+  own?: boolean;
   roleHint?: ReactNode;
 }
 
-/** The fields of Add New User and Edit User, inside their FormDialog (spec section 5, User form). */
-export function UserFields({ existing = false, roleFixed = false, roleHint }: UserFieldsProps) {
+/** The fields of Add New User and Edit User, inside their FormDialog. */
+export function UserFields({ existing = false, own = false, roleHint }: UserFieldsProps) {
   return (
     <FormGrid columns={2}>
       <FormTextField name="username" label="Username" required autoFocus={!existing} />
       <FormTextField name="name" label="Full Name" required />
-      <FormTextField name="email" label="Email" type="email" required />
-      <FormPasswordField
-        name="password"
-        label="Password"
-        required={!existing}
-        autoComplete="new-password"
-        hint={existing ? 'Leave blank to keep the current password' : 'At least 8 characters'}
-      />
-      <FormSelectField name="role" label="Role" required options={ROLE_OPTIONS} disabled={roleFixed} hint={roleHint} className="wide" />
+      <FormTextField name="email" label="Email" type="email" required className={own ? 'wide' : undefined} />
+      {own ? (
+        <Small as="p" className="wide">
+          You change your own password in <TextLink to="/profile">Your Profile</TextLink>.
+        </Small>
+      ) : (
+        <FormPasswordField
+          name="password"
+          label="Password"
+          required={!existing}
+          autoComplete="new-password"
+          hint={existing ? 'Leave blank to keep the current password' : 'At least 8 characters'}
+        />
+      )}
+      <FormSelectField name="role" label="Role" required options={ROLE_OPTIONS} disabled={own} hint={roleHint} className="wide" />
     </FormGrid>
   );
 }

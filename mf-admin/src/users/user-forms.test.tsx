@@ -61,7 +61,7 @@ describe('Add New User', () => {
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test("a refusal keeps every field, marks the wrong one, shows the spec's toast and not the server's message", async () => {
+  test("a refusal keeps every field, marks the wrong one, shows its toast and not the server's message", async () => {
     mockApi({ 'POST /users': record(anError(409, 'The username kavita is taken', { username: 'This username is taken' })) });
     const form = await add();
     await fill(form, 'Username', 'kavita');
@@ -74,7 +74,25 @@ describe('Add New User', () => {
     expect(screen.queryByText('The username kavita is taken')).not.toBeInTheDocument();
     expect(form.getByLabelText('Full Name')).toHaveValue('Kavita More');
     expect(form.getByLabelText('Password')).toHaveValue('long enough');
+    mockApi({ 'POST /users': { networkError: true } });
+    await userEvent.click(form.getByRole('button', { name: 'Add User' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(/^The server could not be reached/);
   });
+});
+
+test('a password that is too common is told at its field', async () => {
+  mockApi({ 'POST /users': record(anError(400, 'Password is too common', { password: 'Password is too common' })) });
+  const form = await open('Add User', 'Add New User');
+  for (const [label, text] of [
+    ['Username', 'kavita'],
+    ['Full Name', 'Kavita More'],
+    ['Email', 'kavita@example.in'],
+    ['Password', 'password1'],
+  ] as const)
+    await fill(form, label, text);
+  await userEvent.click(form.getByRole('button', { name: 'Add User' }));
+  expect(await form.findByText('Password is too common')).toBeInTheDocument();
+  expect(form.getByLabelText('Password')).toHaveAccessibleDescription(/Password is too common/);
 });
 
 describe('Edit User', () => {
@@ -111,6 +129,17 @@ describe('Edit User', () => {
     expect(form.getByRole('alert')).toHaveTextContent('Changed by someone else since you opened it');
     expect(form.getByLabelText('Active')).not.toBeChecked();
     expect(sent[0]?.body).toMatchObject({ active: false, version: 3 });
+  });
+
+  test('the own password is not asked for here: the dialog leads to where it is changed', async () => {
+    mockApi({ 'PUT /users/1': record({ body: { data: aUser({ id: 1 }) } }) });
+    const form = await open('Edit user Asha Kulkarni', 'Edit User');
+    expect(form.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(form.getByRole('link', { name: 'Your Profile' })).toHaveAttribute('href', '/profile');
+    await fill(form, 'Full Name', 'Asha S. Kulkarni');
+    await userEvent.click(form.getByRole('button', { name: 'Save User' }));
+    expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
+    expect(sent[0]?.body).not.toHaveProperty('password');
   });
 
   test('of the own account neither role nor activity', async () => {

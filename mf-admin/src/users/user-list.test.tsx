@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('loading, then a row per user; last login as the spec has it, a dash for nobody who came', async () => {
+test('loading, then a row per user; last login by day and minute, a dash for nobody who came', async () => {
   let arrive = () => {};
   answerWith({ ...pageOf([own, aUser({ last_login: null, active: false })], 23), delay: new Promise<void>((resolve) => (arrive = resolve)) });
   showAt('/users');
@@ -82,7 +82,7 @@ test('delete asks, says who it is, deletes, and reads the list again', async () 
   expect(await screen.findByText('No users found')).toBeInTheDocument();
 });
 
-test('a refused delete shows the toast of the spec, and the alternative in the dialog', async () => {
+test('a refused delete shows a toast, and the alternative in the dialog', async () => {
   const sentence = 'Imran Shaikh has entered records, which keep the name of who made them. Make the user inactive instead.';
   answerWith(pageOf([aUser()]));
   mockApi({ 'DELETE /users/7': anError(409, sentence) });
@@ -91,6 +91,9 @@ test('a refused delete shows the toast of the spec, and the alternative in the d
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete user')).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(sentence);
+  mockApi({ 'DELETE /users/7': { networkError: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(/^The server could not be reached/));
 });
 
 test('on a phone each user is a card with the same actions', async () => {

@@ -1,8 +1,8 @@
-import { useQuery, useSession } from '@karkhana/shared-auth';
+import { useQuery, useReadNow, useSession } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { USER_SORTS } from '@karkhana/shared-contract/users/user-schemas';
-import { DataTable, urlSort, urlWhole, useUrlState } from '@karkhana/shared-ui';
+import { DataTable, filterLine, type Printer, urlSort, urlWhole, useUrlState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getUsers } from './get-users.ts';
 import { type UserAction, userCard, userColumns } from './user-columns.tsx';
@@ -16,7 +16,8 @@ const FIELDS = { sort: urlSort(USER_SORTS, 'name'), page: urlWhole(1) };
 const WORDS = { empty: 'No users found', error: 'Error loading users. Please try again.' };
 
 /** The users, ten per page, with what can be done to each. */
-export function UserList() {
+export function UserList({ printer }: { printer: Printer }) {
+  const readNow = useReadNow();
   const [{ sort, page }, change] = useUrlState(FIELDS);
   const [open, setOpen] = useState<{ action: UserAction; user: User }>();
   const users = useQuery(getUsers({ sort, page, limit: PAGE_SIZE }));
@@ -35,6 +36,7 @@ export function UserList() {
         sort={sort}
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}
+        print={{ printer, filters: filterLine([]), read: (next) => readNow(getUsers({ sort, ...next })) }}
       />
       <Suspense>{Dialog && <Dialog user={open.user} onClose={() => setOpen(undefined)} />}</Suspense>
     </>

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@karkhana/shared-auth';
-import { Button, Page, PageHeader, PlusIcon } from '@karkhana/shared-ui';
+import { Button, Page, PageHeader, PlusIcon, PrintButton, useOpenedByAddress, usePrinter } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { AuditList } from '../audit/audit-list.tsx';
 import { ListTabs } from '../list-tabs.tsx';
@@ -12,10 +12,12 @@ const TABS = [
   { id: 'audit', label: 'Audit' },
 ] as const;
 
-/** /users (spec section 2, User Management); the audit trail is its second tab (api.md). */
+/** /users: who works here; the audit trail is its second tab. */
 export default function UserManagementScreen() {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
+  useOpenedByAddress('new', () => setAdding(true));
+  const printer = usePrinter();
   const tab = params.get('tab') === 'audit' ? 'audit' : 'users';
   const add = (
     <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
@@ -26,9 +28,18 @@ export default function UserManagementScreen() {
   const choose = (next: string) => setParams(next === 'audit' ? { tab: next } : {});
   return (
     <Page>
-      <PageHeader title="User Management" subtitle="Manage users and their permissions." actions={tab === 'users' && add} />
+      <PageHeader
+        title="User Management"
+        subtitle="Manage users and their permissions."
+        actions={
+          <>
+            <PrintButton printer={printer} />
+            {tab === 'users' && add}
+          </>
+        }
+      />
       <ListTabs label="User Management" tabs={TABS} current={tab} onChange={choose}>
-        {tab === 'users' ? <UserList /> : <AuditList />}
+        {tab === 'users' ? <UserList printer={printer} /> : <AuditList printer={printer} />}
       </ListTabs>
       <Suspense>{adding && <AddUserDialog onClose={() => setAdding(false)} />}</Suspense>
     </Page>

@@ -13,7 +13,7 @@ import { useAvailability } from './use-availability.ts';
 
 const FAILED = 'Failed to create production record';
 
-/** POST /production/records with the live Material Availability table (spec sections 2 and 5); not while a material is short. */
+/** POST /production/records with the live Material Availability table; not while a material is short. */
 export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

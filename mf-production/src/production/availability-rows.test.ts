@@ -19,9 +19,17 @@ test.each([
   ['101', [12.625, 2, true], [10.1, 11, false]],
   ['200', [25, 2, true], [20, 20, false]],
 ] as const)('%s pieces of 12.5 per 100 and 1 per 10', (quantity, first, second) => {
-  const rows = availabilityRows([wire, carton], quantity);
+  const rows = availabilityRows([wire, carton], quantity).sort((a, b) => a.id - b.id);
   expect(rows.map(({ required, batches, isEnough }) => [required, batches, isEnough])).toEqual([first, second]);
   expect(rows.map(({ perUnit }) => perUnit)).toEqual([0.125, 0.1]);
+});
+
+test('what is short comes first, else as configured', () => {
+  const named = (quantity: string) => availabilityRows([wire, carton], quantity).map(({ name }) => name);
+  expect([named('100'), named('101')]).toEqual([
+    ['Copper wire', 'Carton'],
+    ['Carton', 'Copper wire'],
+  ]);
 });
 
 test('as many as the server takes are short too', () => {

@@ -19,10 +19,10 @@ const DECIMALS = 6;
 /** A quantity to produce as the server takes it: at least 1, at most 3 decimals. */
 export const isQuantity = (text: string): boolean => /^\d{1,12}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
 
-/** What the quantity that is being typed needs, by the contract's own rule, against what the server last said is there. */
+/** What the quantity that is being typed needs, by the contract's own rule, against what the server last said is there; what is short first. */
 export function availabilityRows(materials: readonly MaterialAvailability[], quantity: string): AvailabilityRow[] {
   if (!isQuantity(quantity)) return [];
-  return materials.map(({ materialId, materialName, unit, batchSize, quantityRequired, available }) => {
+  const rows = materials.map(({ materialId, materialName, unit, batchSize, quantityRequired, available }) => {
     const required = requiredMaterial(quantity, { quantity_required: quantityRequired, batch_size: batchSize });
     return {
       id: materialId,
@@ -36,4 +36,5 @@ export function availabilityRows(materials: readonly MaterialAvailability[], qua
       isEnough: required <= decimalUnits(available, DECIMALS),
     };
   });
+  return rows.sort((a, b) => Number(a.isEnough) - Number(b.isEnough));
 }

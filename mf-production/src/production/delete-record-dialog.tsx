@@ -1,4 +1,4 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { failureOf } from '@karkhana/shared-auth';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import { ConfirmDialog, formatDay, formatQuantity, useToast } from '@karkhana/shared-ui';
 import { useDeleteRecord } from './save-record.ts';
@@ -32,7 +32,7 @@ export default function DeleteRecordDialog({ record, onClose }: { record: Produc
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={deleteRecord.isPending}
-      failure={deleteRecord.isError ? serverMessageOf(deleteRecord.error, FAILED) : null}
+      failure={deleteRecord.isError ? failureOf(deleteRecord.error, FAILED) : null}
       onConfirm={confirm}
       onClose={onClose}
     />

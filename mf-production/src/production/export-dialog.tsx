@@ -4,7 +4,7 @@ import { EXPORT_COLUMNS, type ExportColumn, productionExportFileName } from '@ka
 import { Button, CheckboxField, Dialog, Stack, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
-/** Select Export Columns (spec section 2): all preselected; the filters of the list go along. */
+/** Select Export Columns: all preselected; the filters of the list go along. */
 export default function ExportDialog({ filters, onClose }: { filters: object; onClose: () => void }) {
   const toast = useToast();
   const [chosen, setChosen] = useState<ReadonlySet<ExportColumn>>(new Set(EXPORT_COLUMNS.map(({ key }) => key)));
@@ -16,7 +16,7 @@ export default function ExportDialog({ filters, onClose }: { filters: object; on
     setExporting(true);
     const columns = EXPORT_COLUMNS.filter(({ key }) => chosen.has(key)).map(({ key }) => key);
     try {
-      await downloadFile('/production/records/export', { ...filters, columns: columns.join(',') }, productionExportFileName(dayInIndia()));
+      await downloadFile('GET /api/production/records/export', { query: { ...filters, columns: columns.join(',') } }, productionExportFileName(dayInIndia()));
       toast.success('Export completed successfully');
       onClose();
     } catch (error) {

@@ -1,4 +1,6 @@
-import { type ComboOption, color, DateField, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar } from '@karkhana/shared-ui';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
+import { type ComboOption, color, DateField, DatePresets, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar } from '@karkhana/shared-ui';
 import { ComboField } from '@karkhana/shared-ui/forms';
 import { type ReactNode, useId, useState } from 'react';
 import { ALL_PRODUCTS, findProductFilters } from './find-products.ts';
@@ -13,16 +15,17 @@ const Bar = styled('div')({
   padding: '10px 12px 12px',
   borderBottom: `1px solid ${color.border.row}`,
   // Beside the fields, below their labels, also where an error stands under one of them.
-  '& > button': { marginTop: 22 },
+  '& > button, & > .actions': { marginTop: 22 },
   '& > :last-child': { justifySelf: 'end' },
   [media.belowDesk]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     '& > .wide': { gridColumn: '1 / -1' },
-    '& > button': { marginTop: 0 },
+    '& > button, & > .actions': { marginTop: 0 },
   },
-  [media.phone]: { padding: '0 0 12px', border: 0, '& > :last-child': { justifySelf: 'stretch' } },
+  [media.phone]: { padding: '0 0 12px', border: 0, '& > :last-child': { gridColumn: '1 / -1', justifySelf: 'stretch', '& > button': { flex: 1 } } },
   [media.print]: { display: 'none' },
 });
+const Actions = styled('span')({ display: 'flex', gap: 8 });
 const MORE = { supervisor: '', minQuantity: '', maxQuantity: '' } as const;
 
 interface FilterBarProps {
@@ -30,11 +33,11 @@ interface FilterBarProps {
   change: ChangeProduction;
   /** The chosen product, once its name is known. */
   product: ComboOption | undefined;
-  /** Export, at the right. */
+  /** Print and Export, at the right. */
   children: ReactNode;
 }
 
-/** Dates and product at hand, the rest behind More Filters; what acts stands below as chips (spec section 2, Production page). */
+/** Dates and product at hand, the rest behind More Filters; what acts stands below as chips. */
 export function FilterBar({ state, change, product, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -58,16 +61,19 @@ export function FilterBar({ state, change, product, children }: FilterBarProps) 
           onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })}
         />
         <FilterButton label="More Filters" count={count} open={open} onToggle={() => setOpen(!open)} controls={id} chevron />
-        {children}
+        <Actions className="actions">{children}</Actions>
       </Bar>
       <FilterPanel id={id} open={open} onClose={() => setOpen(false)} onReset={() => change(MORE)} resetLabel="Reset">
         <MoreFilters state={state} change={change} />
       </FilterPanel>
-      {count > 0 && (
-        <Toolbar>
-          <FilterChips chips={chipsOf(state, chosen.label, change)} onClear={() => change(NO_FILTERS)} />
-        </Toolbar>
-      )}
+      <Toolbar>
+        <DatePresets
+          presets={listPresets(dayInIndia())}
+          days={{ start: state.startDate, end: state.endDate }}
+          onChange={({ start, end }) => change({ startDate: start, endDate: end })}
+        />
+        <FilterChips chips={chipsOf(state, chosen.label, change)} onClear={() => change(NO_FILTERS)} />
+      </Toolbar>
     </>
   );
 }

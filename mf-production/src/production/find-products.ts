@@ -1,7 +1,6 @@
-import { api } from '@karkhana/shared-auth';
-import type { Page } from '@karkhana/shared-contract/list-query';
+import { call } from '@karkhana/shared-auth';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import { type ComboOption, formatQuantity } from '@karkhana/shared-ui';
+import { type ComboOption, formatQuantity, foundIn } from '@karkhana/shared-ui';
 
 const OFFERED = 50;
 
@@ -14,14 +13,16 @@ export interface ProductOption extends ComboOption {
 export const ALL_PRODUCTS: ComboOption = { id: 0, label: 'All Products' };
 
 async function search(params: object): Promise<Product[]> {
-  return (await api.get<Page<Product>>('/products', { params: { ...params, limit: OFFERED } })).data.data;
+  return (await call('GET /api/products', { query: { ...params, sort: 'relevance', limit: OFFERED } })).data;
 }
 
 /** What can be produced, by name or SKU; the server searches. */
 export async function findProducts(text: string): Promise<ProductOption[]> {
   const found = await search({ active: true, search: text || undefined });
-  return found.map(({ id, name, sku, unit_price, stock_quantity }) => ({
+  return found.map(({ id, name, sku, description, unit_price, stock_quantity }) => ({
     id,
+    code: sku,
+    matched: foundIn(text, `${name} ${sku}`, [description]),
     label: `${name} (${sku})`,
     secondary: `Stock: ${formatQuantity(stock_quantity)}`,
     unitPrice: unit_price,
@@ -30,6 +31,6 @@ export async function findProducts(text: string): Promise<ProductOption[]> {
 
 /** What may have been produced, out of use or not; All Products first. */
 export async function findProductFilters(text: string): Promise<ComboOption[]> {
-  const found = (await search({ search: text || undefined })).map(({ id, name, sku }) => ({ id, label: name, secondary: sku }));
+  const found = (await search({ search: text || undefined })).map(({ id, name, sku }) => ({ id, code: sku, label: name, secondary: sku }));
   return text ? found : [ALL_PRODUCTS, ...found];
 }

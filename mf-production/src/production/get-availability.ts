@@ -1,5 +1,4 @@
-import { api, queryOptions } from '@karkhana/shared-auth';
-import type { AvailabilityAnswer } from '@karkhana/shared-contract/product-materials/requirement';
+import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 /** GET /product-materials/check-availability/:productId. Always read afresh: others consume too. */
@@ -7,7 +6,7 @@ export const getAvailability = (productId: number, quantity: string) =>
   queryOptions({
     queryKey: [...queryKeys.production, 'availability', productId, quantity],
     queryFn: async ({ signal }) =>
-      (await api.get<AvailabilityAnswer>(`/product-materials/check-availability/${productId}`, { params: { quantity }, signal })).data,
+      await call('GET /api/product-materials/check-availability/:productId', { params: { productId }, query: { quantity }, signal }),
     staleTime: 0,
     // For another quantity of the same product what is there is still right; of another product nothing is.
     placeholderData: (before, query) => (query?.queryKey[2] === productId ? before : undefined),

@@ -3,7 +3,7 @@ import { EXCELLENT_QUALITY, GOOD_EFFICIENCY } from '@karkhana/shared-contract/co
 import { CardGrid, ErrorText, formatPercent, formatQuantity, StatCard, StatusChip } from '@karkhana/shared-ui';
 import { getDailyProduction, getRates } from './get-metrics.ts';
 
-/** Today, this month, and how well it went (spec sections 2 and 9). */
+/** Today, this month, and how well it went. */
 export function MetricCards() {
   const daily = useQuery(getDailyProduction());
   const rates = useQuery(getRates());

@@ -155,6 +155,38 @@ test('who may only look sees no buttons', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
+test('Edit sends what was changed with the version that was read; a refusal says why and keeps every field', async () => {
+  signInAs('production:view', 'production:edit');
+  answerWith(records);
+  const changed: unknown[] = [];
+  const why = 'Insufficient materials available for production';
+  const put = (answer: { status?: number; body: unknown }) => ({
+    'PUT /production/records/88': ({ body }: { body?: unknown }) => {
+      changed.push(body);
+      return answer;
+    },
+  });
+  mockApi(put(anError(409, why)));
+  showAt('/production');
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit Monoblock pump 1 HP of 20 Nov 2026' }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Production Record' });
+  expect(within(dialog).getByRole('combobox', { name: 'Product' })).toHaveDisplayValue('Monoblock pump 1 HP (PMP-MB-100)');
+  expect(within(dialog).getByRole('combobox', { name: 'Product' })).toHaveAttribute('readonly');
+  const quantity = within(dialog).getByLabelText('Quantity');
+  expect(quantity).toHaveFocus();
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '42');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(why);
+  expect(quantity).toHaveDisplayValue('42');
+  mockApi(put({ body: { data: {} } }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Production record updated successfully')).toBeInTheDocument();
+  const fields = { quantity: 42, rejected_quantity: 0, production_date: '2026-11-20', supervisor: 'Sunita Pawar', quality_notes: null, version: 1 };
+  expect(changed).toEqual([fields, fields]);
+});
+
 test('Delete asks first; a refusal says why and stays; then it is gone and everything is read again', async () => {
   answerWith(records);
   const why =
@@ -168,6 +200,9 @@ test('Delete asks first; a refusal says why and stays; then it is gone and every
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(why);
   expect(screen.getByText('Failed to delete production record')).toBeInTheDocument();
+  mockApi({ 'DELETE /production/records/88': { networkError: true } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached/));
   mockApi({ 'DELETE /production/records/88': { body: { data: { id: 88 } } } });
   const reads = asked.length;
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

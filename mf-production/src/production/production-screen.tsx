@@ -1,16 +1,30 @@
-import { useCan, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
-import { Button, DataTable, DownloadIcon, type ListQuery, Page, PageHeader, PlusIcon, useUrlState } from '@karkhana/shared-ui';
+import {
+  Button,
+  DataTable,
+  DownloadIcon,
+  filterLine,
+  type ListQuery,
+  Page,
+  PageHeader,
+  PlusIcon,
+  PrintButton,
+  useOpenedByAddress,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import { getProduct } from './get-product.ts';
 import { getRecords } from './get-records.ts';
 import { MetricCards } from './metric-cards.tsx';
-import { countFilters, filtersOf, isBackwards, NO_FILTERS, PRODUCTION_FIELDS } from './production-state.ts';
+import { chipsOf, countFilters, filtersOf, isBackwards, NO_FILTERS, PRODUCTION_FIELDS } from './production-state.ts';
 import { recordCard, recordColumns } from './record-columns.tsx';
 
 const AddRecordDialog = lazy(() => import('./add-record-dialog.tsx'));
+const EditRecordDialog = lazy(() => import('./edit-record-dialog.tsx'));
 const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'));
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 const WORDS = {
@@ -21,19 +35,23 @@ const WORDS = {
 
 const NOTHING: ListQuery<ProductionRecord> = { data: { data: [], total: 0 }, isFetching: false, isError: false, error: null, refetch: () => undefined };
 
-/** /production (spec section 2, Production page). */
+/** /production: the figures of today and this month, and the records. */
 export default function ProductionScreen() {
   const [state, change] = useUrlState(PRODUCTION_FIELDS);
   const [open, setOpen] = useState<'add' | 'export'>();
+  const [editing, setEditing] = useState<ProductionRecord>();
   const [deleting, setDeleting] = useState<ProductionRecord>();
+  const printer = usePrinter();
+  const readNow = useReadNow();
   const canCreate = useCan('production:create');
-  const remove = useCan('production:delete') ? setDeleting : undefined;
+  const acts = { edit: useCan('production:edit') ? setEditing : undefined, remove: useCan('production:delete') ? setDeleting : undefined };
   const filters = filtersOf(state);
   const backwards = isBackwards(state);
   const records = useQuery({ ...getRecords({ ...filters, sort: state.sort, page: state.page, limit: PAGE_SIZE }), enabled: !backwards });
   const product = useQuery({ ...getProduct(Number(state.productId)), enabled: state.productId !== '' });
   const chosen = product.data && { id: product.data.id, label: product.data.name };
   const add = () => setOpen('add');
+  useOpenedByAddress('new', () => canCreate && add());
   const addOne = (
     <Button size="small" startIcon={<PlusIcon size={16} />} onClick={add}>
       Add Production Record
@@ -54,17 +72,24 @@ export default function ProductionScreen() {
       <MetricCards />
       <DataTable
         label="Production records"
-        columns={recordColumns(remove)}
+        columns={recordColumns(acts)}
         query={backwards ? NOTHING : records}
         rowKey={(record) => record.id}
-        card={recordCard(remove)}
+        card={recordCard(acts)}
         words={canCreate ? { ...WORDS, emptyAction: addOne } : WORDS}
         filters={{ count: countFilters(state), clear: () => change(NO_FILTERS) }}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
+        print={{
+          printer,
+          filters: filterLine(chipsOf(state, chosen?.label ?? '...', change)),
+          ...(!backwards && { read: (page) => readNow(getRecords({ ...filters, sort: state.sort, ...page })) }),
+          exportInstead: { label: 'Export Excel', start: () => setOpen('export') },
+        }}
       >
         <FilterBar state={state} change={change} product={chosen}>
+          <PrintButton printer={printer} />
           <Button startIcon={<DownloadIcon />} onClick={() => setOpen('export')}>
             Export Excel
           </Button>
@@ -73,6 +98,7 @@ export default function ProductionScreen() {
       <Suspense>
         {open === 'add' && <AddRecordDialog onClose={() => setOpen(undefined)} />}
         {open === 'export' && <ExportDialog filters={filters} onClose={() => setOpen(undefined)} />}
+        {editing && <EditRecordDialog record={editing} onClose={() => setEditing(undefined)} />}
         {deleting && <DeleteRecordDialog record={deleting} onClose={() => setDeleting(undefined)} />}
       </Suspense>
     </Page>

@@ -1,35 +1,53 @@
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
-import { type Column, formatDay, formatQuantity, IconAction, RowCard, styled, TrashIcon } from '@karkhana/shared-ui';
+import { type Column, EditIcon, formatDay, formatQuantity, IconAction, RowActions, RowCard, styled, TrashIcon } from '@karkhana/shared-ui';
 
-type Remove = (record: ProductionRecord) => void;
+type Act = (record: ProductionRecord) => void;
+
+/** What this user may do with a record. */
+interface RecordActs {
+  edit: Act | undefined;
+  remove: Act | undefined;
+}
 
 const Notes = styled('span')({ flexBasis: '100%', overflowWrap: 'anywhere' });
 
-function DeleteAction({ record, remove }: { record: ProductionRecord; remove: Remove }) {
+const mayAct = ({ edit, remove }: RecordActs) => edit !== undefined || remove !== undefined;
+
+function Actions({ record, edit, remove }: RecordActs & { record: ProductionRecord }) {
+  const name = `${record.product_name} of ${formatDay(record.production_date)}`;
   return (
-    <IconAction danger label={`Delete ${record.product_name} of ${formatDay(record.production_date)}`} hint="Delete" onClick={() => remove(record)}>
-      <TrashIcon />
-    </IconAction>
+    <RowActions>
+      {edit && (
+        <IconAction label={`Edit ${name}`} hint="Edit" onClick={() => edit(record)}>
+          <EditIcon />
+        </IconAction>
+      )}
+      {remove && (
+        <IconAction danger label={`Delete ${name}`} hint="Delete" onClick={() => remove(record)}>
+          <TrashIcon />
+        </IconAction>
+      )}
+    </RowActions>
   );
 }
 
-/** Spec section 2, Records table. Without `remove`, which this user may not, there are no actions. */
-export const recordColumns = (remove: Remove | undefined): Column<ProductionRecord>[] => [
+/** What the list shows of each record. For whom nothing is allowed there are no actions. */
+export const recordColumns = (acts: RecordActs): Column<ProductionRecord>[] => [
   { id: 'production_date', header: 'Date', width: 130, sortable: true, descendingFirst: true, cell: (record) => formatDay(record.production_date) },
   { id: 'product_name', header: 'Product', sortable: true, ellipsis: true, cell: (record) => record.product_name },
   { id: 'quantity', header: 'Quantity', width: 120, align: 'right', sortable: true, descendingFirst: true, cell: (record) => formatQuantity(record.quantity) },
   { id: 'notes', header: 'Notes', width: 300, ellipsis: true, cell: notesOf },
   { id: 'supervisor', header: 'Supervisor', width: 180, sortable: true, ellipsis: true, cell: (record) => record.supervisor },
-  ...(remove ? [actionsColumn(remove)] : []),
+  ...(mayAct(acts) ? [actionsColumn(acts)] : []),
 ];
 
-const actionsColumn = (remove: Remove): Column<ProductionRecord> => ({
+const actionsColumn = (acts: RecordActs): Column<ProductionRecord> => ({
   id: 'actions',
   header: 'Actions',
-  width: 90,
+  width: 108,
   align: 'right',
   screenOnly: true,
-  cell: (record) => <DeleteAction record={record} remove={remove} />,
+  cell: (record) => <Actions record={record} {...acts} />,
 });
 
 /** The quality notes; what was rejected belongs to them. */
@@ -38,7 +56,7 @@ function notesOf({ quality_notes, rejected_quantity }: ProductionRecord): string
   return [rejected, quality_notes].filter(Boolean).join('. ') || '-';
 }
 
-export const recordCard = (remove: Remove | undefined) => (record: ProductionRecord) => (
+export const recordCard = (acts: RecordActs) => (record: ProductionRecord) => (
   <RowCard
     name={record.product_name}
     amount={formatQuantity(record.quantity)}
@@ -48,6 +66,6 @@ export const recordCard = (remove: Remove | undefined) => (record: ProductionRec
         {notesOf(record) !== '-' && <Notes>{notesOf(record)}</Notes>}
       </>
     }
-    action={remove && <DeleteAction record={record} remove={remove} />}
+    action={mayAct(acts) && <Actions record={record} {...acts} />}
   />
 );

@@ -1,19 +1,25 @@
+import { useCan, useQuery } from '@karkhana/shared-auth';
 import { FormGrid } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormMoneyField, FormQuantityField, FormTextArea, FormTextField, useFormContext } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { findProducts, type ProductOption } from './find-products.ts';
+import { getSupervisors } from './get-supervisors.ts';
 import type { RecordValues } from './record-values.ts';
 
 interface RecordFieldsProps {
   /** Below the quantity. */
-  hint: string | undefined;
+  hint?: string | undefined;
+  /** Of a saved record, whose product stays. */
+  product?: ProductOption;
   /** What it takes, once that is known: Material Availability. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The fields of Add Production Record in the spec's order; inside its form. Choosing a product fills its unit price. */
-export function RecordFields({ hint, children }: RecordFieldsProps) {
+/** The fields of a production record, who and when above what it takes; inside its form. Choosing a product fills its unit price. */
+export function RecordFields({ hint, product, children }: RecordFieldsProps) {
   const { setValue } = useFormContext<RecordValues>();
+  const canView = useCan('production:view');
+  const supervisors = useQuery({ ...getSupervisors(), enabled: canView });
   const choose = (product: ProductOption | null) => setValue('unit_price', product ? String(product.unitPrice) : '');
   return (
     <FormGrid columns={2}>
@@ -22,17 +28,19 @@ export function RecordFields({ hint, children }: RecordFieldsProps) {
         name="product_id"
         label="Product"
         required
-        autoFocus
+        autoFocus={!product}
+        initial={product}
+        readOnly={product !== undefined}
         placeholder="Select a product..."
         load={findProducts}
         onChoose={choose}
       />
-      <FormQuantityField name="quantity" label="Quantity" required hint={hint} />
+      <FormQuantityField name="quantity" label="Quantity" required hint={hint} autoFocus={product !== undefined} />
       <FormMoneyField name="unit_price" label="Unit Price" readOnly />
-      {children}
       <FormDateField name="production_date" label="Production Date" required />
+      <FormTextField name="supervisor" label="Supervisor" required maxLength={200} suggestions={supervisors.data ?? []} />
+      {children}
       <FormQuantityField name="rejected_quantity" label="Rejected Quantity" hint="Of the quantity; it does not go to stock." />
-      <FormTextField name="supervisor" label="Supervisor" required className="wide" maxLength={200} />
       <FormTextArea name="quality_notes" label="Quality Notes" className="wide" maxLength={2_000} />
     </FormGrid>
   );

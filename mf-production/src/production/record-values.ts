@@ -1,4 +1,5 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import { type NewProduction, newProductionSchema } from '@karkhana/shared-contract/production/production-schemas';
 import { schemaResolver } from '@karkhana/shared-ui/forms';
 
@@ -22,6 +23,16 @@ export const newRecordValues = (today: Day): RecordValues => ({
   production_date: today,
   supervisor: '',
   quality_notes: '',
+});
+
+export const valuesOf = ({ product_id, production_date, supervisor, ...record }: ProductionRecord): RecordValues => ({
+  product_id,
+  quantity: String(record.quantity),
+  rejected_quantity: String(record.rejected_quantity),
+  unit_price: String(record.unit_price),
+  production_date,
+  supervisor,
+  quality_notes: record.quality_notes ?? '',
 });
 
 export const recordResolver = schemaResolver<RecordValues, NewProduction>(newProductionSchema);

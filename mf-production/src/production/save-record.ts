@@ -1,13 +1,19 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
-import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
+import type { NewProduction, ProductionChanges } from '@karkhana/shared-contract/production/production-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** POST /production/records; the server writes the usage with it. One `key` for one form: a double click makes one record. */
 export function useCreateRecord() {
   return useMutation({
-    mutationFn: async ({ record, key }: { record: NewProduction; key: string }) =>
-      (await api.post<{ data?: Partial<ProductionRecord> }>('/production/records', record, { headers: { 'Idempotency-Key': key } })).data.data,
+    mutationFn: async ({ record, key }: { record: NewProduction; key: string }) => (await call('POST /api/production/records', { body: record, key })).data,
+    onSettled: useRefresh(touchedBy.production),
+  });
+}
+
+/** PUT /production/records/:id: the difference goes to and comes from stock. */
+export function useUpdateRecord(id: number) {
+  return useMutation({
+    mutationFn: async (changes: ProductionChanges) => void (await call('PUT /api/production/records/:id', { params: { id }, body: changes })),
     onSettled: useRefresh(touchedBy.production),
   });
 }
@@ -15,7 +21,7 @@ export function useCreateRecord() {
 /** DELETE /production/records/:id. */
 export function useDeleteRecord(id: number) {
   return useMutation({
-    mutationFn: async () => void (await api.delete(`/production/records/${id}`)),
+    mutationFn: async () => void (await call('DELETE /api/production/records/:id', { params: { id } })),
     onSettled: useRefresh(touchedBy.production),
   });
 }

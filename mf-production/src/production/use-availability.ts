@@ -9,7 +9,7 @@ const PAUSE = 300;
 const ANY = '1';
 
 /**
- * What the chosen product needs for the quantity that is being typed. A check that fails yields an empty list (spec section 4), and the
+ * What the chosen product needs for the quantity that is being typed. A check that fails yields an empty list, and the
  * server decides when it is saved.
  */
 export function useAvailability(productId: number | '', quantity: string) {

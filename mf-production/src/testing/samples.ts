@@ -1,3 +1,4 @@
+import { GOODS_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { AvailabilityAnswer, MaterialAvailability } from '@karkhana/shared-contract/product-materials/requirement';
 import type { DailyProduction, ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import type { Product } from '@karkhana/shared-contract/products/product';
@@ -30,6 +31,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => ({
   stock_alert_threshold: 25,
   effective_threshold: 25,
   active: true,
+  ...GOODS_NOTHING_KNOWN,
   version: 1,
   created_at: '2026-05-20T03:30:00.000Z',
   updated_at: '2026-05-20T03:30:00.000Z',

@@ -8,9 +8,9 @@ const days = [
 
 test('a bar for each day with the records behind it, the empty ones too, today marked', () => {
   expect(dayBars(days)).toEqual([
-    { key: '2026-11-18', label: '18', name: '18 Nov 2026', value: 40, current: false, to: '/production?startDate=2026-11-18&endDate=2026-11-18' },
+    { key: '2026-11-18', label: '18 Nov', name: '18 Nov 2026', value: 40, current: false, to: '/production?startDate=2026-11-18&endDate=2026-11-18' },
     { key: '2026-11-19', label: '19', name: '19 Nov 2026', value: 0, current: false, to: '/production?startDate=2026-11-19&endDate=2026-11-19' },
-    { key: '2026-11-20', label: '20', name: '20 Nov 2026', value: 24.5, current: true, to: '/production?startDate=2026-11-20&endDate=2026-11-20' },
+    { key: '2026-11-20', label: '20 Nov', name: '20 Nov 2026', value: 24.5, current: true, to: '/production?startDate=2026-11-20&endDate=2026-11-20' },
   ]);
 });
 

@@ -1,13 +1,13 @@
 import type { ProductionDay } from '@karkhana/shared-contract/production/production-record';
-import { formatDay, formatQuantity } from '@karkhana/shared-ui';
+import { formatDay, formatDayShort, formatQuantity } from '@karkhana/shared-ui';
 import type { Bar } from '@karkhana/shared-ui/charts';
 import { productionListPath } from './production-list-path.ts';
 
-/** The last day is today. Under the axis only the day of the month, so that thirty fit on a phone. */
+/** The last day is today. Under the axis the day of the month, so that thirty fit on a phone; the first, each month's first and today name their month. */
 export const dayBars = (days: readonly ProductionDay[]): Bar[] =>
   days.map(({ day, quantity }, index) => ({
     key: day,
-    label: String(Number(day.slice(8))),
+    label: index === 0 || index === days.length - 1 || day.endsWith('-01') ? formatDayShort(day).replace(/^0/, '') : String(Number(day.slice(8))),
     name: formatDay(day),
     value: quantity,
     current: index === days.length - 1,

@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('a spinner, then four cards with links to the records behind them, and the chart', async () => {
+test('figures to come, then four cards with links to the records behind them, and the chart', async () => {
   mockApi({ 'GET /production/metrics/daily': { body: daily() } });
   show();
   expect(screen.getByRole('heading', { level: 2, name: 'Production Overview' })).toBeInTheDocument();
-  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading...');
+  expect(screen.getByRole('status', { name: 'Loading Production Overview' })).toHaveTextContent(/^$/);
   await screen.findByRole('link', { name: /^Daily Production/ });
   const [ofToday, ofMonth] = [`/production?startDate=${today}&endDate=${today}`, `/production?startDate=${firstOfMonth(today)}&endDate=${lastOfMonth(today)}`];
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -5,29 +5,29 @@ import {
   Card,
   CardBody,
   CardGrid,
+  ChartSkeleton,
   ErrorState,
+  FiguresSkeleton,
   formatMoney,
   formatQuantity,
-  Loading,
-  media,
   SectionTitle,
   StatCard,
-  styled,
   TextLink,
+  ToCome,
   type,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId } from 'react';
 import { getDailyProduction, getProductionDays } from '../production/get-metrics.ts';
 import { productionListPath } from './production-list-path.ts';
 
-const ProductionByDayChart = lazy(() => import('./production-by-day-chart.tsx'));
+/** Comes after the figures, or ahead with the rest of the dashboard. */
+export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './production-by-day-chart.tsx');
+const ProductionByDayChart = lazy(later);
 const DAYS = 30;
-/** As high as the cards that follow, so that nothing below moves. */
-const Waiting = styled('div')({ display: 'grid', alignContent: 'center', height: 77, overflow: 'clip', [media.belowDesk]: { height: 146 } });
 /** The list of records shows neither amounts nor costs; this report shows both. */
 const REPORT = '/reports?report=production-summary';
 
-/** The dashboard's Production Overview (spec section 2): four cards, and the last 30 days. The figures do not wait for the chart. */
+/** The dashboard's Production Overview: four cards, and the last 30 days. The figures do not wait for the chart. */
 export default function ProductionOverview() {
   const title = useId();
   const daily = useQuery(getDailyProduction());
@@ -41,11 +41,9 @@ export default function ProductionOverview() {
           <ErrorState message={serverMessageOf(daily.error, 'Failed to fetch daily production metrics')} onRetry={daily.refetch} />
         </Card>
       ) : (
-        <Card>
-          <Waiting>
-            <Loading />
-          </Waiting>
-        </Card>
+        <ToCome name="Production Overview">
+          <FiguresSkeleton />
+        </ToCome>
       )}
       <LastDays />
     </section>
@@ -82,18 +80,26 @@ function LastDays() {
           </TextLink>
         }
       >
-        <CardBody style={{ minHeight: height }}>
+        <div style={{ minHeight: height }}>
           {days.data ? (
-            <Suspense fallback={<Loading />}>
-              <ProductionByDayChart days={days.data} />
+            <Suspense fallback={<ChartToCome />}>
+              <CardBody>
+                <ProductionByDayChart days={days.data} />
+              </CardBody>
             </Suspense>
           ) : days.isError && !days.isFetching ? (
             <ErrorState message="The chart could not be loaded" onRetry={days.refetch} />
           ) : (
-            <Loading />
+            <ChartToCome />
           )}
-        </CardBody>
+        </div>
       </Card>
     </div>
   );
 }
+
+const ChartToCome = () => (
+  <ToCome name="the chart">
+    <ChartSkeleton />
+  </ToCome>
+);

@@ -1,5 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { NewPurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
@@ -7,7 +6,7 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 export function useCreatePurchaseProduct() {
   return useMutation({
     mutationFn: async ({ product, key }: { product: NewPurchaseProduct; key: string }) =>
-      (await api.post<{ data: PurchaseProduct }>('/purchase-products', product, { headers: { 'Idempotency-Key': key } })).data.data,
+      (await call('POST /api/purchase-products', { body: product, key })).data,
     onSettled: useRefresh(touchedBy.purchaseProduct),
   });
 }

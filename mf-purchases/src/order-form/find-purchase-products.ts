@@ -1,23 +1,36 @@
-import { api, useQueryClient } from '@karkhana/shared-auth';
-import type { Page } from '@karkhana/shared-contract/list-query';
+import { call, useQueryClient } from '@karkhana/shared-auth';
+import { gstRateOf } from '@karkhana/shared-contract/gst/goods';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
+import type { PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { formatQuantity } from '@karkhana/shared-ui';
+import { formatQuantity, foundIn } from '@karkhana/shared-ui';
 import type { LineProduct } from '@karkhana/shared-ui/forms';
 import { useCallback, useEffect, useState } from 'react';
 
 /** As the picker offers it: name, and at the right what is in stock. An order takes nothing from it, so that no row can be short. */
-export const toLineProduct = ({ id, name, unit, default_unit_price, current_stock }: PurchaseProduct): LineProduct => ({
+export const toLineProduct = ({ id, name, unit, default_unit_price, current_stock, ...gst }: PurchaseProduct): LineProduct => ({
   id,
   label: name,
   secondary: `Stock: ${formatQuantity(current_stock)} ${unit}`,
   chosenLabel: `${name} (${unit})`,
   unitPrice: default_unit_price,
+  hsn: gst.hsn_code,
+  gstRate: gstRateOf(gst),
+});
+
+/** As the picker shows what a row of an order has chosen. */
+export const toChosenProduct = ({ product_id, product_name, unit, unit_price, hsn_code, gst_rate }: PurchaseItem): LineProduct => ({
+  id: product_id,
+  label: product_name,
+  chosenLabel: `${product_name} (${unit})`,
+  unitPrice: unit_price,
+  hsn: hsn_code,
+  gstRate: gst_rate,
 });
 
 async function fetchProducts(search: string): Promise<LineProduct[]> {
-  const { data } = await api.get<Page<PurchaseProduct>>('/purchase-products', { params: { active: true, search: search || undefined, limit: 100 } });
-  return data.data.map(toLineProduct);
+  const { data } = await call('GET /api/purchase-products', { query: { active: true, search: search || undefined, sort: 'relevance', limit: 100 } });
+  return data.map((product) => ({ ...toLineProduct(product), matched: foundIn(search, product.name, [product.description]) }));
 }
 
 /** Milliseconds for which the rows of one form share an answer. */

@@ -33,11 +33,17 @@ const UNITS = [{ value: '', label: 'Select a unit...' }, ...PURCHASE_UNITS.map((
 const CATEGORIES = [{ value: '', label: 'Select a category...' }, ...PURCHASE_CATEGORIES.map((value) => ({ value, label: PURCHASE_CATEGORY_LABELS[value] }))];
 const resolver = schemaResolver<ProductValues, NewPurchaseProduct>(newPurchaseProductSchema);
 
-/** POST /purchase-products from within an order (spec sections 2 and 5), over its dialog. */
-export function NewProductDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (product: PurchaseProduct) => void }) {
+interface NewProductDialogProps {
+  name?: string;
+  onClose: () => void;
+  onAdded: (product: PurchaseProduct) => void;
+}
+
+/** POST /purchase-products from within an order, over its dialog. */
+export function NewProductDialog({ name = '', onClose, onAdded }: NewProductDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const create = useCreatePurchaseProduct();
-  const form = useForm<ProductValues, unknown, NewPurchaseProduct>({ resolver, defaultValues: NO_PRODUCT });
+  const form = useForm<ProductValues, unknown, NewPurchaseProduct>({ resolver, defaultValues: { ...NO_PRODUCT, name } });
   const { control } = form;
   const unit = useWatch({ control, name: 'unit' }) || undefined;
   return (

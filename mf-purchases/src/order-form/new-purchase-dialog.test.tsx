@@ -1,6 +1,6 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aProduct, aPurchase, aVendor, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -29,7 +29,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(resetApi);
+afterEach(() => {
+  resetApi();
+  localStorage.clear();
+});
 
 async function open(): Promise<HTMLElement> {
   showAt('/purchases');
@@ -53,7 +56,7 @@ test('12.5 at 40.40 with 18 % shows 505.00, 90.90 and 595.90 as it is typed, and
   mockApi({ 'POST /purchases': record({ status: 201, body: { data: aPurchase() } }) });
   const dialog = await open();
   await fillRow(dialog);
-  expect(vendorQueries[0]).toEqual({ vendor_type: 'purchase', status: 'active', limit: '100' });
+  expect(vendorQueries[0]).toEqual({ vendor_type: 'purchase', status: 'active', sort: 'relevance', limit: '100' });
   expect(within(dialog).getByRole('textbox', { name: 'Unit Price, row 1' })).toHaveDisplayValue('40.40');
   expect(within(dialog).getByRole('combobox', { name: 'Product, row 1' })).toHaveDisplayValue('Copper wire 2.5 mm (meters)');
   expect(within(dialog).getAllByText('₹505.00')).toHaveLength(4);
@@ -81,7 +84,7 @@ test('12.5 at 40.40 with 18 % shows 505.00, 90.90 and 595.90 as it is typed, and
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("what is missing is said in the spec's words, row by row, and counted", async () => {
+test('what is missing is said row by row, and counted', async () => {
   const dialog = await open();
   await press('Add Item', dialog);
   await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Quantity, row 1' }));
@@ -192,4 +195,93 @@ test('closing with something entered asks first; Enter in a field sends nothing'
   await press('Stay', question);
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(within(dialog).getByRole('textbox', { name: 'Quantity, row 1' })).toHaveDisplayValue('12.5');
+});
+
+test('Duplicate on an order opens the form with its lines, of today, and leads to the new order', async () => {
+  const order = aPurchase({ notes: 'गेट २' });
+  mockApi({
+    'GET /purchases/183': { body: { data: order } },
+    'GET /purchases/183/payments': pageOf([]),
+    'GET /purchases/8': { body: { data: aPurchase({ id: 8 }) } },
+    'GET /purchases/8/payments': pageOf([]),
+    'POST /purchases': record({ status: 201, body: { data: aPurchase({ id: 8 }) } }),
+  });
+  showAt('/purchases/183');
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New Purchase Order' });
+  expect(within(dialog).getByRole('combobox', { name: 'Vendor' })).toHaveDisplayValue(order.vendor_name);
+  await press('Create Purchase Order', dialog);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const items = order.items.map(({ product_id, quantity, unit_price }) => ({ product_id, quantity, unit_price }));
+  expect(sent[0]?.body).toMatchObject({ vendor_id: order.vendor_id, purchase_date: dayInIndia(), notes: 'गेट २', items, net_amount: order.net_amount });
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/purchases/8'));
+});
+
+test('an order left in a closed tab is continued with its vendor and rows', async () => {
+  mockApi({ 'POST /purchases': record({ status: 201, body: { data: aPurchase() } }) });
+  const first = await open();
+  await fillRow(first);
+  act(() => void dispatchEvent(new Event('pagehide')));
+  cleanup();
+  const dialog = await open();
+  expect(await within(dialog).findByText(/^Continue the purchase order you began at/)).toBeInTheDocument();
+  await press('Continue', dialog);
+  expect(within(dialog).getByRole('combobox', { name: 'Vendor' })).toHaveDisplayValue('Rajkot Copper Wire Co.');
+  await press('Create Purchase Order', dialog);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ vendor_id: 20, items: [{ product_id: 4, quantity: 12.5, unit_price: 40.4 }] });
+});
+
+test("a supplier and a product that are missing are added from their pickers' last rows, and stand where they were typed", async () => {
+  signInAs('purchases:view', 'purchases:create', 'vendors:create');
+  const added = aProduct({ id: 9, name: 'Ball bearing 6203', unit: 'pieces', default_unit_price: 92.5 });
+  mockApi({
+    'GET /vendors': pageOf([]),
+    'GET /purchase-products': pageOf([]),
+    'POST /vendors': record({ status: 201, body: { data: aVendor({ id: 77, name: 'Nagpur Steel' }) } }),
+    'POST /purchase-products': record({ status: 201, body: { data: added } }),
+  });
+  const dialog = await open();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Vendor' }));
+  await userEvent.keyboard('Nagpur Steel');
+  await userEvent.click(await screen.findByRole('option', { name: "+ Add 'Nagpur Steel'" }));
+  const vendor = await screen.findByRole('dialog', { name: 'Add Vendor' });
+  expect(within(vendor).getByLabelText('Name')).toHaveValue('Nagpur Steel');
+  expect(within(vendor).getByLabelText('Vendor Type')).toHaveValue('purchase');
+  expect(within(vendor).getByLabelText('Vendor Type')).toBeDisabled();
+  for (const [label, text] of [
+    ['Contact Person', 'Meera Joshi'],
+    ['Phone', '+91 712 555 0100'],
+    ['Email', 'office@nagpursteel.example'],
+    ['Address', 'Hingna MIDC, Nagpur'],
+  ] as const)
+    await userEvent.type(within(vendor).getByLabelText(label), text);
+  await press('Add Vendor', vendor);
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Vendor' })).toHaveDisplayValue('Nagpur Steel'));
+  expect(sent[0]?.body).toMatchObject({ name: 'Nagpur Steel', vendor_type: 'purchase' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Vendor' })).not.toBeInTheDocument());
+
+  await press('Add Item', dialog);
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Product, row 2' }));
+  await userEvent.keyboard('Ball bearing');
+  await userEvent.click(await screen.findByRole('option', { name: "+ Add 'Ball bearing'" }));
+  const product = await screen.findByRole('dialog', { name: 'New Purchase Product' });
+  expect(within(product).getByLabelText('Name')).toHaveValue('Ball bearing');
+  await userEvent.selectOptions(within(product).getByLabelText('Unit'), 'pieces');
+  await userEvent.selectOptions(within(product).getByLabelText('Category'), 'Raw material');
+  for (const label of ['Default Unit Price', 'Minimum Stock', 'Current Stock']) await userEvent.type(within(product).getByLabelText(label), '92.5');
+  await press('Add Product', product);
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Product, row 2' })).toHaveDisplayValue('Ball bearing 6203 (pieces)'));
+  expect(within(dialog).getByRole('combobox', { name: 'Product, row 1' })).toHaveDisplayValue('');
+  expect(within(dialog).getByRole('textbox', { name: 'Unit Price, row 2' })).toHaveDisplayValue('92.50');
+});
+
+test('who may not add vendors is not offered to', async () => {
+  mockApi({ 'GET /vendors': pageOf([]) });
+  const dialog = await open();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Vendor' }));
+  await userEvent.keyboard('Nagpur');
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });

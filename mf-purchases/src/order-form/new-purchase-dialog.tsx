@@ -1,22 +1,45 @@
-import { newIdempotencyKey, serverMessageOf } from '@karkhana/shared-auth';
+import { getCompany, newIdempotencyKey, serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import type { Company } from '@karkhana/shared-contract/company/company';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
+import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { Button, media, PlusIcon, Stack, styled, useToast } from '@karkhana/shared-ui';
-import { FormComboField, FormDateField, FormDialog, FormTextArea, LineItems, useForm, useLineProducts } from '@karkhana/shared-ui/forms';
-import { type KeyboardEvent, useState } from 'react';
-import { findSuppliers } from '../vendors/find-suppliers.ts';
+import { Button, type ComboOption, media, PlusIcon, Stack, styled, useToast } from '@karkhana/shared-ui';
+import {
+  DraftOffer,
+  EMPTY_GST_LINE,
+  EMPTY_LINE,
+  FormComboField,
+  FormDateField,
+  FormDialog,
+  FormTextArea,
+  LineItems,
+  type LineProduct,
+  useForm,
+  useLineProducts,
+} from '@karkhana/shared-ui/forms';
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import AddVendorDialog from '../vendors/add-vendor-dialog.tsx';
+import { findSuppliers, vendorOption } from '../vendors/find-suppliers.ts';
 import { useCreatePurchase } from './create-purchase.ts';
-import { toLineProduct, useFindPurchaseProducts } from './find-purchase-products.ts';
+import { toChosenProduct, toLineProduct, useFindPurchaseProducts } from './find-purchase-products.ts';
+import { lineTotal } from './live-order.ts';
 import { NewProductDialog } from './new-product-dialog.tsx';
-import { newOrderValues, type OrderFormValues, orderPayload, orderResolver } from './order-form-values.ts';
-import { GrandTotal, lineTotal, OrderTotals } from './order-totals.tsx';
+import { duplicateValues, newOrderValues, type OrderFormValues, orderPayload, orderResolver } from './order-form-values.ts';
+import { MoreFields, PlaceOfSupply, useLineGst } from './order-gst-fields.tsx';
+import { useParties } from './order-parties.ts';
+import { GrandTotal, OrderTotals } from './order-totals.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
+import { useVendorTax } from './use-vendor-tax.ts';
 
 const Head = styled('div')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'minmax(0, 1fr) 200px',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gridAutoFlow: 'column',
+  gridAutoColumns: 230,
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'row' },
 });
 const Below = styled('div')({
   display: 'grid',
@@ -25,39 +48,92 @@ const Below = styled('div')({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** New Purchase Order (spec section 2): saved whole or not at all; a failed try keeps every field. */
-export default function NewPurchaseDialog({ onClose }: { onClose: () => void }) {
-  const [key] = useState(newIdempotencyKey);
-  const [adding, setAdding] = useState(false);
+/** By name; without `take` it goes where a product is missing. */
+interface AddingProduct {
+  name: string;
+  take?: (product: LineProduct) => void;
+}
+interface AddingVendor {
+  name: string;
+  choose: (vendor: ComboOption) => void;
+}
+
+interface NewPurchaseDialogProps {
+  /** The order whose lines it begins with. */
+  copied?: Purchase;
+  /** `order` when one was saved. */
+  onClose: (order?: Purchase) => void;
+}
+
+/** New Purchase Order. */
+export default function NewPurchaseDialog(props: NewPurchaseDialogProps) {
+  const company = useQuery(getCompany());
+  // What the form asks for follows from the company; if that cannot be learned, it is the plain one.
+  if (company.isPending && company.failureCount === 0) return null;
+  return <OrderDialog {...props} company={company.data?.gstin ? company.data : undefined} />;
+}
+
+interface OrderDialogProps extends NewPurchaseDialogProps {
+  /** Where it has a GSTIN; counts when the dialog opens. */
+  company: Company | undefined;
+}
+
+/** Saved whole or not at all; a failed try keeps every field. */
+function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
+  const [company] = useState(now);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [adding, setAdding] = useState<AddingProduct>();
+  const [addingVendor, setAddingVendor] = useState<AddingVendor>();
+  const canAddVendor = useCan('vendors:create');
   const toast = useToast();
   const create = useCreatePurchase();
-  const products = useLineProducts();
+  const products = useLineProducts(copied?.items.map(toChosenProduct));
   const findProducts = useFindPurchaseProducts();
   const [today] = useState(() => dayInIndia());
   const [resolver] = useState(() => orderResolver(today));
-  const form = useForm<OrderFormValues, unknown, PurchaseInput>({ resolver, defaultValues: newOrderValues(today) });
+  const form = useForm<OrderFormValues, unknown, PurchaseInput>({
+    resolver,
+    defaultValues: copied ? duplicateValues(copied, today, company) : newOrderValues(today, company),
+  });
   const { control } = form;
+  const { vendor, parties } = useParties(control, company);
+  const vendorChosen = useVendorTax({ form, company, vendor });
+  const lineGst = useLineGst(control, company !== undefined);
+  const draft = useOrderDraft({ form, copied, products, key: [key, setKey] });
 
   const save = async (order: PurchaseInput) => {
+    let saved: Purchase;
     try {
-      await create.mutateAsync({ order: orderPayload(order), key });
+      saved = await create.mutateAsync({ order: orderPayload(order, parties), key });
     } catch (error) {
       toast.error(serverMessageOf(error, 'Failed to create purchase order'));
       throw error;
     }
+    draft.saved();
     toast.success('Purchase order created successfully');
-    onClose();
+    onClose(saved);
   };
-  /** The new product goes where it was missing: into the first row without one, else into a row of its own. */
+  const chooseVendor = (option: ComboOption | null) => {
+    vendorChosen(option);
+    draft.setVendor(option);
+  };
+  /** The new product goes where it was asked for, or where it was missing: into the first row without one, else into a row of its own. */
   const take = (product: PurchaseProduct) => {
+    setAdding(undefined);
+    if (adding?.take) {
+      adding.take(toLineProduct(product));
+      return;
+    }
     products.remember([toLineProduct(product)]);
     const lines = form.getValues('items');
     const free = lines.findIndex((line) => line.product_id === '');
-    const line = { product_id: product.id, unit_price: String(product.default_unit_price) };
-    const filled = free < 0 ? [...lines, { quantity: '1', ...line }] : lines.map((old, row) => (row === free ? { ...old, ...line } : old));
+    const { unitPrice, gstRate } = toLineProduct(product);
+    const line = { product_id: product.id, unit_price: String(unitPrice), ...(company && { gst_rate: String(gstRate ?? '') }) };
+    const filled =
+      free < 0 ? [...lines, { ...(company ? EMPTY_GST_LINE : EMPTY_LINE), ...line }] : lines.map((old, row) => (row === free ? { ...old, ...line } : old));
     form.setValue('items', filled, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    setAdding(false);
   };
+  const addProduct = useCallback((name: string, takeHere: (product: LineProduct) => void) => setAdding({ name, take: takeHere }), []);
   // An order of many rows is not sent off by Enter in one of its fields.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -67,38 +143,64 @@ export default function NewPurchaseDialog({ onClose }: { onClose: () => void }) 
     <>
       <FormDialog
         open
-        size="large"
+        size={company ? 'widest' : 'large'}
         title="New Purchase Order"
         form={form}
         saveLabel="Create Purchase Order"
         savingLabel="Creating Purchase Order..."
-        onClose={onClose}
+        onClose={() => onClose()}
         onSave={save}
-        aside={<GrandTotal control={control} />}
+        aside={<GrandTotal control={control} parties={parties} />}
       >
+        <DraftOffer draft={draft} what="purchase order" today={today} />
         <Stack onKeyDown={press}>
           <Head>
-            <FormComboField control={control} name="vendor_id" label="Vendor" required placeholder="Select a vendor..." load={findSuppliers} autoFocus />
+            <FormComboField
+              key={draft.version}
+              control={control}
+              name="vendor_id"
+              label="Vendor"
+              required
+              placeholder="Select a vendor..."
+              load={findSuppliers}
+              initial={draft.vendor ?? undefined}
+              onChoose={chooseVendor}
+              hint={parties && vendor && partyLine(vendor)}
+              onAdd={canAddVendor ? (name, choose) => setAddingVendor({ name, choose }) : undefined}
+              autoFocus
+            />
             <FormDateField control={control} name="purchase_date" label="Purchase Date" required max={today} />
+            {parties && <PlaceOfSupply parties={parties} vendor={vendor} />}
           </Head>
           <LineItems
             title="Items"
             products={products}
             load={findProducts}
             lineTotal={lineTotal}
+            gst={lineGst}
+            onAdd={addProduct}
             aside={
-              <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
+              <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding({ name: '' })}>
                 New Product
               </Button>
             }
           />
+          {parties && <MoreFields control={control} parties={parties} />}
           <Below>
             <FormTextArea control={control} name="notes" label="Notes" maxLength={2_000} />
-            <OrderTotals control={control} />
+            <OrderTotals control={control} parties={parties} />
           </Below>
         </Stack>
       </FormDialog>
-      {adding && <NewProductDialog onClose={() => setAdding(false)} onAdded={take} />}
+      {adding && <NewProductDialog name={adding.name} onClose={() => setAdding(undefined)} onAdded={take} />}
+      {addingVendor && (
+        <AddVendorDialog
+          name={addingVendor.name}
+          vendorType="purchase"
+          onAdded={(vendor) => addingVendor.choose(vendorOption(vendor))}
+          onClose={() => setAddingVendor(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,16 @@
+import type { Company } from '@karkhana/shared-contract/company/company';
 import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
+import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
 import { rupees, totals } from '@karkhana/shared-contract/money';
+import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { type PurchaseInput, purchaseSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { copiedGst, copiedLine, gstSent, newGstValues, type OrderGstValues } from './order-gst-values.ts';
+import { type OrderParties, taxOfInput } from './order-parties.ts';
 
-/** What the fields of New Purchase Order hold: numbers as text, '' where nothing is chosen. */
-export interface OrderFormValues {
+/** What the fields of New Purchase Order hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company with a GSTIN. */
+export interface OrderFormValues extends Partial<OrderGstValues> {
   vendor_id: number | '';
   purchase_date: Day;
   notes: string;
@@ -15,34 +20,70 @@ export interface OrderFormValues {
   items: LineValues[];
 }
 
-export const newOrderValues = (today: Day): OrderFormValues => ({
+/** @param company that buys, where it has a GSTIN: vendors charge it tax */
+export const newOrderValues = (today: Day, company: Company | undefined): OrderFormValues => ({
   vendor_id: '',
   purchase_date: today,
   notes: '',
-  apply_tax: false,
+  apply_tax: company !== undefined,
   tax_rate: String(DEFAULT_TAX_RATE),
-  items: [EMPTY_LINE],
+  items: [company ? EMPTY_GST_LINE : EMPTY_LINE],
+  ...(company && newGstValues(company)),
 });
+
+/** The same order once more, of today. */
+export const duplicateValues = (order: Purchase, today: Day, company: Company | undefined): OrderFormValues => ({
+  ...newOrderValues(today, company),
+  vendor_id: order.vendor_id,
+  notes: order.notes ?? '',
+  apply_tax: order.apply_tax,
+  ...(order.apply_tax && haveOneRate(order) && { tax_rate: String(order.tax_rate) }),
+  ...(company && copiedGst(order, company, today)),
+  items: order.items.map((item) => ({
+    product_id: item.product_id,
+    quantity: String(item.quantity),
+    unit_price: String(item.unit_price),
+    ...(company && copiedLine(item, order, today)),
+  })),
+});
+
+/** An order of several rates says 0 for the whole of it. */
+const haveOneRate = ({ tax_rate, items, charges }: Purchase): boolean => [...items, ...charges].every(({ gst_rate }) => gst_rate === tax_rate);
 
 /** The contract's schema and today's date; a rate that does not apply and rows left empty at the end are not looked at. */
 export const orderResolver = (today: Day) =>
-  schemaResolver<OrderFormValues, PurchaseInput>(purchaseSchemaUpTo(today), (values) => ({
-    ...values,
-    tax_rate: values.apply_tax ? values.tax_rate : '',
-    items: withoutEmptyEnd(values.items),
-  }));
+  schemaResolver<OrderFormValues, PurchaseInput>(purchaseSchemaUpTo(today), ({ charges = [], ...values }) => {
+    const items = withoutEmptyEnd(values.items);
+    return {
+      ...values,
+      ...gstSent({ ...values, charges: [...cutEnd(charges, (charge) => !isCharge(charge))] }),
+      tax_rate: values.apply_tax ? values.tax_rate : '',
+      items: values.apply_tax ? items : items.map(({ gst_rate: _gst_rate, ...line }) => line),
+    };
+  });
 
-/** Enter in the last row leaves an empty one. Only the end is cut, so that sentences stay at their rows. */
+/** Only the end is cut, so that sentences stay at their rows. */
+const cutEnd = <T>(rows: readonly T[], isEmpty: (row: T) => boolean): readonly T[] => rows.slice(0, rows.findLastIndex((row) => !isEmpty(row)) + 1);
+
+/** Enter in the last row leaves an empty one. */
 export function withoutEmptyEnd(lines: readonly LineValues[]): readonly LineValues[] {
   const isEmpty = ({ product_id, quantity, unit_price }: LineValues) =>
     product_id === '' && unit_price === '' && (quantity === '' || quantity === EMPTY_LINE.quantity);
-  const last = lines.findLastIndex((line) => !isEmpty(line));
-  return lines.slice(0, Math.max(last + 1, 1));
+  const kept = cutEnd(lines, isEmpty);
+  return kept.length ? kept : lines.slice(0, 1);
 }
 
-/** The body of POST /purchases, with the totals that the server will check; tax is 0 when it does not apply (spec section 7). */
-export function orderPayload({ notes, tax_rate, ...order }: PurchaseInput): PurchaseInput {
-  const rate = order.apply_tax ? (tax_rate ?? 0) : 0;
-  const { subtotal, tax, net } = totals(order.items, rate);
-  return { ...order, notes: notes || null, tax_rate: rate, total_amount: rupees(subtotal), tax_amount: rupees(tax), net_amount: rupees(net) };
+/**
+ * The body of POST /purchases, with the totals that the server will check; tax is 0 when it does not apply.
+ * @param parties where the company has a GSTIN
+ */
+export function orderPayload({ notes, tax_rate, items, ...order }: PurchaseInput, parties?: OrderParties): PurchaseInput {
+  const body = { ...order, items: items.map(sentLine), notes: notes || null, tax_rate: order.apply_tax ? (tax_rate ?? 0) : 0 };
+  const sums = parties ? taxOfInput(body, parties) : plainTotals(body);
+  return { ...body, total_amount: rupees(sums.taxable), tax_amount: rupees(sums.tax), net_amount: rupees(sums.net) };
+}
+
+function plainTotals({ items, tax_rate }: Pick<PurchaseInput, 'items'> & { tax_rate: number }) {
+  const { subtotal, tax, net } = totals(items, tax_rate);
+  return { taxable: subtotal, tax, net };
 }

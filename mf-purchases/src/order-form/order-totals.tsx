@@ -1,49 +1,59 @@
-import { type LiveTotals, liveLineTotal, liveTotals } from '@karkhana/shared-contract/live-totals';
-import { rupees } from '@karkhana/shared-contract/money';
+import { isRegistered, vendorTaxFault } from '@karkhana/shared-contract/gst/purchase-taxation';
+import { NAMES_NOT_SAID, totalRows } from '@karkhana/shared-contract/gst/total-rows';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { formatMoney, formatRate, styled, type } from '@karkhana/shared-ui';
+import { formatRate, styled, type } from '@karkhana/shared-ui';
 import { type Control, DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
+import { formatPaise, liveTotals } from './live-order.ts';
 import type { OrderFormValues } from './order-form-values.ts';
+import type { OrderParties } from './order-parties.ts';
 
 export type OrderControl = Control<OrderFormValues, unknown, PurchaseInput>;
 
-const formatPaise = (amount: number | undefined): string => formatMoney(amount === undefined ? undefined : rupees(amount));
-
-/** A row's total as it shows. */
-export function lineTotal(quantity: string, unit_price: string): string {
-  const amount = liveLineTotal({ quantity, unit_price });
-  return amount === undefined ? '-' : formatPaise(amount);
+interface OrderTotalsProps {
+  control: OrderControl;
+  /** Where the company has a GSTIN. */
+  parties: OrderParties | undefined;
 }
 
+const FIELDS = ['items', 'apply_tax', 'tax_rate', 'purchase_date', 'reverse_charge', 'charges'] as const;
+
 /** What the fields add up to, at each key. */
-function useLiveTotals(control: OrderControl): LiveTotals & { apply_tax: boolean; rate: string } {
-  const [items, apply_tax, rate] = useWatch({ control, name: ['items', 'apply_tax', 'tax_rate'] });
-  return { ...liveTotals(items, apply_tax ? rate : '0'), apply_tax, rate };
+function useLiveTotals({ control, parties }: OrderTotalsProps) {
+  const [items, apply_tax, tax_rate, purchase_date, reverse_charge, charges] = useWatch({ control, name: FIELDS });
+  return { ...liveTotals({ items, apply_tax, tax_rate, purchase_date, reverse_charge, charges }, parties), apply_tax, tax_rate, reverse_charge };
 }
 
 const Grand = styled('span')({ whiteSpace: 'nowrap', '& b': { marginLeft: 6, ...type.title } });
 
+/** What is to be known of the tick: why this vendor may not charge tax. */
+function tickHint({ buyer, vendor }: OrderParties, reverseCharge: boolean | undefined): string | undefined {
+  return isRegistered(buyer) ? vendorTaxFault(vendor, reverseCharge) : NAMES_NOT_SAID;
+}
+
 /** Apply Tax (GST) and the sums under the rows. */
-export function OrderTotals({ control }: { control: OrderControl }) {
-  const { subtotal, tax, net, apply_tax, rate } = useLiveTotals(control);
+export function OrderTotals({ control, parties }: OrderTotalsProps) {
+  const { subtotal, tax, net, taxes, apply_tax, tax_rate, reverse_charge } = useLiveTotals({ control, parties });
+  const rate = tax === undefined ? '-' : formatRate(Number(tax_rate));
+  const rows = taxes && totalRows(taxes.taxation, taxes.tax, { rate, roundsOff: false }).map((row) => ({ ...row, amount: formatPaise(row.amount) }));
   return (
     <DocumentTotals
       taxFields={
         <>
-          <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" />
+          <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" hint={parties && tickHint(parties, reverse_charge)} />
           <FormPercentField control={control} name="tax_rate" label="Tax rate" hideLabel disabled={!apply_tax} />
         </>
       }
       subtotal={formatPaise(subtotal)}
-      tax={apply_tax ? { rate: tax === undefined ? '-' : formatRate(Number(rate)), amount: formatPaise(tax) } : undefined}
+      tax={apply_tax ? { rate, amount: formatPaise(tax) } : undefined}
+      {...(rows && { rows })}
       net={formatPaise(net)}
     />
   );
 }
 
 /** The grand total in the dialog's foot, always in view. */
-export function GrandTotal({ control }: { control: OrderControl }) {
-  const { net } = useLiveTotals(control);
+export function GrandTotal(props: OrderTotalsProps) {
+  const { net } = useLiveTotals(props);
   return (
     <Grand>
       Total <b>{formatPaise(net)}</b>

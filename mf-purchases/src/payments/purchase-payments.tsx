@@ -1,10 +1,11 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { balanceOf, percentPaid } from '@karkhana/shared-contract/payments/balance';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
-import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
+import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { PaymentsCard } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { supplierPaymentPath } from '../supplier-payments/supplier-payment-path.ts';
 import { getPurchasePayments } from './get-purchase-payments.ts';
 
 const VoidPaymentDialog = lazy(() => import('./void-payment-dialog.tsx'));
@@ -20,9 +21,11 @@ export function PurchasePayments({ purchase }: { purchase: Purchase }) {
       <PaymentsCard
         total={purchase.net_amount}
         paid={purchase.amount_paid}
+        settled={purchase.amount_settled}
         open={cancelled ? 'Nothing to pay: the order is cancelled.' : { balance: balanceOf(purchase), percent: percentPaid(purchase) }}
         payments={payments}
-        methodLabel={(payment) => METHOD_LABELS[payment.payment_method]}
+        methodLabel={(payment) => paidBy(payment)}
+        accountPath={supplierPaymentPath}
         onVoid={canVoid ? setVoiding : undefined}
       />
       <Suspense>{voiding && <VoidPaymentDialog purchase={purchase} payment={voiding} onClose={() => setVoiding(null)} />}</Suspense>

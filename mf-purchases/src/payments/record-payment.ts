@@ -1,5 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { Payment } from '@karkhana/shared-contract/payments/payment';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { PaymentInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
@@ -7,7 +6,7 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 export function useRecordPayment(purchaseId: number) {
   return useMutation({
     mutationFn: async ({ payment, key }: { payment: PaymentInput; key: string }) =>
-      (await api.post<{ data: Payment }>(`/purchases/${purchaseId}/payments`, payment, { headers: { 'Idempotency-Key': key } })).data.data,
+      (await call('POST /api/purchases/:id/payments', { params: { id: purchaseId }, body: payment, key })).data,
     onSettled: useRefresh(touchedBy.purchasePayment),
   });
 }

@@ -1,5 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { Payment } from '@karkhana/shared-contract/payments/payment';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
@@ -7,7 +6,7 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 export function useVoidPayment(purchaseId: number, paymentId: number) {
   return useMutation({
     mutationFn: async ({ reason, key }: { reason: ReasonInput; key: string }) =>
-      (await api.post<{ data: Payment }>(`/purchases/${purchaseId}/payments/${paymentId}/void`, reason, { headers: { 'Idempotency-Key': key } })).data.data,
+      (await call('POST /api/purchases/:id/payments/:paymentId/void', { params: { id: purchaseId, paymentId }, body: reason, key })).data,
     onSettled: useRefresh(touchedBy.purchasePayment),
   });
 }

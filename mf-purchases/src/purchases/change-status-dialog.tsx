@@ -1,4 +1,4 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { changeStatusQuestion } from '@karkhana/shared-contract/purchases/purchase-status';
@@ -13,7 +13,7 @@ interface ChangeStatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks in the spec's words, and says what happens to the stock. Why it was refused stays in the dialog. */
+/** Asks, and says what happens to the stock. Why it was refused stays in the dialog. */
 export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialogProps) {
   const toast = useToast();
   const change = useChangeStatus(purchase.id);
@@ -33,7 +33,7 @@ export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialog
       busyLabel="Changing..."
       harmless={to === 'received'}
       busy={change.isPending}
-      failure={change.isError ? serverMessageOf(change.error, FALLBACK) : null}
+      failure={change.isError ? failureOf(change.error, FALLBACK) : null}
       onClose={onClose}
       onConfirm={() =>
         change.mutate(

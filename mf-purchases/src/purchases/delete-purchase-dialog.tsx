@@ -1,11 +1,11 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { ConfirmDialog, formatDay, formatMoney, useToast } from '@karkhana/shared-ui';
 import { useDeletePurchase } from './delete-purchase.ts';
 
 const FALLBACK = 'Failed to delete purchase';
 
-/** Asks before an order is deleted (spec section 5); why it was refused stays in the dialog. */
+/** Asks before an order is deleted; why it was refused stays in the dialog. */
 export function DeletePurchaseDialog({ purchase, onClose, onDeleted }: { purchase: PurchaseRow; onClose: () => void; onDeleted: () => void }) {
   const toast = useToast();
   const remove = useDeletePurchase();
@@ -24,7 +24,7 @@ export function DeletePurchaseDialog({ purchase, onClose, onDeleted }: { purchas
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={remove.isPending}
-      failure={remove.isError ? serverMessageOf(remove.error, FALLBACK) : null}
+      failure={remove.isError ? failureOf(remove.error, FALLBACK) : null}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(purchase.id, {

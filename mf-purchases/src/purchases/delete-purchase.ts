@@ -1,4 +1,4 @@
-import { api, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** DELETE /purchases/:id. What shows the order itself is not read again: it is still there while the screen is left, and gone on the server. */
@@ -6,7 +6,7 @@ export function useDeletePurchase() {
   const client = useQueryClient();
   const refresh = useRefresh(touchedBy.purchase);
   return useMutation({
-    mutationFn: (id: number) => api.delete(`/purchases/${id}`),
+    mutationFn: (id: number) => call('DELETE /api/purchases/:id', { params: { id } }),
     onSuccess(_answer, id) {
       const isOfIt = ([area, what, of]: readonly unknown[]) =>
         area === queryKeys.purchases[0] && (what === 'one' || what === 'payments') && String(of) === String(id);

@@ -11,7 +11,7 @@ export function useDownloadInvoice({ id, invoice_number }: Pick<PurchaseRow, 'id
   const start = async () => {
     setDownloading(true);
     try {
-      await downloadFile(`/purchases/${id}/invoice`, {}, `${numberInFileName(invoice_number)}.pdf`);
+      await downloadFile('GET /api/purchases/:id/invoice', { params: { id } }, `${numberInFileName(invoice_number)}.pdf`);
       toast.success('Invoice downloaded successfully');
     } catch {
       toast.error('Failed to download invoice');

@@ -1,13 +1,12 @@
-import { api, queryOptions, retryUpTo } from '@karkhana/shared-auth';
+import { call, queryOptions, retryUpTo } from '@karkhana/shared-auth';
 import { PURCHASES_QUERY } from '@karkhana/shared-contract/constants';
-import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 /** GET /purchases/:id. `id` as it stands in the address. */
 export const getPurchase = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.purchases, 'one', id],
-    queryFn: async ({ signal }) => (await api.get<{ data: Purchase }>(`/purchases/${encodeURIComponent(id)}`, { signal })).data.data,
+    queryFn: async ({ signal }) => (await call('GET /api/purchases/:id', { params: { id }, signal })).data,
     ...PURCHASES_QUERY,
     retry: retryUpTo(PURCHASES_QUERY.retry),
   });

@@ -1,7 +1,6 @@
-import { api, keepPreviousData, queryOptions, retryUpTo } from '@karkhana/shared-auth';
+import { call, keepPreviousData, queryOptions, retryUpTo } from '@karkhana/shared-auth';
 import { PURCHASES_QUERY } from '@karkhana/shared-contract/constants';
 import type { ListQuery } from '@karkhana/shared-contract/list-query';
-import type { PurchasePage } from '@karkhana/shared-contract/purchases/purchase';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { PurchaseFilters } from './purchase-list-state.ts';
 
@@ -10,7 +9,7 @@ export const getPurchases = (query: PurchaseFilters & ListQuery) =>
   queryOptions({
     queryKey: [...queryKeys.purchases, 'list', query],
     queryFn: async ({ signal }) => {
-      const { purchases, total } = (await api.get<PurchasePage>('/purchases', { params: query, signal })).data;
+      const { purchases, total } = await call('GET /api/purchases', { query, signal });
       return { data: purchases, total };
     },
     placeholderData: keepPreviousData,

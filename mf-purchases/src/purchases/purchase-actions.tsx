@@ -1,36 +1,62 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { ActionMenu, BoxIcon, Button, DownloadIcon, RupeeIcon, usePhone } from '@karkhana/shared-ui';
+import { ActionMenu, BoxIcon, Button, DownloadIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
+import { receiveWord } from './receive-word.ts';
 
 // With the forms' share, which a look at an order does not need.
 const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
+const BillDialog = lazy(() => import('./bill-dialog.tsx'));
+const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
+const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 const RecordPaymentDialog = lazy(() => import('../payments/record-payment-dialog.tsx'));
 
-type Dialog = 'receive' | 'payment' | 'pending' | 'cancelled' | 'delete';
+type Dialog = 'receive' | 'debit' | 'bill' | 'payment' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
+
+/** Something of it has come, and not all was credited. */
+const canGoBack = ({ items, net_amount, credited_amount = 0 }: Purchase): boolean =>
+  items.some(({ received_quantity }) => received_quantity > 0) && credited_amount < net_amount;
 
 /** What can be done with an order; what this user may not do, or what its state forbids, is not offered. */
 export function PurchaseActions({ purchase }: { purchase: Purchase }) {
   const canEdit = useCan('purchases:edit');
   const canDelete = useCan('purchases:delete');
+  const canCreate = useCan('purchases:create');
   const navigate = useNavigate();
   const [downloading, download] = useDownloadInvoice(purchase);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const phone = usePhone();
   const close = () => setDialog(null);
+  const closeCopy = (order?: Purchase) => {
+    close();
+    if (order) void navigate(`/purchases/${order.id}`);
+  };
   const { status } = purchase;
   const stands = status !== 'cancelled';
+  const canPay = canEdit && stands && balanceOf(purchase) > 0;
+  useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
   // A phone has room for two buttons.
   const menu = [
     ...(phone && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
+    ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
+    ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
+    ...(canCreate ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
     ...(canEdit && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
     ...(canEdit && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),
     ...(canDelete ? [{ label: 'Delete', onSelect: () => setDialog('delete') }] : []),
   ];
+  useScreenActions(
+    [
+      ...(canPay ? [{ label: 'Record Payment', onSelect: () => setDialog('payment') }] : []),
+      ...(canEdit && stands ? [{ label: receiveWord(status), onSelect: () => setDialog('receive') }] : []),
+      ...(phone || downloading ? [] : [{ label: 'Download Invoice', onSelect: () => void download() }]),
+      ...menu,
+    ].map(({ label, onSelect }) => ({ label, record: purchase.invoice_number, run: onSelect })),
+  );
   return (
     <>
       {!phone && (
@@ -40,10 +66,10 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
       )}
       {canEdit && stands && (
         <Button startIcon={!phone && <BoxIcon />} onClick={() => setDialog('receive')}>
-          Receive Items
+          {receiveWord(status)}
         </Button>
       )}
-      {canEdit && stands && balanceOf(purchase) > 0 && (
+      {canPay && (
         <Button variant="contained" color="primary" startIcon={!phone && <RupeeIcon />} onClick={() => setDialog('payment')}>
           Record Payment
         </Button>
@@ -51,6 +77,9 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
       <ActionMenu actions={menu} />
       <Suspense>
         {dialog === 'receive' && <ReceiveItemsDialog purchase={purchase} onClose={close} />}
+        {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
+        {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
+        {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
         {dialog === 'payment' && <RecordPaymentDialog purchase={purchase} onClose={close} />}
       </Suspense>
       {(dialog === 'pending' || dialog === 'cancelled') && <ChangeStatusDialog purchase={purchase} to={dialog} onClose={close} />}

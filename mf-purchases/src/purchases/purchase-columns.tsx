@@ -1,3 +1,4 @@
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { receivedWord } from '@karkhana/shared-contract/purchases/purchase-status';
 import {
@@ -9,10 +10,12 @@ import {
   formatMoney,
   IconAction,
   IconLink,
+  Owed,
   RowActions,
   RowCard,
   StatusChip,
   SwapIcon,
+  styled,
   TrashIcon,
 } from '@karkhana/shared-ui';
 
@@ -22,31 +25,41 @@ export interface PurchaseActions {
   onDelete?: ((purchase: PurchaseRow) => void) | undefined;
 }
 
+const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
+
+/** What is still owed for an order; for a cancelled one nothing can be. */
+const dueOf = (purchase: PurchaseRow): number | null => (purchase.status === 'cancelled' ? null : balanceOf(purchase));
 const received = ({ status }: PurchaseRow) => <StatusChip status={receivedWord(status) === 'Yes' ? 'yes' : 'no'} />;
 
-/** Spec section 2, Purchase Management. */
+/** What the list shows of each order, and what may be done with it. */
 export const purchaseColumns = (actions: PurchaseActions): Column<PurchaseRow>[] => [
   {
     id: 'invoice_number',
     header: 'Invoice #',
-    width: 165,
+    width: 290,
     sortable: true,
     descendingFirst: true,
-    cell: (purchase) => <DocumentLink to={`/purchases/${purchase.id}`}>{purchase.invoice_number}</DocumentLink>,
+    cell: (purchase) => (
+      <WithChip>
+        <DocumentLink to={`/purchases/${purchase.id}`}>{purchase.invoice_number}</DocumentLink>
+        <StatusChip status={purchase.status} />
+      </WithChip>
+    ),
   },
   { id: 'vendor_name', header: 'Vendor', sortable: true, ellipsis: true, cell: (purchase) => purchase.vendor_name },
-  { id: 'purchase_date', header: 'Date', width: 130, sortable: true, descendingFirst: true, cell: (purchase) => formatDay(purchase.purchase_date) },
+  { id: 'purchase_date', header: 'Date', width: 116, sortable: true, descendingFirst: true, cell: (purchase) => formatDay(purchase.purchase_date) },
   {
     id: 'net_amount',
     header: 'Net Amount',
-    width: 170,
+    width: 138,
     align: 'right',
     sortable: true,
     descendingFirst: true,
     cell: (purchase) => formatMoney(purchase.net_amount),
   },
-  { id: 'received', header: 'Received', width: 130, cell: received },
-  { id: 'actions', header: 'Actions', width: 130, align: 'right', screenOnly: true, cell: (purchase) => <Actions purchase={purchase} {...actions} /> },
+  { id: 'due', header: 'Due', width: 132, align: 'right', cell: (purchase) => <Owed balance={dueOf(purchase)} /> },
+  { id: 'received', header: 'Received', width: 96, cell: received },
+  { id: 'actions', header: 'Actions', width: 128, align: 'right', screenOnly: true, cell: (purchase) => <Actions purchase={purchase} {...actions} /> },
 ];
 
 function Actions({ purchase, onChangeStatus, onDelete }: PurchaseActions & { purchase: PurchaseRow }) {
@@ -81,7 +94,17 @@ export const purchaseCard =
       meta={
         <>
           <span>{formatDay(purchase.purchase_date)}</span>
+          <StatusChip status={purchase.status} />
+        </>
+      }
+      foot={
+        <>
           <span>Received {received(purchase)}</span>
+          {(dueOf(purchase) ?? 0) > 0 && (
+            <span>
+              Due <Owed balance={dueOf(purchase)} />
+            </span>
+          )}
         </>
       }
       action={

@@ -70,15 +70,15 @@ test('a unit that is not known is Pcs; what has come of a line stands beside it;
 });
 
 test.each<[PurchaseStatus, string[], string[]]>([
-  ['pending', ['Download Invoice', 'Receive Items', 'Record Payment'], ['Cancel Order', 'Delete']],
-  ['received', ['Download Invoice', 'Receive Items', 'Record Payment'], ['Change Status', 'Cancel Order', 'Delete']],
+  ['pending', ['Download Invoice', 'Receive Items', 'Record Payment'], ['Supplier Bill', 'Cancel Order', 'Delete']],
+  ['received', ['Download Invoice', 'Correct receipts', 'Record Payment'], ['Supplier Bill', 'Change Status', 'Cancel Order', 'Delete']],
   ['cancelled', ['Download Invoice'], ['Change Status', 'Delete']],
 ])('%s offers %p and %p', async (status, buttons, inMenu) => {
   orderIs({ status });
   show();
   await screen.findByRole('heading', { level: 1 });
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(['Download Invoice', 'Receive Items', 'Record Payment'].filter((name) => offered.includes(name))).toEqual(buttons);
+  expect(['Download Invoice', 'Receive Items', 'Correct receipts', 'Record Payment'].filter((name) => offered.includes(name))).toEqual(buttons);
   expect(await menu()).toEqual(inMenu);
 });
 
@@ -164,5 +164,59 @@ test('on a phone the download is behind the menu', async () => {
   orderIs();
   show();
   await screen.findByRole('heading', { level: 1 });
-  expect(await menu()).toEqual(['Download Invoice', 'Cancel Order', 'Delete']);
+  expect(await menu()).toEqual(['Download Invoice', 'Supplier Bill', 'Cancel Order', 'Delete']);
+});
+
+test('of a registered company: state, codes, rates, charges and the tax by its names', async () => {
+  orderIs({
+    ...{ supply_type: 'intra', document_kind: 'tax_invoice', place_of_supply: '27', itc: 'ineligible', reverse_charge: false },
+    ...{ vendor_gstin: '27AABCK1234M1ZK', vendor_registration: 'regular', vendor_state_code: '27' },
+    ...{ total_amount: 550, tax_amount: 93.16, net_amount: 643.16, supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-15' },
+    charges: [{ kind: 'freight', amount: 50, gst_rate: 5, hsn_code: null, tax_amount: 2.5 }],
+    tax_lines: [
+      { gst_rate: 5, taxable_amount: 50, cgst: 1.25, sgst: 1.25, igst: 0 },
+      { gst_rate: 18, taxable_amount: 500, cgst: 45.33, sgst: 45.33, igst: 0 },
+    ],
+    items: [anItem({ hsn_code: '740811', gst_rate: 18, discount_amount: 5, total_price: 500 })],
+  });
+  show();
+  const facts = within(await screen.findByRole('region', { name: 'Purchase Information' }));
+  for (const text of ['RC/881, 15 Nov 2026', 'Inside the state', 'Not eligible']) expect(facts.getByText(text)).toBeInTheDocument();
+  const vendor = within(screen.getByRole('region', { name: 'Vendor Information' }));
+  for (const text of ['27AABCK1234M1ZK', 'Maharashtra (27)']) expect(vendor.getByText(text)).toBeInTheDocument();
+  const rows = within(screen.getByRole('table', { name: 'Purchase Items' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'तांब्याची तार 2.5 mmHSN 740811 · GST 18% · Discount ₹5.0012.5 meters₹40.40₹500.00',
+    ...['Freight₹50.00', 'Subtotal₹550.00', 'CGST₹46.58', 'SGST₹46.58', 'Tax₹93.16', 'Total₹643.16'],
+  ]);
+});
+
+test("the vendor's bill is entered from the menu; a number that stands on another order is named at its field", async () => {
+  const sent: unknown[] = [];
+  const sentence = 'Bill RC/881 of Rajkot Copper Wire Co. is entered on PO/26-27/00007 already, in the financial year 2026-27';
+  orderIs();
+  mockApi({ 'PUT /purchases/183/bill': anError(409, sentence, { supplier_invoice_number: sentence }) });
+  show();
+  await press('More actions');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Supplier Bill' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Supplier Bill' });
+  const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Save Bill' }));
+  await userEvent.type(within(dialog).getByLabelText('Bill Number'), 'RC/881');
+  await save();
+  expect(await within(dialog).findByText('Bill date is required')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText('Bill Date'), '2026-11-15{Tab}');
+  await save();
+  expect((await within(dialog).findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(within(dialog).getByLabelText('Bill Number')).toHaveValue('RC/881');
+  mockApi({
+    'PUT /purchases/183/bill': ({ body }) => {
+      sent.push(body);
+      return { body: { data: aPurchase({ supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-15' }) } };
+    },
+  });
+  await save();
+  expect(await screen.findByText('Supplier bill saved')).toBeInTheDocument();
+  expect(sent).toEqual([{ supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-15' }]);
 });

@@ -1,5 +1,6 @@
 import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
 import { ErrorState, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { PurchaseDebitNotes } from '../debit-notes/purchase-debit-notes.tsx';
 import { PurchasePayments } from '../payments/purchase-payments.tsx';
 import { getPurchase } from './get-purchase.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
@@ -8,7 +9,7 @@ import { PurchaseItems } from './purchase-items.tsx';
 
 const BACK = { to: '/purchases', label: 'Purchase Management' };
 
-/** /purchases/:id (spec section 2, Purchase detail). */
+/** /purchases/:id: one order, with its items, receipts and payments. */
 export default function PurchaseDetailScreen() {
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
@@ -35,7 +36,10 @@ export default function PurchaseDetailScreen() {
           <PurchaseItems purchase={purchase} />
           {purchase.notes && <PurchaseNotes notes={purchase.notes} />}
         </Stack>
-        <PurchasePayments purchase={purchase} />
+        <Stack>
+          <PurchasePayments purchase={purchase} />
+          <PurchaseDebitNotes purchase={purchase} />
+        </Stack>
       </SideColumns>
     </Page>
   );

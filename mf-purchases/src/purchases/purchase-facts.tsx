@@ -1,9 +1,18 @@
+import { stateShown } from '@karkhana/shared-contract/gst/states';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
+import { purchaseGstFacts } from '@karkhana/shared-contract/purchases/purchase-sums';
 import { Card, CardBody, CardGrid, FactList, formatDay, formatMoney, StatusChip, styled } from '@karkhana/shared-ui';
 
 const Text = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** The two cards of spec section 2, Purchase detail: the order and its vendor as they were when it was saved. */
+const billOf = ({ supplier_invoice_number, supplier_invoice_date }: Purchase) => `${supplier_invoice_number}, ${formatDay(supplier_invoice_date)}`;
+
+const vendorGst = ({ vendor_gstin, vendor_state_code }: Purchase): [string, string][] => [
+  ['GSTIN', vendor_gstin ?? 'Unregistered'],
+  ...(vendor_state_code ? [['State', stateShown(vendor_state_code)] as [string, string]] : []),
+];
+
+/** The two cards over the items: the order and its vendor as they were when it was saved. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   return (
     <CardGrid columns={2}>
@@ -17,6 +26,8 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
               ['Total', formatMoney(purchase.total_amount)],
               ['Tax', formatMoney(purchase.tax_amount)],
               ['Net Amount', <b key="net">{formatMoney(purchase.net_amount)}</b>],
+              ...(purchase.supplier_invoice_number ? [['Supplier Bill', billOf(purchase)] as const] : []),
+              ...purchaseGstFacts(purchase),
               ['Entered by', purchase.created_by_name],
             ]}
           />
@@ -30,6 +41,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
               ['Email', purchase.vendor_email],
               ['Phone', purchase.vendor_phone],
               ['Address', purchase.vendor_address],
+              ...(purchase.supply_type ? vendorGst(purchase) : []),
             ]}
           />
         </CardBody>

@@ -1,5 +1,7 @@
+import { rupees } from '@karkhana/shared-contract/money';
 import type { Purchase, PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
-import { Card, type Column, formatMoney, formatQuantity, RowCard, RowsTable, SectionTitle, Small, usePhone } from '@karkhana/shared-ui';
+import { purchaseSums } from '@karkhana/shared-contract/purchases/purchase-sums';
+import { Card, type Column, formatMoney, formatQuantity, formatRate, RowCard, RowsTable, SectionTitle, Small, usePhone } from '@karkhana/shared-ui';
 
 const TITLE = 'Purchase Items';
 const ordered = (item: PurchaseItem) => `${formatQuantity(item.quantity)} ${item.unit || 'Pcs'}`;
@@ -7,8 +9,28 @@ const ordered = (item: PurchaseItem) => `${formatQuantity(item.quantity)} ${item
 const isPart = (item: PurchaseItem) => item.received_quantity > 0 && item.received_quantity < item.quantity;
 const part = (item: PurchaseItem) => `${formatQuantity(item.received_quantity)} received`;
 
-const columns: Column<PurchaseItem>[] = [
-  { id: 'product', header: 'Product', cell: (item) => item.product_name },
+/** What a line says of GST beside its name. */
+const gstOf = ({ hsn_code, gst_rate, discount_amount }: PurchaseItem) =>
+  [hsn_code && `HSN ${hsn_code}`, `GST ${formatRate(gst_rate)}%`, discount_amount > 0 && `Discount ${formatMoney(discount_amount)}`]
+    .filter(Boolean)
+    .join(' · ');
+
+const columns = (withGst: boolean): Column<PurchaseItem>[] => [
+  {
+    id: 'product',
+    header: 'Product',
+    cell: (item) => (
+      <>
+        {item.product_name}
+        {withGst && (
+          <Small>
+            <br />
+            {gstOf(item)}
+          </Small>
+        )}
+      </>
+    ),
+  },
   {
     id: 'quantity',
     header: 'Quantity',
@@ -29,7 +51,7 @@ const columns: Column<PurchaseItem>[] = [
   { id: 'total', header: 'Total Price', align: 'right', cell: (item) => formatMoney(item.total_price) },
 ];
 
-const card = (item: PurchaseItem) => (
+const card = (withGst: boolean) => (item: PurchaseItem) => (
   <RowCard
     name={item.product_name}
     amount={formatMoney(item.total_price)}
@@ -37,20 +59,22 @@ const card = (item: PurchaseItem) => (
       <>
         <span>{`${ordered(item)} x ${formatMoney(item.unit_price)}`}</span>
         {isPart(item) && <span>{part(item)}</span>}
+        {withGst && <span>{gstOf(item)}</span>}
       </>
     }
   />
 );
 
-/** Items with Subtotal, Tax and Total under them (spec section 2, Purchase detail). */
+/** Items with Subtotal, Tax and Total under them. */
 export function PurchaseItems({ purchase }: { purchase: Purchase }) {
   const phone = usePhone();
-  const footer = [
-    { label: 'Subtotal', cells: { total: formatMoney(purchase.total_amount) } },
-    { label: 'Tax', cells: { total: formatMoney(purchase.tax_amount) } },
-    { label: 'Total', cells: { total: formatMoney(purchase.net_amount) }, strong: true },
-  ];
-  const table = <RowsTable label={TITLE} columns={columns} rows={purchase.items} rowKey={(item) => item.id} card={card} footer={footer} />;
+  const withGst = purchase.supply_type !== null;
+  const footer = purchaseSums(purchase).map(([label, amount]) => ({
+    label,
+    cells: { total: formatMoney(rupees(amount)) },
+    ...(label === 'Total' && { strong: true }),
+  }));
+  const table = <RowsTable label={TITLE} columns={columns(withGst)} rows={purchase.items} rowKey={(item) => item.id} card={card(withGst)} footer={footer} />;
   if (!phone) return <Card title={TITLE}>{table}</Card>;
   return (
     <section>

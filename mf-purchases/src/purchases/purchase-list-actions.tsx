@@ -1,21 +1,21 @@
-import { ActionMenu, Button, DownloadIcon, PlusIcon, usePhone } from '@karkhana/shared-ui';
-import type { PurchaseFilters } from './purchase-list-state.ts';
-import { usePurchaseExport } from './use-purchase-export.ts';
+import { ActionMenu, Button, DownloadIcon, PlusIcon, PrintButton, type Printer, usePhone } from '@karkhana/shared-ui';
+import type { ExportKind } from './use-purchase-export.ts';
 
 interface PurchaseListActionsProps {
-  /** What the exports carry. */
-  filters: PurchaseFilters;
+  printer: Printer;
+  /** One is on its way; another has to wait. */
+  exporting: boolean;
+  onExport: (kind: ExportKind) => void;
   /** Absent where this user may not. */
   onNew?: (() => void) | undefined;
 }
 
-/** Both exports and New Purchase Order; on a phone there is room for one button. */
-export function PurchaseListActions({ filters, onNew }: PurchaseListActionsProps) {
-  const [exporting, startExport] = usePurchaseExport();
+/** Print, both exports and New Purchase Order; on a phone there is room for one button. */
+export function PurchaseListActions({ printer, exporting, onExport, onNew }: PurchaseListActionsProps) {
   const phone = usePhone();
   const exports = [
-    { label: 'Export Excel', onSelect: () => void startExport('excel', filters) },
-    { label: 'Export PDF', onSelect: () => void startExport('pdf', filters) },
+    { label: 'Export Excel', onSelect: () => onExport('excel') },
+    { label: 'Export PDF', onSelect: () => onExport('pdf') },
   ];
   const newOrder = onNew && (
     <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={onNew}>
@@ -26,14 +26,15 @@ export function PurchaseListActions({ filters, onNew }: PurchaseListActionsProps
     return (
       <>
         {newOrder}
-        <ActionMenu actions={exporting === null ? exports : []} />
+        <ActionMenu actions={[{ label: 'Print', onSelect: () => printer.current?.print() }, ...(exporting ? [] : exports)]} />
       </>
     );
   }
   return (
     <>
+      <PrintButton printer={printer} />
       {exports.map(({ label, onSelect }) => (
-        <Button key={label} startIcon={<DownloadIcon />} disabled={exporting !== null} onClick={onSelect}>
+        <Button key={label} startIcon={<DownloadIcon />} disabled={exporting} onClick={onSelect}>
           {label}
         </Button>
       ))}

@@ -1,4 +1,5 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,9 +9,10 @@ import { showAt } from '../testing/show-at.ts';
 const asked: MockRequest['params'][] = [];
 const orders = purchasesOf(
   [
-    aPurchaseRow(),
+    aPurchaseRow({ amount_paid: 100 }),
     aPurchaseRow({ id: 182, invoice_number: 'PO/26-27/00182', status: 'received' }),
-    aPurchaseRow({ id: 181, invoice_number: 'PO/26-27/00181', status: 'partially_received' }),
+    aPurchaseRow({ id: 181, invoice_number: 'PO/26-27/00181', status: 'partially_received', amount_paid: 595.8 }),
+    aPurchaseRow({ id: 180, invoice_number: 'PO/26-27/00180', status: 'cancelled' }),
   ],
   183,
 );
@@ -42,15 +44,39 @@ test('loading, then the rows; Received is Yes only for received', async () => {
   showAt('/purchases');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   arrive();
-  expect(await cellsOf(/00183/)).toEqual(['PO/26-27/00183', 'Rajkot Copper Wire Co.', '14 Nov 2026', '₹595.90', 'No', '']);
-  expect((await cellsOf(/00182/))[4]).toBe('Yes');
-  expect((await cellsOf(/00181/))[4]).toBe('No');
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Invoice #', 'Vendor', 'Date', 'Net Amount', 'Received', 'Actions']);
+  expect(await cellsOf(/00183/)).toEqual(['PO/26-27/00183Pending', 'Rajkot Copper Wire Co.', '14 Nov 2026', '₹595.90', '₹495.90', 'No', '']);
+  expect((await cellsOf(/00182/))[5]).toBe('Yes');
+  expect((await cellsOf(/00181/))[5]).toBe('No');
+  expect((await cellsOf(/00181/)).slice(0, 5)).toEqual(['PO/26-27/00181Partially received', 'Rajkot Copper Wire Co.', '14 Nov 2026', '₹595.90', '₹0.10']);
+  expect((await cellsOf(/00180/)).slice(0, 5)).toEqual(['PO/26-27/00180Cancelled', 'Rajkot Copper Wire Co.', '14 Nov 2026', '₹595.90', '-']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Invoice #',
+    'Vendor',
+    'Date',
+    'Net Amount',
+    'Due',
+    'Received',
+    'Actions',
+  ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Purchase Management' })).toBeInTheDocument();
   expect(screen.getByText('Manage and track all purchase orders')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View details of PO/26-27/00183' })).toHaveAttribute('href', '/purchases/183');
   expect(screen.getByText('Showing 1 to 10 of 183 entries')).toBeInTheDocument();
   expect(asked).toEqual([{ sort: '-purchase_date', page: '1', limit: '10' }]);
+});
+
+test('the search and today are asked of the server, stand in the address, and go into the paper and the clearing', async () => {
+  answerWith(orders);
+  showAt('/purchases?page=2');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by invoice number or vendor name' }), '00183');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ search: '00183', sort: '-purchase_date', page: '1', limit: '10' }));
+  const today = dayInIndia();
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '00183', startDate: today, endDate: today }));
+  await arriveAt(`/purchases?search=00183&startDate=${today}&endDate=${today}`);
+  answerWith(purchasesOf([]));
+  await userEvent.click(screen.getByRole('button', { name: 'This month' }));
+  expect(await screen.findByText('Nothing matches 3 filters.')).toBeInTheDocument();
 });
 
 test('four figures over the list; one that fails is a dash with Try again, and nobody has bought anything is zero', async () => {
@@ -63,9 +89,10 @@ test('four figures over the list; one that fails is a dash with Try again, and n
   mockApi({ 'GET /purchases/stats': anError(400, 'x') });
   showAt('/purchases');
   await userEvent.click(await screen.findByRole('button', { name: "Try again: Today's Orders" }));
-  mockApi({ 'GET /purchases/stats': { body: { todayAmount: 0, todayOrders: 0, monthlyAmount: 0, monthlyOrders: 0 } } });
+  mockApi({ 'GET /purchases/stats': { body: { todayAmount: 0, todayOrders: 0, monthlyAmount: 0, monthlyOrders: 0, monthlyCredited: 118 } } });
   await userEvent.click(await screen.findByRole('button', { name: "Try again: Today's Orders" }));
   expect(await screen.findAllByText('₹0.00')).toHaveLength(2);
+  expect(screen.getAllByText('net of debit notes')).toHaveLength(1);
 });
 
 test('page numbers: first, last, the current plus or minus 2, ellipses; another size begins at page 1', async () => {
@@ -169,5 +196,5 @@ test('on a phone: cards, one button at the foot, the rest behind menus', async (
   expect(await screen.findByRole('link', { name: /Rajkot.*PO\/26-27\/00183/ })).toHaveAttribute('href', '/purchases/183');
   expect(screen.getByRole('button', { name: 'New Purchase Order' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Export Excel', 'Export PDF']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Print', 'Export Excel', 'Export PDF']);
 });

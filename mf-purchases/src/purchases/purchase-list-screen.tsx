@@ -1,7 +1,23 @@
-import { useCan, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { toggledStatus } from '@karkhana/shared-contract/purchases/purchase-status';
-import { DataTable, FilterButton, FilterChips, Page, PageHeader, Stack, Toolbar, useUrlState } from '@karkhana/shared-ui';
+import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
+import {
+  DataTable,
+  DatePresets,
+  FilterButton,
+  FilterChips,
+  filterLine,
+  Page,
+  PageHeader,
+  SearchBox,
+  Stack,
+  Toolbar,
+  useOpenedByAddress,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { getVendor } from '../vendors/get-vendor.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
@@ -11,6 +27,7 @@ import { purchaseCard, purchaseColumns } from './purchase-columns.tsx';
 import { PurchaseListActions } from './purchase-list-actions.tsx';
 import { activeFilters, filtersOf, NO_FILTERS, PURCHASE_LIST_FIELDS } from './purchase-list-state.ts';
 import { PurchaseStatCards } from './purchase-stat-cards.tsx';
+import { usePurchaseExport } from './use-purchase-export.ts';
 
 // With the forms' share, which a look at the list does not need.
 const PurchaseFilterPanel = lazy(() => import('./purchase-filter-panel.tsx'));
@@ -19,13 +36,16 @@ const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.t
 const WORDS = { empty: 'No purchase orders found', emptyHint: 'Orders that you enter appear here.', error: 'The purchase orders could not be loaded' };
 type Dialog = { does: 'new' } | { does: 'status' | 'delete'; purchase: PurchaseRow };
 
-/** /purchases (spec section 2, Purchase Management). */
+/** /purchases: four figures, and the orders. */
 export default function PurchaseListScreen() {
   const [state, change] = useUrlState(PURCHASE_LIST_FIELDS);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
   const panel = useId();
+  const printer = usePrinter();
+  const readNow = useReadNow();
+  const [exporting, startExport] = usePurchaseExport();
   const canCreate = useCan('purchases:create');
   const canEdit = useCan('purchases:edit');
   const canDelete = useCan('purchases:delete');
@@ -35,6 +55,7 @@ export default function PurchaseListScreen() {
   const vendorName = vendor.data?.name ?? (vendor.isError ? `no. ${state.vendorId}` : '...');
   const active = activeFilters(state, vendorName);
   const clear = () => change(NO_FILTERS);
+  useOpenedByAddress('new', () => canCreate && setDialog({ does: 'new' }));
   const close = () => setDialog(undefined);
   const actions = {
     onChangeStatus: canEdit ? (purchase: PurchaseRow) => setDialog({ does: 'status', purchase }) : undefined,
@@ -50,7 +71,14 @@ export default function PurchaseListScreen() {
       <PageHeader
         title="Purchase Management"
         subtitle="Manage and track all purchase orders"
-        actions={<PurchaseListActions filters={filters} onNew={canCreate ? () => setDialog({ does: 'new' }) : undefined} />}
+        actions={
+          <PurchaseListActions
+            printer={printer}
+            exporting={exporting !== null}
+            onExport={(kind) => void startExport(kind, filters)}
+            onNew={canCreate ? () => setDialog({ does: 'new' }) : undefined}
+          />
+        }
       />
       <Stack>
         <PurchaseStatCards />
@@ -61,7 +89,7 @@ export default function PurchaseListScreen() {
           rowKey={(purchase) => purchase.id}
           card={purchaseCard(actions)}
           words={WORDS}
-          filters={{ count: active.length, clear }}
+          filters={{ count: active.length + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
           paging={{
@@ -72,9 +100,25 @@ export default function PurchaseListScreen() {
             onPage: (page) => change({ page }),
             onLimit: (limit) => change({ limit }),
           }}
+          print={{
+            printer,
+            filters: filterLine([...active, { label: 'Search', value: state.search }]),
+            read: (page) => readNow(getPurchases({ ...filters, ...page })),
+            exportInstead: { label: 'Export Excel', start: () => void startExport('excel', filters) },
+          }}
         >
           <Toolbar>
+            <SearchBox
+              value={state.search}
+              onChange={(search) => change({ search }, { replace: true })}
+              placeholder="Search by invoice number or vendor name..."
+            />
             <FilterButton count={active.length} open={open} onToggle={toggle} controls={panel} chevron />
+            <DatePresets
+              presets={listPresets(dayInIndia())}
+              days={{ start: state.startDate, end: state.endDate }}
+              onChange={({ start, end }) => change({ startDate: start, endDate: end })}
+            />
             <FilterChips chips={active.map(({ name, label, value }) => ({ label, value, onRemove: () => change({ [name]: '' }) }))} onClear={clear} />
           </Toolbar>
           <Suspense>

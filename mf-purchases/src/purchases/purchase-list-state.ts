@@ -1,7 +1,7 @@
 import { PURCHASE_STATUSES, type PurchaseStatus } from '@karkhana/shared-contract/constants';
 import { PURCHASE_SORTS } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
-import { formatDay, formatMoney, type UrlValues, urlDay, urlNumber, urlOneOf, urlPaging, urlSort } from '@karkhana/shared-ui';
+import { formatDay, formatMoney, type UrlValues, urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
 
 /** The list's part of the address. */
 export const PURCHASE_LIST_FIELDS = {
@@ -13,6 +13,7 @@ export const PURCHASE_LIST_FIELDS = {
   cancelled: urlOneOf<'' | 'false'>(['', 'false'], ''),
   minAmount: urlNumber(),
   maxAmount: urlNumber(),
+  search: urlText(),
   sort: urlSort(PURCHASE_SORTS, '-purchase_date'),
   ...urlPaging,
 };
@@ -27,9 +28,12 @@ export interface PurchaseFilters {
   endDate?: string | undefined;
   vendorId?: number | undefined;
   status?: PurchaseStatus | undefined;
+  /** Of which something is still owed. */
+  paymentStatus?: 'unpaid' | undefined;
   cancelled?: false | undefined;
   minAmount?: number | undefined;
   maxAmount?: number | undefined;
+  search?: string | undefined;
   sort?: string | undefined;
 }
 
@@ -41,6 +45,7 @@ export const filtersOf = (state: PurchaseListState): PurchaseFilters => ({
   cancelled: state.cancelled === 'false' ? false : undefined,
   minAmount: state.minAmount ? Number(state.minAmount) : undefined,
   maxAmount: state.maxAmount ? Number(state.maxAmount) : undefined,
+  search: state.search || undefined,
   sort: state.sort,
 });
 

@@ -40,7 +40,7 @@ test.each<[PurchaseStatus, PurchaseStatus, string, RegExp]>([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test("a refusal in the server's words is a toast and stays in the dialog; without words the spec's own", async () => {
+test('a refusal is a toast and stays in the dialog; without an answer the dialog says that there was none', async () => {
   const sentence =
     'The receipt of PO/26-27/00183 cannot be taken back, because some of it has left the stock. Copper wire: 12.5 kg would go back, only 3 kg in stock';
   list('received');
@@ -53,7 +53,8 @@ test("a refusal in the server's words is a toast and stays in the dialog; withou
   expect(screen.getAllByText(sentence)).toHaveLength(2);
   mockApi({ 'PATCH /purchases/183/status': { networkError: true } });
   await press('Change Status', dialog);
-  expect(await within(dialog).findByText('Failed to update status')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached/);
 });
 
 test('deleting asks first, names the order, and says what to undo', async () => {
@@ -67,6 +68,9 @@ test('deleting asks first, names the order, and says what to undo', async () => 
   expect(within(dialog).getByText('PO/26-27/00183')).toBeInTheDocument();
   await press('Delete', dialog);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
+  mockApi({ 'DELETE /purchases/183': { networkError: true } });
+  await press('Delete', dialog);
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached/));
   mockApi({ 'DELETE /purchases/183': record({ body: { data: { id: 183 } } }), 'GET /purchases': purchasesOf([]) });
   await press('Delete', dialog);
   expect(await screen.findByText('Purchase deleted successfully')).toBeInTheDocument();

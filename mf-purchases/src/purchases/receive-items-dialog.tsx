@@ -4,6 +4,7 @@ import { Banner, Button, color, formatQuantity, media, Small, Stack, styled, typ
 import { FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useChangeStatus } from './change-status.ts';
 import { type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
+import { receiveWord } from './receive-word.ts';
 
 const Lines = styled('ul')({
   '& > li': {
@@ -19,7 +20,7 @@ const Lines = styled('ul')({
   [media.phone]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 140px' } },
 });
 
-/** PATCH /purchases/:id/status, line by line: each figure is all that has come so far (behaviour.md, One stock ledger 6). */
+/** PATCH /purchases/:id/status, line by line: each figure is all that has come so far (docs/reference/stock.md#receipts). */
 export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const toast = useToast();
   const change = useChangeStatus(purchase.id);
@@ -51,10 +52,10 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   return (
     <FormDialog
       open
-      title="Receive Items"
+      title={receiveWord(purchase.status)}
       subtitle={`${purchase.invoice_number}, ${purchase.vendor_name}`}
       form={form}
-      saveLabel="Receive Items"
+      saveLabel={receiveWord(purchase.status)}
       onClose={onClose}
       onSave={save}
       aside={

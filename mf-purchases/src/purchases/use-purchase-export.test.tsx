@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['Export Excel', 'excel', 'Failed to export purchase data'],
   ['Export PDF', 'pdf', 'Failed to generate PDF'],
-])("%s that fails says the server's words, else the spec's own, and saves nothing", async (button, kind, fallback) => {
+])("%s that fails says the server's words, else the screen's own, and saves nothing", async (button, kind, fallback) => {
   mockApi({ [`GET /purchases/export/${kind}` as 'GET /']: { networkError: true } });
   showAt('/purchases');
   await press(button);

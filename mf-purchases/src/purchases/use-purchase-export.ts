@@ -6,10 +6,22 @@ import type { PurchaseFilters } from './purchase-list-state.ts';
 
 export type ExportKind = 'excel' | 'pdf';
 
-/** Spec sections 7 and 8, Purchases. */
+/** What is said while a file is made, when it is there and when it failed. */
 const WORDS = {
-  excel: { progress: 'Exporting purchase data...', done: 'Export completed successfully', failed: 'Failed to export purchase data', extension: 'xlsx' },
-  pdf: { progress: 'Generating PDF report...', done: 'PDF generated successfully', failed: 'Failed to generate PDF', extension: 'pdf' },
+  excel: {
+    name: 'GET /api/purchases/export/excel',
+    progress: 'Exporting purchase data...',
+    done: 'Export completed successfully',
+    failed: 'Failed to export purchase data',
+    extension: 'xlsx',
+  },
+  pdf: {
+    name: 'GET /api/purchases/export/pdf',
+    progress: 'Generating PDF report...',
+    done: 'PDF generated successfully',
+    failed: 'Failed to generate PDF',
+    extension: 'pdf',
+  },
 } as const;
 
 /** GET /purchases/export/excel and /pdf with the list's filters; the toast says how many rows are done: `[exporting, start]`. */
@@ -26,9 +38,9 @@ export function usePurchaseExport(): [ExportKind | null, (kind: ExportKind, filt
     const progress = toast.loading(words.progress);
     try {
       await downloadExport({
-        url: `/purchases/export/${kind}`,
-        progressUrl: '/purchases/export/progress',
-        params: filters,
+        name: words.name,
+        progress: 'GET /api/purchases/export/progress/:key',
+        query: filters,
         fallbackName: `purchases-${dayInIndia()}.${words.extension}`,
         onProgress: ({ rows, total }) => toast.update(progress, `${words.progress} ${formatQuantity(rows)} of ${formatQuantity(total)}`),
       });

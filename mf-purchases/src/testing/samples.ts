@@ -1,7 +1,9 @@
+import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import type { Purchase, PurchaseItem, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
-import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import type { PurchaseGst } from '@karkhana/shared-contract/purchases/purchase-gst';
+import type { ListedVendor } from '@karkhana/shared-contract/vendors/vendor';
 
 /** For tests: believable answers of the api, each part to be replaced. */
 export const aPurchaseRow = (parts: Partial<PurchaseRow> = {}): PurchaseRow => ({
@@ -18,8 +20,16 @@ export const aPurchaseRow = (parts: Partial<PurchaseRow> = {}): PurchaseRow => (
   apply_tax: true,
   amount_paid: 0,
   payment_status: 'pending',
+  supplier_invoice_number: null,
+  supplier_invoice_date: null,
   ...parts,
 });
+
+/** Of a company that is not registered. */
+export const NO_GST: PurchaseGst = {
+  ...{ document_kind: 'invoice', supply_type: null, place_of_supply: null, reverse_charge: false, itc: null, charges: [], tax_lines: [] },
+  ...{ vendor_gstin: null, vendor_registration: null, vendor_state_code: null, vendor_city: null, vendor_pincode: null },
+};
 
 export const anItem = (parts: Partial<PurchaseItem> = {}): PurchaseItem => ({
   id: 501,
@@ -30,6 +40,8 @@ export const anItem = (parts: Partial<PurchaseItem> = {}): PurchaseItem => ({
   received_quantity: 0,
   unit_price: 40.4,
   total_price: 505,
+  ...{ hsn_code: null, uqc: null, taxability: null, gst_rate: 18, discount_percent: null, discount_amount: 0, taxable_amount: 505 },
+  ...{ cgst: 0, sgst: 0, igst: 0 },
   ...parts,
 });
 
@@ -38,7 +50,7 @@ export const aPurchase = (parts: Partial<Purchase> = {}): Purchase => ({
   vendor_email: 'orders@rajkotcopper.example',
   vendor_phone: '+91 281 5555 0177',
   vendor_address: 'Aji GIDC, Rajkot',
-  vendor_gstin: null,
+  ...NO_GST,
   company: { companyName: 'Sahyadri Pumps', gstin: null, pan: null, contactEmail: null, contactPhone: null, address: null },
   notes: 'Deliver at gate 2.',
   items: [anItem()],
@@ -60,7 +72,7 @@ export const aPayment = (parts: Partial<Payment> = {}): Payment => ({
   ...parts,
 });
 
-export const aVendor = (parts: Partial<Vendor> = {}): Vendor => ({
+export const aVendor = (parts: Partial<ListedVendor> = {}): ListedVendor => ({
   id: 20,
   name: 'Rajkot Copper Wire Co.',
   vendor_type: 'purchase',
@@ -69,6 +81,7 @@ export const aVendor = (parts: Partial<Vendor> = {}): Vendor => ({
   phone: '+91 281 5555 0177',
   address: 'Aji GIDC, Rajkot',
   status: 'active',
+  ...PARTY_NOTHING_KNOWN,
   version: 3,
   ...parts,
 });

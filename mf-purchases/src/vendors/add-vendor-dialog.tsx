@@ -1,4 +1,6 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import type { VendorType } from '@karkhana/shared-contract/constants';
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { type NewVendor, newVendorSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { FormDialog, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
@@ -7,11 +9,20 @@ import { NO_VENDOR, VendorFields, type VendorValues } from './vendor-fields.tsx'
 
 const resolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema);
 
-/** POST /vendors. No toast (spec section 8, Vendors): the list shows it. */
-export default function AddVendorDialog({ onClose }: { onClose: () => void }) {
+interface AddVendorDialogProps {
+  /** Of whom it is asked for by name, from another form. */
+  name?: string;
+  /** Where only one type can be chosen afterwards. */
+  vendorType?: VendorType;
+  onAdded?: (vendor: Vendor) => void;
+  onClose: () => void;
+}
+
+/** POST /vendors. No toast (docs/reference/screens.md#toasts): the list shows it, or the field that the vendor is chosen in. */
+export default function AddVendorDialog({ name = '', vendorType, onAdded, onClose }: AddVendorDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const add = useAddVendor();
-  const form = useForm<VendorValues, unknown, NewVendor>({ resolver, defaultValues: NO_VENDOR });
+  const form = useForm<VendorValues, unknown, NewVendor>({ resolver, defaultValues: { ...NO_VENDOR, name, vendor_type: vendorType ?? '' } });
   return (
     <FormDialog
       open
@@ -20,11 +31,12 @@ export default function AddVendorDialog({ onClose }: { onClose: () => void }) {
       saveLabel="Add Vendor"
       onClose={onClose}
       onSave={async (vendor) => {
-        await add.mutateAsync({ vendor, key });
+        const added = await add.mutateAsync({ vendor, key });
+        onAdded?.(added);
         onClose();
       }}
     >
-      <VendorFields control={form.control} adding />
+      <VendorFields control={form.control} adding fixedType={vendorType !== undefined} />
     </FormDialog>
   );
 }

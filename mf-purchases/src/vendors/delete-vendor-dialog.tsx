@@ -1,14 +1,14 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { ConfirmDialog, useToast } from '@karkhana/shared-ui';
 import { useDeleteVendor } from './delete-vendor.ts';
 import { TYPE_LABELS } from './vendor-list-state.ts';
 
-/** Asks before a vendor is deleted (spec section 5); why it was refused stays in the dialog. */
+/** Asks before a vendor is deleted; why it was refused stays in the dialog. */
 export function DeleteVendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const toast = useToast();
   const remove = useDeleteVendor();
-  const failure = remove.isError ? serverMessageOf(remove.error, 'Failed to delete vendor') : null;
+  const failure = remove.isError ? failureOf(remove.error, 'Failed to delete vendor') : null;
   return (
     <ConfirmDialog
       open

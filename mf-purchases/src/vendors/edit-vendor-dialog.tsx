@@ -1,30 +1,53 @@
+import { call, readRecord, useGst, useQuery } from '@karkhana/shared-auth';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { type VendorChanges, vendorChangesSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
-import { FormDialog, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { FormDialog, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
+import { shownAddresses } from './address-values.ts';
+import { getVendor } from './get-vendor.ts';
 import { useEditVendor } from './save-vendor.ts';
-import { VendorFields, type VendorValues } from './vendor-fields.tsx';
+import { VendorFields, type VendorValues, vendorValues } from './vendor-fields.tsx';
 
 const resolver = schemaResolver<VendorValues, VendorChanges>(vendorChangesSchema);
 
-/** PUT /vendors/:id with the version that was read, so that nobody's change is lost. */
-export default function EditVendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+interface EditVendorDialogProps {
+  vendor: Vendor;
+  onClose: () => void;
+}
+
+/** A row of a list does not have all of a vendor. If the rest does not come, it stays as it is. */
+export default function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
+  const isWhole = !useGst() || vendor.delivery_addresses !== undefined;
+  const whole = useQuery({ ...getVendor(vendor.id), enabled: !isWhole, refetchOnWindowFocus: false });
+  if (!isWhole && whole.isFetching && !whole.isFetchedAfterMount) return null;
+  return <EditDialog vendor={whole.data ?? vendor} onClose={onClose} />;
+}
+
+/** PUT /vendors/:id with the version that this form has met last, so that nobody's change is lost. */
+function EditDialog({ vendor, onClose }: EditVendorDialogProps) {
   const edit = useEditVendor(vendor.id);
-  const { id: _id, version, ...values } = vendor;
-  const form = useForm<VendorValues, unknown, VendorChanges>({ resolver, defaultValues: values });
+  const form = useForm<VendorValues, unknown, VendorChanges>({ resolver, defaultValues: vendorValues(vendor) });
+  const { id, name, version } = vendor;
+  const edited = useEditedRecord(form, {
+    ...{ name, version, key: queryKeys.vendors[0], values: vendorValues(vendor) },
+    words: { delivery_addresses: { label: 'Delivery Addresses', show: shownAddresses } },
+    read: () => readRecord('vendor', id, call('GET /api/vendors/:id', { params: { id } }), vendorValues),
+  });
   return (
     <FormDialog
       open
       title="Edit Vendor"
       subtitle={vendor.name}
       form={form}
+      edited={edited}
       saveLabel="Save Vendor"
       onClose={onClose}
       onSave={async (changes) => {
-        await edit.mutateAsync({ ...changes, version });
+        await edit.mutateAsync({ ...changes, version: edited.version() });
         onClose();
       }}
     >
-      <VendorFields control={form.control} adding={false} />
+      <VendorFields control={form.control} adding={false} terms={vendor.credit_days !== undefined} />
     </FormDialog>
   );
 }

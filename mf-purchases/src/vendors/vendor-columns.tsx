@@ -1,5 +1,5 @@
-import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { ActionMenu, type Column, EditIcon, IconAction, RowActions, RowCard, StatusChip, TrashIcon } from '@karkhana/shared-ui';
+import type { ListedVendor, Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import { ActionMenu, type Column, EditIcon, formatMoney, IconAction, RowActions, RowCard, StatusChip, TextLink, TrashIcon } from '@karkhana/shared-ui';
 
 /** Absent where this user may not. */
 export interface VendorActions {
@@ -7,17 +7,29 @@ export interface VendorActions {
   onDelete?: ((vendor: Vendor) => void) | undefined;
 }
 
-const COLUMNS: Column<Vendor>[] = [
-  { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (vendor) => vendor.name },
-  { id: 'contact_person', header: 'Contact Person', width: 170, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
-  { id: 'email', header: 'Email', width: 265, sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
-  { id: 'phone', header: 'Phone', width: 165, ellipsis: true, cell: (vendor) => vendor.phone },
-  { id: 'status', header: 'Status', width: 110, sortable: true, cell: (vendor) => <StatusChip status={vendor.status} /> },
+const money = (id: 'balance' | 'overdue', header: string): Column<ListedVendor> => ({
+  id,
+  header,
+  width: 128,
+  align: 'right',
+  sortable: true,
+  descendingFirst: true,
+  cell: (vendor) => formatMoney(vendor[id]),
+});
+
+/** With balances the others stand closer. */
+const columns = (balances: boolean): Column<ListedVendor>[] => [
+  { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (vendor) => <TextLink to={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> },
+  { id: 'contact_person', header: 'Contact Person', width: balances ? 150 : 170, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
+  { id: 'email', header: 'Email', width: balances ? 170 : 265, sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
+  { id: 'phone', header: 'Phone', width: balances ? 142 : 165, ellipsis: true, cell: (vendor) => vendor.phone },
+  ...(balances ? [money('balance', 'Balance'), money('overdue', 'Overdue')] : []),
+  { id: 'status', header: 'Status', width: balances ? 100 : 110, sortable: true, cell: (vendor) => <StatusChip status={vendor.status} /> },
 ];
 
-/** Spec section 2, Vendors page. */
-export function vendorColumns(actions: VendorActions): Column<Vendor>[] {
-  if (!actions.onEdit && !actions.onDelete) return COLUMNS;
+/** What the list shows of each vendor. For whom nothing is allowed there are no actions. @param balances what each owes too, for who may see it */
+export function vendorColumns(actions: VendorActions, balances: boolean): Column<ListedVendor>[] {
+  if (!actions.onEdit && !actions.onDelete) return columns(balances);
   const cell = (vendor: Vendor) => (
     <RowActions>
       {actions.onEdit && (
@@ -32,19 +44,22 @@ export function vendorColumns(actions: VendorActions): Column<Vendor>[] {
       )}
     </RowActions>
   );
-  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 100, align: 'right', screenOnly: true, cell }];
+  return [...columns(balances), { id: 'actions', header: 'Actions', width: 100, align: 'right', screenOnly: true, cell }];
 }
 
 export const vendorCard =
   ({ onEdit, onDelete }: VendorActions) =>
-  (vendor: Vendor) => (
+  (vendor: ListedVendor) => (
     <RowCard
       name={vendor.name}
+      to={`/vendors/${vendor.id}`}
       meta={
         <>
           <span>{vendor.contact_person}</span>
           <span>{vendor.phone}</span>
           <StatusChip status={vendor.status} />
+          {vendor.balance !== undefined && <span>{`Balance ${formatMoney(vendor.balance)}`}</span>}
+          {(vendor.overdue ?? 0) > 0 && <span>{`overdue ${formatMoney(vendor.overdue)}`}</span>}
         </>
       }
       action={

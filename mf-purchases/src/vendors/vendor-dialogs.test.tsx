@@ -1,4 +1,5 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aVendor, pageOf } from '../testing/samples.ts';
@@ -10,6 +11,7 @@ const record = (answer: { status?: number; body: unknown }) => (request: MockReq
   return answer;
 };
 
+const SITE = { name: 'Site', address: 'Verna', state_code: null, pincode: '403722', gstin: null };
 // A dialog's first load would end outside of React's act.
 beforeAll(() => Promise.all([import('./add-vendor-dialog.tsx'), import('./edit-vendor-dialog.tsx')]));
 beforeEach(() => {
@@ -22,7 +24,7 @@ afterEach(resetApi);
 const press = async (name: string, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test("Add Vendor: the spec's words at each field, then one vendor is added without a toast", async () => {
+test('Add Vendor: a sentence at each field, then one vendor is added without a toast', async () => {
   mockApi({ 'POST /vendors': record({ status: 201, body: { data: aVendor() } }) });
   showAt('/vendors');
   await press('Add Vendor');
@@ -39,6 +41,7 @@ test("Add Vendor: the spec's words at each field, then one vendor is added witho
     expect(await within(dialog).findByText(message)).toBeInTheDocument();
   }
   expect(within(dialog).getByText('6 fields need attention')).toBeInTheDocument();
+  expect(within(dialog).queryByLabelText('GSTIN')).not.toBeInTheDocument();
   const type = (label: string, text: string) => userEvent.type(within(dialog).getByLabelText(label), text);
   await type('Name', 'कोल्हापूर फाउंड्री');
   await userEvent.selectOptions(within(dialog).getByLabelText('Vendor Type'), 'Purchase');
@@ -61,6 +64,7 @@ test("Add Vendor: the spec's words at each field, then one vendor is added witho
       phone: '+91 231 5555 0115',
       address: 'Shiroli MIDC',
       status: 'active',
+      ...PARTY_NOTHING_KNOWN,
     },
   ]);
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -89,7 +93,33 @@ test('Edit Vendor sends the version that was read; a change of someone else stay
   await gone();
 });
 
-test("Delete asks in the spec's words; a refusal stays in the dialog and is a toast", async () => {
+test('somebody else saved first: who, field by field, and Save goes on with the version that stands now', async () => {
+  const theirs = aVendor({ phone: '0177', email: 'new@rajkot.example', version: 4 });
+  const refusal = anError(409, 'Changed by someone else since you opened it');
+  const lastSave = { user_name: 'Ravi Deshmukh', saved_at: '2026-11-20T06:16:00.000Z' };
+  mockApi({
+    'GET /vendors/20': { body: { data: theirs } },
+    'GET /last-saves/vendor/20': { body: { data: lastSave } },
+    'PUT /vendors/20': (request: MockRequest) => {
+      sent.push(request);
+      const { version } = request.body as { version: number };
+      return version === 4 ? { body: { data: theirs } } : { status: 409, body: { ...refusal.body, code: 'STALE_VERSION' } };
+    },
+  });
+  showAt('/vendors');
+  await press('Edit Rajkot Copper Wire Co.');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Vendor' });
+  await userEvent.clear(within(dialog).getByLabelText('Phone'));
+  await userEvent.type(within(dialog).getByLabelText('Phone'), '12345');
+  await press('Save Vendor', dialog);
+  const conflict = await screen.findByRole('alertdialog', { name: 'Ravi Deshmukh saved this record before you' });
+  await userEvent.click(within(conflict).getByRole('radio', { name: 'Mine' }));
+  await press('Save Chosen Values', conflict);
+  await gone();
+  expect(sent.at(-1)?.body).toMatchObject({ phone: '12345', email: 'new@rajkot.example', version: 4 });
+});
+
+test('Delete asks first; a refusal stays in the dialog and is a toast', async () => {
   const sentence = 'Rajkot Copper Wire Co. is used on documents and cannot be deleted. Make the vendor inactive instead';
   mockApi({ 'DELETE /vendors/20': anError(409, sentence) });
   showAt('/vendors');
@@ -106,10 +136,54 @@ test("Delete asks in the spec's words; a refusal stays in the dialog and is a to
   await gone();
 });
 
-test("without an answer the toast is the spec's own", async () => {
+test("without an answer the toast is the screen's own, and the dialog says that the server was not reached", async () => {
   mockApi({ 'DELETE /vendors/20': { networkError: true } });
   showAt('/vendors');
   await press('Delete Rajkot Copper Wire Co.');
-  await press('Delete', await screen.findByRole('dialog'));
-  expect((await screen.findAllByText('Failed to delete vendor')).length).toBe(2);
+  const dialog = await screen.findByRole('dialog');
+  await press('Delete', dialog);
+  expect(await screen.findByText('Failed to delete vendor')).toBeInTheDocument();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached/);
+});
+
+test('a company with a GSTIN asks for that of its parties, and a refusal stands at its field', async () => {
+  mockApi({ 'PUT /vendors/20': record({ body: { data: aVendor() } }), 'GET /users/company': { body: { data: { gstin: '27AAPFU0939F1ZV' } } } });
+  mockApi({ 'GET /vendors/20': { body: { data: aVendor({ vendor_type: 'sale', version: 4, delivery_addresses: [{ ...SITE, state_code: '30' }] }) } } });
+  showAt('/vendors');
+  await press('Edit Rajkot Copper Wire Co.');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(await within(dialog).findByLabelText('GSTIN'), '24aakfg5678p2zk');
+  await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'Maharashtra (27)');
+  await press('Save Vendor', dialog);
+  expect(await within(dialog).findByText('The GSTIN is of Gujarat (24), not of Maharashtra (27)')).toBeInTheDocument();
+  await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'As the GSTIN says');
+  await press('Add delivery address', dialog);
+  expect(within(dialog).getAllByLabelText('Delivery Name')[1]).toHaveFocus();
+  await userEvent.keyboard('Yard');
+  await userEvent.type(within(dialog).getAllByLabelText('Delivery Address')[1]!, 'Hosur');
+  await press('Save Vendor', dialog);
+  await gone();
+  expect(sent.at(-1)?.body).toMatchObject({ gstin: '24AAKFG5678P2ZK', state_code: null, version: 4 });
+  expect(sent.at(-1)?.body).toHaveProperty('delivery_addresses', [
+    { ...SITE, state_code: '30' },
+    { name: 'Yard', address: 'Hosur', state_code: null, pincode: null, gstin: null },
+  ]);
+});
+
+test('what was agreed on payment is changed with the vendor, and emptied by leaving it empty', async () => {
+  signInAs('vendors:view', 'vendors:edit');
+  const sent: unknown[] = [];
+  mockApi({
+    'GET /vendors/20': { body: { data: aVendor({ id: 20, credit_days: 30, credit_limit: null }) } },
+    'PUT /vendors/20': ({ body }) => {
+      sent.push(body);
+      return { body: { data: aVendor({ id: 20 }) } };
+    },
+  });
+  showAt('/vendors/20');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Credit Days' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Credit Limit' }), '250000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Vendor' }));
+  await waitFor(() => expect(sent).toMatchObject([{ credit_days: null, credit_limit: 250_000 }]));
 });

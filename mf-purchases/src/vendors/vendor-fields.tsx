@@ -1,11 +1,20 @@
+import { useGst } from '@karkhana/shared-auth';
 import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
+import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
+import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-schemas';
-import { FormGrid } from '@karkhana/shared-ui';
+import { FormGrid, FormSection } from '@karkhana/shared-ui';
 import { type Control, FormSelectField, FormTextArea, FormTextField } from '@karkhana/shared-ui/forms';
+import { type AddressValues, addressValues } from './address-values.ts';
+import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { STATUS_LABELS, TYPE_LABELS } from './vendor-list-state.ts';
 
 const TYPES = VENDOR_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const STATUSES = VENDOR_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+const REGISTRATIONS = [{ value: '', label: 'As the GSTIN says' }, ...PARTY_REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }))];
+const STATES = [{ value: '', label: 'As the GSTIN says' }, ...STATE_CHOICES];
 
 /** What the fields hold. */
 export interface VendorValues {
@@ -16,22 +25,65 @@ export interface VendorValues {
   phone: string;
   address: string;
   status: string;
+  gstin: string;
+  registration_type: string;
+  state_code: string;
+  city: string;
+  pincode: string;
+  /** Undefined where they are not known: they then stay as they are. */
+  delivery_addresses?: AddressValues[];
+  /** Undefined from a server of before there were terms. */
+  credit_days?: string;
+  credit_limit?: string;
 }
 
-export const NO_VENDOR: VendorValues = { name: '', vendor_type: '', contact_person: '', email: '', phone: '', address: '', status: 'active' };
+const NO_GST = { gstin: '', registration_type: '', state_code: '', city: '', pincode: '' };
+export const NO_VENDOR: VendorValues = { name: '', vendor_type: '', contact_person: '', email: '', phone: '', address: '', status: 'active', ...NO_GST };
 
-/** The fields of both vendor dialogs (spec section 3, Vendor). */
-export function VendorFields<V>({ control, adding }: { control: Control<VendorValues, unknown, V>; adding: boolean }) {
+/** What the fields show of a vendor. */
+export const vendorValues = ({ id: _id, version: _version, delivery_addresses, credit_days, credit_limit, ...vendor }: Vendor): VendorValues => ({
+  ...vendor,
+  ...(credit_days !== undefined && { credit_days: String(credit_days ?? ''), credit_limit: String(credit_limit ?? '') }),
+  ...(delivery_addresses && { delivery_addresses: delivery_addresses.map(addressValues) }),
+  ...(Object.fromEntries(Object.keys(NO_GST).map((name) => [name, vendor[name as keyof typeof NO_GST] ?? ''])) as typeof NO_GST),
+});
+
+interface VendorFieldsProps<V> {
+  control: Control<VendorValues, unknown, V>;
+  adding: boolean;
+  /** The form that asked takes no other type. */
+  fixedType?: boolean;
+  /** Whether what was agreed on payment is known. */
+  terms?: boolean;
+}
+
+/** The fields of both vendor dialogs. */
+export function VendorFields<V>({ control, adding, fixedType = false, terms = false }: VendorFieldsProps<V>) {
   const types = adding ? [{ value: '', label: 'Select a type...' }, ...TYPES] : TYPES;
+  const gst = useGst();
   return (
-    <FormGrid columns={2}>
-      <FormTextField control={control} name="name" label="Name" required autoFocus className="wide" />
-      <FormSelectField control={control} name="vendor_type" label="Vendor Type" required={adding} options={types} />
-      <FormSelectField control={control} name="status" label="Status" options={STATUSES} />
-      <FormTextField control={control} name="contact_person" label="Contact Person" required />
-      <FormTextField control={control} name="phone" label="Phone" required />
-      <FormTextField control={control} name="email" label="Email" required className="wide" />
-      <FormTextArea control={control} name="address" label="Address" required className="wide" />
-    </FormGrid>
+    <>
+      <FormGrid columns={2}>
+        <FormTextField control={control} name="name" label="Name" required autoFocus className="wide" />
+        <FormSelectField control={control} name="vendor_type" label="Vendor Type" required={adding} options={types} disabled={fixedType} />
+        <FormSelectField control={control} name="status" label="Status" options={STATUSES} />
+        <FormTextField control={control} name="contact_person" label="Contact Person" required />
+        <FormTextField control={control} name="phone" label="Phone" required />
+        <FormTextField control={control} name="email" label="Email" required className="wide" />
+        <FormTextArea control={control} name="address" label="Address" required className="wide" />
+        {terms && <FormTextField control={control} name="credit_days" label="Credit Days" hint="New sales are due after so many days" />}
+        {terms && <FormTextField control={control} name="credit_limit" label="Credit Limit" hint="Rupees that may be open" />}
+      </FormGrid>
+      {gst && (
+        <FormSection title="GST">
+          <FormTextField control={control} name="gstin" label="GSTIN" hint="15 characters; the state is inside" />
+          <FormSelectField control={control} name="registration_type" label="Registration" options={REGISTRATIONS} />
+          <FormSelectField control={control} name="state_code" label="State" options={STATES} />
+          <FormTextField control={control} name="city" label="City" />
+          <FormTextField control={control} name="pincode" label="PIN" />
+        </FormSection>
+      )}
+      {gst && <DeliveryAddresses control={control} adding={adding} />}
+    </>
   );
 }

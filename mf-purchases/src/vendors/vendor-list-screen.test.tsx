@@ -45,6 +45,16 @@ test('loading, then the rows with status badges, ten to a page', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'name', page: '3', limit: '10' }));
 });
 
+test('who may see the books sees balance and overdue of each, and sorts by either', async () => {
+  signInAs('vendors:view', 'accounting:view');
+  answerWith(pageOf([aVendor({ balance: -12_345.5, overdue: 500 })]));
+  showAt('/vendors');
+  const row = await screen.findByRole('row', { name: /Rajkot/ });
+  expect(row).toHaveTextContent('−₹12,345.50₹500.00Active');
+  await userEvent.click(screen.getByRole('button', { name: 'Balance' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-balance', page: '1', limit: '10' }));
+});
+
 test('filters by type and status, searches, and keeps all of it in the address', async () => {
   answerWith(vendors);
   showAt('/vendors?page=2');

@@ -1,13 +1,27 @@
-import { useCan, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery, useReadNow, useSession } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import { BALANCES_NEED } from '@karkhana/shared-contract/party-ledger/who-sees-balances';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { Button, DataTable, FilterButton, Page, PageHeader, PlusIcon, SearchBox, Toolbar, useUrlState } from '@karkhana/shared-ui';
+import {
+  Button,
+  DataTable,
+  FilterButton,
+  Page,
+  PageHeader,
+  PlusIcon,
+  PrintButton,
+  SearchBox,
+  Toolbar,
+  useOpenedByAddress,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { DeleteVendorDialog } from './delete-vendor-dialog.tsx';
 import { getVendors } from './get-vendors.ts';
 import { vendorCard, vendorColumns } from './vendor-columns.tsx';
 import { VendorFilterPanel } from './vendor-filter-panel.tsx';
-import { countFilters, NO_FILTERS, VENDOR_LIST_FIELDS, vendorQuery } from './vendor-list-state.ts';
+import { countFilters, filterWords, NO_FILTERS, VENDOR_LIST_FIELDS, vendorQuery } from './vendor-list-state.ts';
 
 // With the forms' share, which a look at the list does not need.
 const AddVendorDialog = lazy(() => import('./add-vendor-dialog.tsx'));
@@ -16,16 +30,21 @@ const EditVendorDialog = lazy(() => import('./edit-vendor-dialog.tsx'));
 const WORDS = { empty: 'No vendors found', emptyHint: 'Vendors that you add appear here.', error: 'The vendors could not be loaded' };
 type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; vendor: Vendor };
 
-/** /vendors (spec section 2, Vendors page). */
+/** /vendors: customers and suppliers. */
 export default function VendorListScreen() {
   const [state, change] = useUrlState(VENDOR_LIST_FIELDS);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
   const panel = useId();
+  const printer = usePrinter();
+  const readNow = useReadNow();
   const canCreate = useCan('vendors:create');
   const canEdit = useCan('vendors:edit');
   const canDelete = useCan('vendors:delete');
+  const permissions = useSession()?.permissions ?? [];
+  const balances = BALANCES_NEED.every((permission) => permissions.includes(permission));
   const vendors = useQuery(getVendors(vendorQuery(state)));
+  useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
   const close = () => setDialog(undefined);
   const actions = {
     onEdit: canEdit ? (vendor: Vendor) => setDialog({ does: 'edit', vendor }) : undefined,
@@ -40,10 +59,18 @@ export default function VendorListScreen() {
 
   return (
     <Page>
-      <PageHeader title="Vendors" actions={canCreate && addButton} />
+      <PageHeader
+        title="Vendors"
+        actions={
+          <>
+            <PrintButton printer={printer} />
+            {canCreate && addButton}
+          </>
+        }
+      />
       <DataTable
         label="Vendors"
-        columns={vendorColumns(actions)}
+        columns={vendorColumns(actions, balances)}
         query={vendors}
         rowKey={(vendor) => vendor.id}
         card={vendorCard(actions)}
@@ -52,6 +79,7 @@ export default function VendorListScreen() {
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
+        print={{ printer, filters: filterWords(state), read: (page) => readNow(getVendors({ ...vendorQuery(state), ...page })) }}
       >
         <VendorFilterPanel id={panel} open={open} onClose={() => setOpen(false)} state={state} change={change} />
         <Toolbar>

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, VENDOR_TYPES, type VendorType } from '@karkhana/shared-contract/constants';
 import { VENDOR_SORTS, VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-schemas';
-import { type UrlValues, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
+import { filterLine, type UrlValues, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
 
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];
 export const TYPE_LABELS: Record<VendorType, string> = { purchase: 'Purchase', sale: 'Sale' };
@@ -35,3 +35,11 @@ export const vendorQuery = ({ vendor_type, status, search, sort, page }: VendorL
 
 /** Filters of the panel; the search stands by itself. */
 export const countFilters = ({ vendor_type, status }: VendorListState): number => [vendor_type, status].filter((value) => value !== '').length;
+
+/** Over the printed list. */
+export const filterWords = ({ vendor_type, status, search }: VendorListState): string =>
+  filterLine([
+    { label: 'Type', value: vendor_type && TYPE_LABELS[vendor_type] },
+    { label: 'Status', value: status && STATUS_LABELS[status] },
+    { label: 'Search', value: search },
+  ]);

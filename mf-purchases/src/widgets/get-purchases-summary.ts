@@ -1,15 +1,13 @@
-import { api, queryOptions, retryUpTo } from '@karkhana/shared-auth';
+import { call, queryOptions, retryUpTo } from '@karkhana/shared-auth';
 import { PURCHASES_QUERY } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
-import type { Page } from '@karkhana/shared-contract/list-query';
-import type { PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 /** GET /purchases/summary?by=month, both days included; cancelled and deleted orders count nowhere. */
 export const getPurchasesSummary = (days: { startDate: Day; endDate: Day }) =>
   queryOptions({
     queryKey: [...queryKeys.purchases, 'summary', days],
-    queryFn: async ({ signal }) => (await api.get<Page<PurchasesSummaryRow>>('/purchases/summary', { params: { by: 'month', ...days }, signal })).data.data,
+    queryFn: async ({ signal }) => (await call('GET /api/purchases/summary', { query: { by: 'month', ...days }, signal })).data,
     ...PURCHASES_QUERY,
     retry: retryUpTo(PURCHASES_QUERY.retry),
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the newest five pending orders, how many there are, and the list behind them', async () => {
+test('how many there are, the newest three, and the list behind them', async () => {
   let asked: MockRequest['params'] = {};
   mockApi({
     'GET /purchases': ({ params }) => {
@@ -29,10 +29,11 @@ test('the newest five pending orders, how many there are, and the list behind th
   });
   show();
   expect(await screen.findByRole('link', { name: 'PO/26-27/00183' })).toHaveAttribute('href', '/purchases/183');
+  expect(screen.getByText('11 orders')).toBeInTheDocument();
   expect(screen.getAllByText('₹595.90')).toHaveLength(2);
   expect(screen.getAllByText('14 Nov')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'View all 11' })).toHaveAttribute('href', '/purchases?status=pending');
-  expect(asked).toEqual({ status: 'pending', page: '1', limit: '5' });
+  expect(asked).toEqual({ status: 'pending', page: '1', limit: '3' });
 });
 
 test('none: a sentence', async () => {
@@ -44,7 +45,7 @@ test('none: a sentence', async () => {
 test('failed: one line in its own card, and Try again', async () => {
   mockApi({ 'GET /purchases': anError(400, 'x') });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect(await screen.findByRole('alert')).toHaveTextContent('Pending purchases could not be loaded');
   mockApi({ 'GET /purchases': purchasesOf([aPurchaseRow()]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Pending purchases' }));

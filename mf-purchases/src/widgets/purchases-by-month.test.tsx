@@ -57,7 +57,7 @@ test('the whole financial year, as the reports count it: figure, count, chart, a
     },
   });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect(await screen.findByRole('link', { name: '₹0.30 22 orders since 01 Apr' })).toHaveAttribute('href', list);
   expect(screen.getByRole('link', { name: 'View purchases' })).toHaveAttribute('href', list);
   expect(asked).toEqual({ by: 'month', startDate: first, endDate: last });
@@ -90,4 +90,10 @@ test('failed: one line in its own card, and Try again', async () => {
   mockApi({ 'GET /purchases/summary': pageOf([aRow({})]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Purchases by month' }));
   expect(await screen.findByText('₹595.90')).toBeInTheDocument();
+});
+
+test('where debit notes took something, the figure says so', async () => {
+  mockApi({ 'GET /purchases/summary': pageOf([aRow({ credited_amount: 118 })]) });
+  show();
+  expect(await screen.findByRole('link', { name: '₹595.90 21 orders since 01 Apr, net of debit notes' })).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
+import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
 import type { Customer } from '@karkhana/shared-contract/sales/sale';
-import { type Column, formatCount, formatDay, formatMoney, formatQuantity, RowCard, StatusChip, styled, TextLink } from '@karkhana/shared-ui';
+import { type Column, formatCount, formatDay, formatMoney, formatQuantity, Owed, RowCard, Small, StatusChip, styled, TextLink } from '@karkhana/shared-ui';
 
 const WithChip = styled('span')({
   display: 'flex',
@@ -11,7 +12,7 @@ const WithChip = styled('span')({
 
 const salesOf = ({ id }: Customer) => `/sales?vendor_id=${id}`;
 
-export const customerColumns: Column<Customer>[] = [
+const BOUGHT: Column<Customer>[] = [
   {
     id: 'name',
     header: 'Customer Name',
@@ -35,26 +36,52 @@ export const customerColumns: Column<Customer>[] = [
     align: 'right',
     sortable: true,
     descendingFirst: true,
-    cell: (customer) => formatMoney(customer.net_amount),
+    cell: ({ net_amount, credited_amount }) => (
+      <>
+        {formatMoney(net_amount)}
+        {credited_amount && <Small style={{ display: 'block' }}> {netWords(credited_amount, 'credit')}</Small>}
+      </>
+    ),
   },
-  {
-    id: 'outstanding',
-    header: 'Outstanding',
-    width: 170,
-    align: 'right',
-    sortable: true,
-    descendingFirst: true,
-    cell: (customer) => formatMoney(customer.outstanding),
-  },
-  {
-    id: 'last_sale_date',
-    header: 'Last Sale',
-    width: 140,
-    align: 'right',
-    sortable: true,
-    descendingFirst: true,
-    cell: (customer) => formatDay(customer.last_sale_date),
-  },
+];
+const OUTSTANDING: Column<Customer> = {
+  id: 'outstanding',
+  header: 'Outstanding',
+  width: 170,
+  align: 'right',
+  sortable: true,
+  descendingFirst: true,
+  cell: ({ outstanding, credit_left = 0 }) => (
+    <>
+      {formatMoney(outstanding)}
+      {credit_left > 0 && <Small> credit {formatMoney(credit_left)}</Small>}
+    </>
+  ),
+};
+const money = (id: 'balance' | 'overdue', header: string): Column<Customer> => ({
+  id,
+  header,
+  width: 150,
+  align: 'right',
+  sortable: true,
+  descendingFirst: true,
+  cell: (customer) => <Owed balance={customer[id] ?? null} />,
+});
+const LAST_SALE: Column<Customer> = {
+  id: 'last_sale_date',
+  header: 'Last Sale',
+  width: 140,
+  align: 'right',
+  sortable: true,
+  descendingFirst: true,
+  cell: (customer) => formatDay(customer.last_sale_date),
+};
+
+/** Who may see the books sees what customers owe less what they paid in advance; others what their sales leave open. */
+export const customerColumns = (balances: boolean): Column<Customer>[] => [
+  ...BOUGHT,
+  ...(balances ? [money('balance', 'Balance'), money('overdue', 'Overdue')] : [OUTSTANDING]),
+  LAST_SALE,
 ];
 
 export const customerCard = (customer: Customer) => (
@@ -64,10 +91,15 @@ export const customerCard = (customer: Customer) => (
     amount={formatMoney(customer.net_amount)}
     meta={
       <>
-        <span>{formatCount(customer.sales_count, 'sale')}</span>
+        <span>{[formatCount(customer.sales_count, 'sale'), netWords(customer.credited_amount, 'credit')].filter(Boolean).join(', ')}</span>
         {customer.status === 'inactive' && <StatusChip status="inactive" />}
-        <span>{customer.outstanding > 0 ? `Outstanding ${formatMoney(customer.outstanding)}` : 'Nothing outstanding'}</span>
+        <span>{owedWords(customer)}</span>
       </>
     }
   />
 );
+
+function owedWords({ outstanding, balance, overdue = 0 }: Customer): string {
+  if (balance === undefined) return outstanding > 0 ? `Outstanding ${formatMoney(outstanding)}` : 'Nothing outstanding';
+  return [`Balance ${formatMoney(balance)}`, ...(overdue > 0 ? [`overdue ${formatMoney(overdue)}`] : [])].join(', ');
+}

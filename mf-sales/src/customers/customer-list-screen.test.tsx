@@ -38,6 +38,17 @@ test('each customer with what was bought and is owed, leading to the sales', asy
   expect(asked).toEqual({ sort: 'name', page: '1', limit: '10' });
 });
 
+test('who may see the books sees what each owes and what of it is overdue, and sorts by either', async () => {
+  signInAs('sales:view', 'accounting:view', 'vendors:view');
+  answerWith(pageOf([aCustomer({ balance: -250, overdue: 0 }), aCustomer({ id: 13, name: 'Konkan Agro', balance: 961.88, overdue: 118 })]));
+  showAt('/sales/customers');
+  expect(await screen.findByRole('row', { name: /Konkan Agro/ })).toHaveTextContent('₹961.88₹118.00');
+  expect(screen.getByRole('row', { name: /Shree Ganesh/ })).toHaveTextContent('−₹250.00₹0.00');
+  expect(screen.queryByRole('columnheader', { name: 'Outstanding' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
+  await waitFor(() => expect(asked).toEqual({ sort: '-overdue', page: '1', limit: '10' }));
+});
+
 test('sorted by what is owed, the largest first', async () => {
   answerWith(customers);
   showAt('/sales/customers?page=2');
@@ -70,4 +81,14 @@ test('on a phone each is a card', async () => {
   showAt('/sales/customers');
   expect(await screen.findByRole('link', { name: /Shree Ganesh Hardware, Nashik ₹1,061.88 3 sales Outstanding ₹961.88/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Konkan Agro Traders .* Nothing outstanding/ })).toBeInTheDocument();
+});
+
+test('where credit notes took something of what a customer bought, the figure says so', async () => {
+  answerWith(pageOf([aCustomer({ credited_amount: 118 })]));
+  const { unmount } = showAt('/sales/customers');
+  expect(await screen.findByRole('cell', { name: '₹1,061.88 net of credit notes' })).toBeInTheDocument();
+  unmount();
+  onPhone();
+  showAt('/sales/customers');
+  expect(await screen.findByRole('link', { name: /3 sales, net of credit notes/ })).toBeInTheDocument();
 });

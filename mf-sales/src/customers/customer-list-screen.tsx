@@ -1,22 +1,42 @@
-import { useQuery } from '@karkhana/shared-auth';
-import { DataTable, Page, PageHeader, SearchBox, Toolbar, urlPaging, urlSort, urlText, useUrlState } from '@karkhana/shared-ui';
+import { useQuery, useReadNow, useSession } from '@karkhana/shared-auth';
+import { BALANCES_NEED } from '@karkhana/shared-contract/party-ledger/who-sees-balances';
+import { CUSTOMER_SORTS } from '@karkhana/shared-contract/sales/sale-sorts';
+import {
+  DataTable,
+  filterLine,
+  Page,
+  PageHeader,
+  PrintButton,
+  SearchBox,
+  Toolbar,
+  urlPaging,
+  urlSort,
+  urlText,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { customerCard, customerColumns } from './customer-columns.tsx';
 import { getCustomers } from './get-customers.ts';
 
-const FIELDS = { search: urlText(), sort: urlSort(['name', 'net_amount', 'outstanding', 'last_sale_date'], 'name'), ...urlPaging };
+const FIELDS = { search: urlText(), sort: urlSort(CUSTOMER_SORTS, 'name'), ...urlPaging };
 const WORDS = { empty: 'No customers found', emptyHint: 'Vendors of type sale appear here.', error: 'Error loading customers. Please try again.' };
 
-/** /sales/customers: sale vendors with what they bought and owe (behaviour.md, Screens); a name leads to that customer's sales. */
+/** /sales/customers: sale vendors with what they bought and owe; a name leads to that customer's sales. */
 export default function CustomerListScreen() {
   const [state, change] = useUrlState(FIELDS);
   const { search, sort, page, limit } = state;
-  const customers = useQuery(getCustomers({ search: search || undefined, sort, page, limit }));
+  const filters = { search: search || undefined, sort };
+  const customers = useQuery(getCustomers({ ...filters, page, limit }));
+  const permissions = useSession()?.permissions ?? [];
+  const balances = BALANCES_NEED.every((permission) => permissions.includes(permission));
+  const printer = usePrinter();
+  const readNow = useReadNow();
   return (
     <Page>
-      <PageHeader title="Customers" subtitle="What each customer bought and has still to pay" />
+      <PageHeader title="Customers" subtitle="What each customer bought and has still to pay" actions={<PrintButton printer={printer} />} />
       <DataTable
         label="Customers"
-        columns={customerColumns}
+        columns={customerColumns(balances)}
         query={customers}
         rowKey={(customer) => customer.id}
         card={customerCard}
@@ -25,6 +45,11 @@ export default function CustomerListScreen() {
         sort={sort}
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit, word: 'entries', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next }) }}
+        print={{
+          printer,
+          filters: filterLine([{ label: 'Search', value: search }]),
+          read: (next) => readNow(getCustomers({ ...filters, ...next })),
+        }}
       >
         <Toolbar>
           <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder="Search by name, phone or email..." />

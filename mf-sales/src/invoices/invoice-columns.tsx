@@ -1,5 +1,6 @@
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import { type Column, DocumentLink, formatDay, formatMoney, IconLink, PrintIcon, RowActions, RowCard, StatusChip, styled } from '@karkhana/shared-ui';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { saleStatus } from '../sales/sale-status.ts';
 
 const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
@@ -26,7 +27,7 @@ export const invoiceColumns: Column<SaleRow>[] = [
     ),
   },
   { id: 'sale_date', header: 'Date', width: 118, sortable: true, descendingFirst: true, cell: (sale) => formatDay(sale.sale_date) },
-  { id: 'vendor_name', header: 'Customer Name', sortable: true, ellipsis: true, cell: (sale) => sale.vendor_name },
+  { id: 'vendor_name', header: 'Customer Name', sortable: true, ellipsis: true, cell: (sale) => <CustomerLink sale={sale} /> },
   { id: 'total_amount', header: 'Subtotal', width: 136, align: 'right', cell: (sale) => formatMoney(sale.total_amount) },
   { id: 'tax_amount', header: 'Tax', width: 126, align: 'right', cell: (sale) => formatMoney(sale.tax_amount) },
   { id: 'net_amount', header: 'Total Amount', width: 140, align: 'right', sortable: true, descendingFirst: true, cell: (sale) => formatMoney(sale.net_amount) },

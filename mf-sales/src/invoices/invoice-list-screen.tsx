@@ -1,20 +1,51 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { useQuery, useReadNow } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import { SALE_SORTS } from '@karkhana/shared-contract/sales/sale-sorts';
-import { DataTable, Page, PageHeader, SearchBox, Toolbar, urlPaging, urlSort, urlText, useUrlState } from '@karkhana/shared-ui';
+import {
+  DataTable,
+  DatePresets,
+  filterLine,
+  formatDay,
+  Page,
+  PageHeader,
+  PrintButton,
+  SearchBox,
+  Toolbar,
+  urlDay,
+  urlPaging,
+  urlSort,
+  urlText,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
+import { IrnFileLink } from '../irn-file/irn-file-link.tsx';
 import { getSales } from '../sales/get-sales.ts';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 
-const FIELDS = { search: urlText(), sort: urlSort(SALE_SORTS, '-invoice_number'), ...urlPaging };
+const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), sort: urlSort(SALE_SORTS, '-invoice_number'), ...urlPaging };
 const WORDS = { empty: 'No invoices found', emptyHint: 'Each sale has its invoice here.', error: 'Error loading invoices. Please try again.' };
 
-/** /sales/invoices: every sale's invoice, to be opened and printed (behaviour.md, Screens). */
+/** /sales/invoices: every sale's invoice, to be opened and printed. */
 export default function InvoiceListScreen() {
   const [state, change] = useUrlState(FIELDS);
-  const { search, sort, page, limit } = state;
-  const invoices = useQuery(getSales({ search: search || undefined, sort, page, limit }));
+  const { search, start_date, end_date, sort, page, limit } = state;
+  const filters = { search: search || undefined, start_date: start_date || undefined, end_date: end_date || undefined, sort };
+  const invoices = useQuery(getSales({ ...filters, page, limit }));
+  const printer = usePrinter();
+  const readNow = useReadNow();
   return (
     <Page>
-      <PageHeader title="Invoices" subtitle="Open an invoice to print it" />
+      <PageHeader
+        title="Invoices"
+        subtitle="Open an invoice to print it"
+        actions={
+          <>
+            <IrnFileLink />
+            <PrintButton printer={printer} />
+          </>
+        }
+      />
       <DataTable
         label="Invoices"
         columns={invoiceColumns}
@@ -22,13 +53,30 @@ export default function InvoiceListScreen() {
         rowKey={(sale) => sale.id}
         card={invoiceCard}
         words={WORDS}
-        filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}
+        filters={{
+          count: [search, start_date, end_date].filter(Boolean).length,
+          clear: () => change({ search: '', start_date: '', end_date: '' }),
+        }}
         sort={sort}
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit, word: 'entries', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next }) }}
+        print={{
+          printer,
+          filters: filterLine([
+            { label: 'From', value: start_date && formatDay(start_date) },
+            { label: 'To', value: end_date && formatDay(end_date) },
+            { label: 'Search', value: search },
+          ]),
+          read: (next) => readNow(getSales({ ...filters, ...next })),
+        }}
       >
         <Toolbar>
           <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder="Search by invoice number or vendor name..." />
+          <DatePresets
+            presets={listPresets(dayInIndia())}
+            days={{ start: start_date, end: end_date }}
+            onChange={({ start, end }) => change({ start_date: start, end_date: end })}
+          />
         </Toolbar>
       </DataTable>
     </Page>

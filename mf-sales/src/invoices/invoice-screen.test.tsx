@@ -2,8 +2,10 @@ import { Route, Routes } from '@karkhana/shared-auth';
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { onPhone } from '@karkhana/shared-ui/testing';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_GST, noLineGst } from '../testing/samples.ts';
 import InvoiceScreen from './invoice-screen.tsx';
 
 const item = (id: number, product_name: string, sku: string, quantity: number, unit_price: number) => ({
@@ -14,8 +16,10 @@ const item = (id: number, product_name: string, sku: string, quantity: number, u
   quantity,
   unit_price,
   total_price: quantity * unit_price,
+  ...noLineGst(quantity * unit_price, 18),
 });
 const SALE: Sale = {
+  ...NO_GST,
   id: 418,
   invoice_number: 'INV/26-27/00418',
   sale_date: '2026-11-20',
@@ -31,6 +35,10 @@ const SALE: Sale = {
   payment_status: 'pending',
   cancelled_at: null,
   cancel_reason: null,
+  customer_reference: 'PO-2291',
+  replaces: null,
+  replaced_by: null,
+  version: 1,
   tax_percentage: 18,
   notes: null,
   created_at: '2026-11-20T06:00:00Z',
@@ -47,7 +55,10 @@ const SALE: Sale = {
 };
 const COMPANY = { ...SALE.company, companyName: 'Renamed since Ltd.', version: 2 };
 
-afterEach(resetApi);
+afterEach(() => {
+  jest.restoreAllMocks();
+  resetApi();
+});
 
 function open({ sale = SALE, id = '418' }: { sale?: Sale; id?: string } = {}) {
   signInAs('sales:view');
@@ -64,6 +75,12 @@ function open({ sale = SALE, id = '418' }: { sale?: Sale; id?: string } = {}) {
       </Platform>,
     );
 }
+
+test('with terms it says until when to pay', async () => {
+  open({ sale: { ...SALE, due_date: '2026-12-20' } })();
+  expect(await screen.findByText('Due date')).toBeInTheDocument();
+  expect(screen.getByText('20 Dec 2026')).toBeInTheDocument();
+});
 
 test('headed INVOICE: both parties as they were, items, subtotal, tax, total and the closing lines', async () => {
   open()();
@@ -85,6 +102,7 @@ test('headed INVOICE: both parties as they were, items, subtotal, tax, total and
     ['', 'Total', '₹72,764.70'],
   ]);
   expect(screen.getByText('20 Nov 2026')).toBeInTheDocument();
+  expect(screen.getByText('PO-2291')).toBeInTheDocument();
   expect(screen.getByText('Thank you for your business!')).toBeInTheDocument();
   expect(screen.getByText('Please include the invoice number in your payment reference.')).toBeInTheDocument();
   expect(screen.queryByText('CANCELLED')).not.toBeInTheDocument();
@@ -108,6 +126,48 @@ test('the window carries the name of the file while the invoice is open, and the
   await userEvent.click(screen.getByRole('link', { name: 'INV/26-27/00418' }));
   expect(screen.getByText('The sale')).toBeInTheDocument();
   expect(document.title).toBe('Sale');
+});
+
+const PDF = { body: new Blob(['%PDF-1.3'], { type: 'application/pdf' }), headers: { 'content-disposition': 'attachment; filename="INV-26-27-00418.pdf"' } };
+
+test('on a phone Share hands over the invoice as a PDF file', async () => {
+  onPhone();
+  const shared: ShareData[] = [];
+  Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => void shared.push(data) });
+  open()();
+  mockApi({ 'GET /sales/418/invoice': PDF });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(shared).toHaveLength(1));
+  const [file] = shared[0]!.files!;
+  expect([file!.name, file!.type, file!.size]).toEqual(['INV-26-27-00418.pdf', 'application/pdf', 8]);
+});
+
+test.each([
+  ['that can share no files', { canShare: () => false }, ['INV-26-27-00418.pdf']],
+  ['that refuses to share', { canShare: () => true, share: () => Promise.reject(new DOMException('', 'NotAllowedError')) }, ['INV-26-27-00418.pdf']],
+  ['whose user called it off', { canShare: () => true, share: () => Promise.reject(new DOMException('', 'AbortError')) }, []],
+] satisfies [string, Partial<Navigator>, string[]][])('a phone %s: what is saved', async (_what, ability, expected) => {
+  onPhone();
+  Object.assign(navigator, ability);
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  open()();
+  mockApi({ 'GET /sales/418/invoice': PDF });
+  const button = await screen.findByRole('button', { name: 'Share' });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(saved).toEqual(expected);
+});
+
+test('an invoice that cannot be made into a file says why', async () => {
+  open()();
+  mockApi({ 'GET /sales/418/invoice': { status: 503, body: { message: 'The suite is busy at the moment', code: 'BUSY' } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The suite is busy at the moment');
 });
 
 test('what stands around the sheet is marked not to be printed', async () => {

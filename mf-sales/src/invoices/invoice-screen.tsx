@@ -1,21 +1,29 @@
-import { ApiError, messageOf, useParams, useQuery } from '@karkhana/shared-auth';
+import { ApiError, getCompany, messageOf, useLogo, useParams, useQuery } from '@karkhana/shared-auth';
+import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import { BackIcon, Button, ErrorState, Loading, NoAccess, NotFound, Page, PrintIcon, styled, TextLink } from '@karkhana/shared-ui';
 import { getSale } from '../sales/get-sale.ts';
-import { getCompany } from './get-company.ts';
+import { CopiesChoice } from './copies-choice.tsx';
+import { GstSheet } from './gst-sheet.tsx';
+import { InvoiceFileButton } from './invoice-file-button.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { Bar, Wrap } from './invoice-styles.ts';
+import { useCopies } from './use-copies.ts';
 import { useInvoiceTitle } from './use-invoice-title.ts';
+import { usePrintOnArrival } from './use-print-on-arrival.ts';
 
 const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, marginRight: 'auto' });
 const LIST = { to: '/sales', label: 'Go to Sales List' };
 
-/** /sales/:id/invoice (spec section 2, Invoice): on screen as on paper. */
+/** /sales/:id/invoice: on screen as on paper. */
 export default function InvoiceScreen() {
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const sale = useQuery({ ...getSale(id), enabled: isNumber });
   const company = useQuery(getCompany());
+  const [copies, toggleCopy] = useCopies();
   useInvoiceTitle(sale.data?.invoice_number);
+  const logo = useLogo(company.data?.logo);
+  usePrintOnArrival(sale.data !== undefined && company.data !== undefined && logo !== undefined);
 
   const status = sale.error instanceof ApiError ? sale.error.status : 0;
   if (status === 403) return <NoAccess area="Sales" />;
@@ -23,6 +31,7 @@ export default function InvoiceScreen() {
   if (!isNumber || status === 404) return <NotFound title="Invoice not found" text="Check the address, or look for it in the list." back={LIST} />;
   if (sale.isError && !sale.data) return <ErrorState message={messageOf(sale.error, 'This invoice could not be loaded')} onRetry={sale.refetch} />;
   if (!sale.data || !company.data) return <Loading />;
+  const isGst = isGstInvoice(sale.data);
   return (
     <Page>
       <Wrap>
@@ -31,11 +40,13 @@ export default function InvoiceScreen() {
             <BackIcon size={14} />
             {sale.data.invoice_number}
           </Back>
+          {isGst && <CopiesChoice chosen={copies} onToggle={toggleCopy} />}
+          <InvoiceFileButton sale={sale.data} copies={isGst ? copies : undefined} />
           <Button variant="contained" color="primary" startIcon={<PrintIcon />} onClick={() => print()}>
             Print Invoice
           </Button>
         </Bar>
-        <InvoiceSheet sale={sale.data} />
+        {isGst ? copies.map((copy) => <GstSheet key={copy} sale={sale.data} copy={copy} logo={logo} />) : <InvoiceSheet sale={sale.data} logo={logo} />}
       </Wrap>
     </Page>
   );

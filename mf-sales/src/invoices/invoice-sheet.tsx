@@ -1,16 +1,17 @@
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { formatDay } from '@karkhana/shared-ui';
-import { Closing, Parties, Sheet, TableBox, Top, Void } from './invoice-styles.ts';
+import { Closing, Logo, Parties, Sheet, TableBox, Top, Void } from './invoice-styles.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 
 /** What is not known takes no line. */
 const lines = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n');
 
-/** The invoice itself, with names, addresses and our own company as they were when the sale was saved (behaviour.md, Numbers 3). */
-export function InvoiceSheet({ sale }: { sale: Sale }) {
+/** The invoice itself, with names, addresses and our own company as they were when the sale was saved (docs/reference/documents.md#snapshots). */
+export function InvoiceSheet({ sale, logo }: { sale: Sale; logo?: string | null | undefined }) {
   const { company } = sale;
   return (
     <Sheet>
+      {logo && <Logo src={logo} alt="" />}
       <Top>
         <div>
           <h1>INVOICE</h1>
@@ -21,6 +22,18 @@ export function InvoiceSheet({ sale }: { sale: Sale }) {
           <dd>{sale.invoice_number}</dd>
           <dt>Date</dt>
           <dd>{formatDay(sale.sale_date)}</dd>
+          {sale.due_date && (
+            <>
+              <dt>Due date</dt>
+              <dd>{formatDay(sale.due_date)}</dd>
+            </>
+          )}
+          {sale.customer_reference && (
+            <>
+              <dt>Customer Reference</dt>
+              <dd className="long">{sale.customer_reference}</dd>
+            </>
+          )}
         </dl>
       </Top>
       <Parties>
@@ -40,7 +53,7 @@ export function InvoiceSheet({ sale }: { sale: Sale }) {
           <p>{lines(sale.vendor_address, sale.vendor_email, sale.vendor_phone)}</p>
         </section>
       </Parties>
-      <TableBox role="region" aria-label="Items" tabIndex={0}>
+      <TableBox>
         <InvoiceTable sale={sale} />
       </TableBox>
       <Closing>

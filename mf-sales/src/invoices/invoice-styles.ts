@@ -15,6 +15,7 @@ export const Bar = styled('div')({
   width: 794,
   maxWidth: '100%',
   margin: '0 auto 12px',
+  [media.phone]: { flexWrap: 'wrap' },
 });
 
 /**
@@ -36,6 +37,8 @@ export const Sheet = styled('article')({
   [media.print]: { width: 'auto', minHeight: 'calc(297mm - 31mm)', padding: 0, border: 0 },
 });
 
+export const Logo = styled('img')({ display: 'block', maxWidth: 187, maxHeight: 59, marginBottom: 8, objectFit: 'contain', objectPosition: 'left' });
+
 export const Top = styled('header')({
   display: 'flex',
   justifyContent: 'space-between',
@@ -47,6 +50,7 @@ export const Top = styled('header')({
   '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', gap: '2px 16px' },
   '& dt': { color: PALE_INK },
   '& dd': { fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& dd.long': { maxWidth: 280, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   [media.phone]: { flexDirection: 'column' },
 });
 
@@ -72,8 +76,31 @@ export const Parties = styled('div')({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 
-/** On a phone it scrolls sideways inside the sheet. */
-export const TableBox = styled('div')({ marginBottom: 'auto', [media.phone]: { overflowX: 'auto', '& > table': { minWidth: 560 } } });
+export const TableBox = styled('div')({ marginBottom: 'auto' });
+
+/** On a phone a line stands in two rows, name and total over SKU, quantity and price, so that no figure is out of sight. */
+const stacked = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    padding: '10px 0',
+    borderBottom: `1px solid ${RULE}`,
+  },
+  '& tbody td': { padding: 0, border: 0 },
+  '& .name': { gridColumn: '1 / 4', fontWeight: 600 },
+  '& td.total': { gridColumn: 4, gridRow: 1 },
+  '& .sku, & .quantity, & .price': { color: PALE_INK, textAlign: 'left' },
+  '& .sku': { whiteSpace: 'normal' },
+  '& .price::before': { content: '"× "' },
+  '& tr.sum': { gridTemplateColumns: '1fr auto', padding: '4px 0', border: 0 },
+  '& .sum.first': { paddingTop: 12 },
+  '& tr.sum.total': { marginTop: 8, paddingTop: 8, borderTop: `2px solid ${INK}` },
+  '&& .sum td': { padding: 0, border: 0 },
+  '& .sum .gap': { display: 'none' },
+} as const;
 
 /** The header row repeats on each page and no row breaks; many rows stand closer, so that fifteen fit one page. */
 export const ItemsTable = styled('table', { shouldForwardProp: (name) => name !== 'dense' })<{ dense: boolean }>(({ dense }) => ({
@@ -91,6 +118,7 @@ export const ItemsTable = styled('table', { shouldForwardProp: (name) => name !=
   '& .sum.total td': { paddingTop: 8, fontWeight: 600, fontSize: 18, lineHeight: '24px' },
   '& .sum.total td + td': { borderTop: `2px solid ${INK}` },
   '& .sum.before-total td': { paddingBottom: 9 },
+  [media.phone]: stacked,
 }));
 
 export const Closing = styled('footer')({

@@ -1,3 +1,4 @@
+import { plainSums } from '@karkhana/shared-contract/sales/plain-invoice';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { formatMoney, formatQuantity } from '@karkhana/shared-ui';
 import { ItemsTable } from './invoice-styles.ts';
@@ -9,28 +10,32 @@ const ROOMY = 10;
 
 const Row = ({ item }: { item: SaleItem }) => (
   <tr>
-    <td>{item.product_name}</td>
+    <td className="name">
+      {item.product_name}
+      {item.discount_amount > 0 && <div>less {formatMoney(item.discount_amount)}</div>}
+    </td>
     <td className="sku">{item.sku}</td>
-    <td className="number">{formatQuantity(item.quantity)}</td>
-    <td className="number">{formatMoney(item.unit_price)}</td>
-    <td className="number">{formatMoney(item.total_price)}</td>
+    <td className="number quantity">{formatQuantity(item.quantity)}</td>
+    <td className="number price">{formatMoney(item.unit_price)}</td>
+    <td className="number total">{formatMoney(item.total_price)}</td>
   </tr>
 );
 
 const Sum = ({ label, amount, place = '' }: { label: string; amount: number; place?: string }) => (
   <tr className={`sum ${place}`}>
-    <td colSpan={3} />
+    <td colSpan={3} className="gap" />
     <td>{label}</td>
     <td className="number">{formatMoney(amount)}</td>
   </tr>
 );
 
-/** Items and totals; the tax row only above zero (spec section 2, Invoice). */
+/** Items and totals; the tax row only above zero. */
 export function InvoiceTable({ sale }: { sale: Sale }) {
-  const { items, tax_amount } = sale;
+  const { items } = sale;
+  const sums = plainSums(sale);
   const first = items.slice(0, -KEPT);
   return (
-    <ItemsTable dense={items.length > ROOMY}>
+    <ItemsTable dense={items.length > ROOMY} aria-label="Items">
       <thead>
         <tr>
           <th>Item</th>
@@ -51,8 +56,9 @@ export function InvoiceTable({ sale }: { sale: Sale }) {
         {items.slice(-KEPT).map((item) => (
           <Row key={item.id} item={item} />
         ))}
-        <Sum label="Subtotal" amount={sale.total_amount} place={tax_amount > 0 ? 'first' : 'first before-total'} />
-        {tax_amount > 0 && <Sum label="Tax" amount={tax_amount} place="before-total" />}
+        {sums.map(([label, amount], row) => (
+          <Sum key={label} label={label} amount={amount} place={`${row === 0 ? 'first' : ''} ${row === sums.length - 1 ? 'before-total' : ''}`} />
+        ))}
         <Sum label="Total" amount={sale.net_amount} place="total" />
       </tbody>
     </ItemsTable>

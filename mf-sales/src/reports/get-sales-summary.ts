@@ -1,8 +1,7 @@
-import { api, queryOptions } from '@karkhana/shared-auth';
+import { call, queryOptions } from '@karkhana/shared-auth';
 import type { Day } from '@karkhana/shared-contract/dates';
-import type { Page } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import type { SalesSummaryBy } from '@karkhana/shared-contract/sales/sale';
 
 export interface SalesSummaryQuery {
   by: SalesSummaryBy;
@@ -14,5 +13,5 @@ export interface SalesSummaryQuery {
 export const getSalesSummary = (query: SalesSummaryQuery) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'summary', query],
-    queryFn: async ({ signal }) => (await api.get<Page<SalesSummaryRow>>('/sales/summary', { params: query, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/sales/summary', { query, signal }),
   });

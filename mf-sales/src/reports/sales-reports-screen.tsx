@@ -1,7 +1,24 @@
 import { saveFile, useQuery } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { chosenDays, PERIOD_OPTIONS, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
-import { Button, Card, CardBody, DataTable, DownloadIcon, formatDay, Page, PageHeader, PeriodFields, Stack, Tabs, useUrlState } from '@karkhana/shared-ui';
+import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import {
+  Button,
+  Card,
+  CardBody,
+  DataTable,
+  DownloadIcon,
+  formatDay,
+  type ListQuery,
+  Page,
+  PageHeader,
+  PeriodFields,
+  PrintButton,
+  Stack,
+  Tabs,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useId } from 'react';
 import { getSalesSummary } from './get-sales-summary.ts';
 import { GROUPING_LABELS, GROUPINGS } from './groupings.ts';
@@ -13,24 +30,35 @@ const SummaryChart = lazy(() => import('./summary-chart.tsx'));
 const TABS = GROUPINGS.map((id) => ({ id, label: GROUPING_LABELS[id] }));
 const WORDS = { empty: 'No sales found', emptyHint: 'Nothing was sold in this period.', error: 'Error loading the report. Please try again.' };
 
-/** /sales/reports: sales by month, customer and product (behaviour.md, Screens). Cancelled sales count nowhere. */
+/** The chart goes forward through the months; the table begins with the newest. */
+const newestFirst = (summary: ListQuery<SalesSummaryRow>): ListQuery<SalesSummaryRow> => ({
+  ...summary,
+  data: summary.data && { ...summary.data, data: [...summary.data.data].reverse() },
+});
+
+/** /sales/reports: sales by month, customer and product. Cancelled sales count nowhere. */
 export default function SalesReportsScreen() {
   const [state, change] = useUrlState(REPORT_FIELDS);
   const panel = useId();
+  const printer = usePrinter();
   const days = chosenDays(state, dayInIndia());
   const summary = useQuery(getSalesSummary({ by: state.by, start_date: days.startDate || undefined, end_date: days.endDate || undefined }));
   const rows = summary.data?.data ?? [];
+  const shown = state.by === 'month' ? newestFirst(summary) : summary;
   const period = [days.startDate ? formatDay(days.startDate) : 'the first sale', days.endDate ? formatDay(days.endDate) : 'the last'].join(' to ');
-  const save = () => saveFile(new Blob([summaryCsv(state.by, rows)], { type: 'text/csv' }), summaryFileName(state.by, days));
+  const save = () => saveFile(new Blob([summaryCsv(state.by, shown.data?.data ?? [])], { type: 'text/csv' }), summaryFileName(state.by, days));
   return (
     <Page>
       <PageHeader
         title="Sales Reports"
         subtitle={period}
         actions={
-          <Button startIcon={<DownloadIcon />} disabled={rows.length === 0} onClick={save}>
-            Export CSV
-          </Button>
+          <>
+            <PrintButton printer={printer} />
+            <Button startIcon={<DownloadIcon />} disabled={rows.length === 0} onClick={save}>
+              Export CSV
+            </Button>
+          </>
         }
       />
       <Stack>
@@ -50,10 +78,11 @@ export default function SalesReportsScreen() {
         <DataTable
           label={`Sales ${GROUPING_LABELS[state.by].toLowerCase()}`}
           columns={summaryColumns(state.by, days)}
-          query={summary}
+          query={shown}
           rowKey={(row) => row.key}
           words={WORDS}
           footer={summaryFooter(state.by, rows)}
+          print={{ printer, filters: period }}
         />
       </Stack>
     </Page>

@@ -2,7 +2,7 @@ import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { Figure, formatAxisMoney, formatMoney, Small } from '@karkhana/shared-ui';
 import { BarChart, HorizontalBars } from '@karkhana/shared-ui/charts';
 import type { Grouping } from './groupings.ts';
-import { sumOf } from './summary-totals.ts';
+import { netOfCredit, sumOf } from './summary-totals.ts';
 
 const SHOWN = 10;
 
@@ -15,12 +15,13 @@ interface SummaryChartProps {
 
 /** Months as columns; the ten largest customers or products as bars. */
 export default function SummaryChart({ grouping, rows, period }: SummaryChartProps) {
+  const shown = [period, netOfCredit(rows)].filter(Boolean).join(', ');
   if (grouping === 'month') {
     const highest = rows.reduce((top, row) => (row.net_amount > top.net_amount ? row : top));
     const lead = (
       <>
         <Figure>{formatMoney(sumOf(rows, 'net_amount'))}</Figure>
-        <Small>{period}</Small>
+        <Small>{shown}</Small>
       </>
     );
     return (
@@ -37,7 +38,7 @@ export default function SummaryChart({ grouping, rows, period }: SummaryChartPro
   const what = grouping === 'customer' ? 'customer' : 'product';
   return (
     <HorizontalBars
-      label={rows.length > SHOWN ? `The ${SHOWN} largest by ${what}, ${period}` : `Sales by ${what}, ${period}`}
+      label={rows.length > SHOWN ? `The ${SHOWN} largest by ${what}, ${shown}` : `Sales by ${what}, ${shown}`}
       bars={rows.slice(0, SHOWN).map((row) => ({ key: row.key, label: row.label, value: row.net_amount }))}
       formatValue={formatMoney}
     />

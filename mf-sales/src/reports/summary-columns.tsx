@@ -2,7 +2,7 @@ import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets'
 import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { type Column, type FooterRow, formatMoney, formatQuantity, TextLink } from '@karkhana/shared-ui';
 import type { Grouping } from './groupings.ts';
-import { countOf, outstandingOf, sumOf } from './summary-totals.ts';
+import { countOf, creditedInAll, outstandingInAll, outstandingOf, sumOf } from './summary-totals.ts';
 
 type Summary = Column<SalesSummaryRow>;
 
@@ -20,12 +20,7 @@ const outstanding: Summary = { id: 'outstanding', header: 'Outstanding', width: 
 const customer = ({ startDate, endDate }: ReportDays): Summary => ({
   id: 'label',
   header: 'Customer',
-  ellipsis: true,
-  cell: (row) => (
-    <TextLink to={`/sales?vendor_id=${row.key}&start_date=${startDate}&end_date=${endDate}&cancelled=false`} title={row.label}>
-      {row.label}
-    </TextLink>
-  ),
+  cell: (row) => <TextLink to={`/sales?vendor_id=${row.key}&start_date=${startDate}&end_date=${endDate}&cancelled=false`}>{row.label}</TextLink>,
 });
 
 export function summaryColumns(grouping: Grouping, days: ReportDays): Summary[] {
@@ -52,7 +47,9 @@ export function summaryColumns(grouping: Grouping, days: ReportDays): Summary[] 
 
 export function summaryFooter(grouping: Grouping, rows: readonly SalesSummaryRow[]): FooterRow[] {
   const net_amount = sumOf(rows, 'net_amount');
-  if (grouping === 'product') return [{ label: 'Total', cells: { net_amount: formatMoney(net_amount) }, strong: true }];
+  const credited = creditedInAll(rows);
+  const label = credited > 0 ? `Total, net of credit notes of ${formatMoney(credited)}` : 'Total';
+  if (grouping === 'product') return [{ label, cells: { net_amount: formatMoney(net_amount) }, strong: true }];
   const amount_paid = sumOf(rows, 'amount_paid');
   const cells = {
     sales_count: formatQuantity(countOf(rows)),
@@ -60,7 +57,7 @@ export function summaryFooter(grouping: Grouping, rows: readonly SalesSummaryRow
     tax_amount: formatMoney(sumOf(rows, 'tax_amount')),
     net_amount: formatMoney(net_amount),
     amount_paid: formatMoney(amount_paid),
-    outstanding: formatMoney(outstandingOf({ net_amount, amount_paid })),
+    outstanding: formatMoney(outstandingInAll(rows)),
   };
-  return [{ label: 'Total', cells, strong: true }];
+  return [{ label, cells, strong: true }];
 }

@@ -38,3 +38,15 @@ test.each([
 test('a period open to one side has no day in the file name', () => {
   expect(summaryFileName('month', { startDate: '', endDate: '2026-03-31' })).toBe('sales-by-month-2026-03-31.csv');
 });
+
+test('the CSV says what credit notes took where there were some, and has no such column where there were none', () => {
+  const rows = [aSummaryRow({ credited_amount: 100 }), aSummaryRow({ label: 'Oct 2026' })];
+  const lines = (grouping: 'month' | 'product', shown = rows) => summaryCsv(grouping, shown).split('\r\n');
+  expect(lines('month').slice(0, 3)).toEqual([
+    '\uFEFFMonth,Sales,Subtotal,Tax,Total Amount,Paid,Outstanding,Net of Credit Notes',
+    'Nov 2026,2,599.94,107.98,707.92,100.1,607.82,100',
+    'Oct 2026,2,599.94,107.98,707.92,100.1,607.82,0',
+  ]);
+  expect(lines('product')[0]).toMatch(/,Net of Credit Notes$/);
+  expect(lines('month', rows.slice(1))[0]).toMatch(/,Outstanding$/);
+});

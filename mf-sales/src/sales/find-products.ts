@@ -1,34 +1,45 @@
-import { api, useQueryClient } from '@karkhana/shared-auth';
-import type { Page } from '@karkhana/shared-contract/list-query';
+import { call, useQueryClient } from '@karkhana/shared-auth';
+import { type GoodsFacts, gstRateOf } from '@karkhana/shared-contract/gst/goods';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { formatQuantity } from '@karkhana/shared-ui';
+import { formatQuantity, foundIn } from '@karkhana/shared-ui';
 import type { LineProduct } from '@karkhana/shared-ui/forms';
 import { useCallback, useEffect, useState } from 'react';
 
 export const stockText = (stock: number): string => `Stock: ${formatQuantity(stock)}`;
 
-/** As the picker offers it: name, SKU and what is on the shelf (spec section 2, New Sale). */
-export function toLineProduct({
-  id,
-  name,
-  sku,
-  unit_price,
-  stock_quantity,
-}: Pick<Product, 'id' | 'name' | 'sku' | 'unit_price' | 'stock_quantity'>): LineProduct {
+/** As the picker offers it: name, SKU and what is on the shelf. */
+export function toLineProduct(product: Pick<Product, 'id' | 'name' | 'sku' | 'unit_price' | 'stock_quantity' | keyof GoodsFacts>): LineProduct {
+  const { id, name, sku, unit_price, stock_quantity } = product;
   const stock = stockText(stock_quantity);
-  return { id, label: `${name} (${sku})`, secondary: stock, chosenLabel: `${name} (${sku}) - ${stock}`, unitPrice: unit_price, stock: stock_quantity };
+  return {
+    id,
+    code: sku,
+    label: `${name} (${sku})`,
+    secondary: stock,
+    chosenLabel: `${name} (${sku}) - ${stock}`,
+    unitPrice: unit_price,
+    stock: stock_quantity,
+    hsn: product.hsn_code,
+    gstRate: gstRateOf(product),
+  };
 }
 
 async function fetchProducts(search: string): Promise<LineProduct[]> {
-  const { data } = await api.get<Page<Product>>('/products', { params: { active: true, search: search || undefined, limit: 100 } });
-  return data.data.map(toLineProduct);
+  const { data } = await call('GET /api/products', { query: { active: true, search: search || undefined, sort: 'relevance', limit: 100 } });
+  return data.map((product) => {
+    const line = toLineProduct(product);
+    return { ...line, matched: foundIn(search, line.label, [product.description]) };
+  });
 }
 
 /** Milliseconds for which the rows of one visit share an answer. */
 const SHARED_FOR = 30_000;
 
-/** GET /products by what was typed. Every visit of the screen reads stock afresh (behaviour.md, Screens), the first ones before they are asked for. */
+/**
+ * GET /products by what was typed. Every visit of the screen reads stock afresh (docs/reference/screens.md#freshness), the first ones before they
+ * are asked for.
+ */
 export function useFindProducts(): (search: string) => Promise<LineProduct[]> {
   const client = useQueryClient();
   const [visit] = useState(() => Date.now());

@@ -1,10 +1,9 @@
-import { api, queryOptions } from '@karkhana/shared-auth';
+import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { Sale } from '@karkhana/shared-contract/sales/sale';
 
 /** GET /sales/:id. `id` as it stands in the address. */
 export const getSale = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'one', id],
-    queryFn: async ({ signal }) => (await api.get<{ data: Sale }>(`/sales/${encodeURIComponent(id)}`, { signal })).data.data,
+    queryFn: async ({ signal }) => (await call('GET /api/sales/:id', { params: { id }, signal })).data,
   });

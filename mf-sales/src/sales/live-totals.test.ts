@@ -1,4 +1,5 @@
 import { lineTotal, liveTotals } from './live-totals.ts';
+import { shipToState } from './sale-gst-values.ts';
 
 const line = (quantity: string, unit_price: string, product_id: number | '' = 1) => ({ product_id, quantity, unit_price });
 const sale = (items: ReturnType<typeof line>[], tax_percentage = '18', apply_tax = true) => liveTotals({ items, apply_tax, tax_percentage });
@@ -30,3 +31,10 @@ test.each([
   ['1', '', '-'],
   ['1.2345', '1', '-'],
 ])('%p at %p is %p', (quantity, price, shown) => expect(lineTotal(quantity, price)).toBe(shown));
+
+test.each([
+  [{ state_code: '29', gstin: '' }, '29'],
+  [{ state_code: '', gstin: ' 27aabck1234m1zk ' }, '27'],
+  [{ state_code: '', gstin: '27AABCK' }, undefined],
+  [undefined, undefined],
+])('goods to %j go to state %p', (shipTo, state) => expect(shipToState(shipTo)).toBe(state));

@@ -3,6 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_LIMIT } from '../testing/samples.ts';
 import NewSaleScreen from './new-sale-screen.tsx';
 
 const product = (id: number, name: string, sku: string, unit_price: number, stock_quantity: number) => ({ id, name, sku, unit_price, stock_quantity });
@@ -25,9 +26,13 @@ beforeEach(() => {
   posted = [];
   vendors = found(VENDORS);
   products = found(PRODUCTS);
-  mockApi({ 'GET /vendors': vendors, 'GET /products': products });
+  mockApi({ 'GET /vendors': vendors, 'GET /products': products, 'GET /sales/credit': NO_LIMIT, ...companyWith(null) });
 });
-afterEach(resetApi);
+afterEach(() => {
+  resetApi();
+  localStorage.clear();
+});
+const companyWith = (gstin: string | null) => ({ 'GET /users/company': { body: { data: { companyName: 'Sahyadri Pumps', gstin } } } });
 
 /** Answers POST /sales in turn, the last one for good, and keeps what was sent. */
 function answerSales(...answers: (() => { status?: number; body: unknown; delay?: Promise<unknown> } | { networkError: true })[]) {
@@ -39,15 +44,17 @@ function answerSales(...answers: (() => { status?: number; body: unknown; delay?
   });
 }
 
-function open(...permissions: Parameters<typeof signInAs>) {
+async function open(...permissions: Parameters<typeof signInAs>) {
   signInAs(...(permissions.length ? permissions : (['sales:view', 'sales:create'] as const)));
-  render(
+  const view = render(
     <Platform>
       <TestSession at="/sales/new">
         <NewSaleScreen />
       </TestSession>
     </Platform>,
   );
+  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
+  return view;
 }
 
 const combo = (name: string) => screen.getByRole('combobox', { name });
@@ -70,7 +77,7 @@ async function fill() {
 }
 
 test('title, today, one row, and nothing to pay yet', async () => {
-  open();
+  await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Create New Sale' })).toBeInTheDocument();
   expect(screen.getByText('Enter the sale details below')).toBeInTheDocument();
   expect(combo('Customer/Vendor')).toBeRequired();
@@ -81,14 +88,16 @@ test('title, today, one row, and nothing to pay yet', async () => {
   expect(box('Tax percentage')).toHaveDisplayValue('18');
   expect(screen.getByText('0 items')).toBeInTheDocument();
   await waitFor(() => expect(products).toHaveBeenCalled());
-  expect(products.mock.calls[0]![0].params).toEqual({ active: 'true', limit: '100' });
+  expect(products.mock.calls[0]![0].params).toEqual({ active: 'true', sort: 'relevance', limit: '100' });
 });
 
 test('offers active sale vendors, and products with their stock', async () => {
-  open();
+  await open();
   await userEvent.click(combo('Customer/Vendor'));
   await userEvent.keyboard('om sai');
-  await waitFor(() => expect(vendors.mock.calls.at(-1)![0].params).toEqual({ vendor_type: 'sale', status: 'active', search: 'om sai', limit: '100' }));
+  await waitFor(() =>
+    expect(vendors.mock.calls.at(-1)![0].params).toEqual({ vendor_type: 'sale', status: 'active', search: 'om sai', sort: 'relevance', limit: '100' }),
+  );
   await userEvent.keyboard('{Escape}');
   await userEvent.click(combo('Product, row 1'));
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
@@ -99,7 +108,7 @@ test('offers active sale vendors, and products with their stock', async () => {
 
 test('a list that does not come says so, and the next try is asked again', async () => {
   mockApi({ 'GET /vendors': { status: 403, body: { message: 'You may not see vendors', code: 'NOT_PERMITTED' } } });
-  open();
+  await open();
   await userEvent.click(combo('Customer/Vendor'));
   expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
   mockApi({ 'GET /vendors': vendors });
@@ -109,7 +118,7 @@ test('a list that does not come says so, and the next try is asked again', async
 
 test('by keyboard alone from vendor to Create Sale: two products with GST', async () => {
   answerSales(created);
-  open();
+  await open();
   await userEvent.keyboard('ganesh');
   await screen.findByRole('option', { name: /Shree Ganesh/ });
   await userEvent.keyboard('{Enter}');
@@ -144,6 +153,7 @@ test('by keyboard alone from vendor to Create Sale: two products with GST', asyn
     vendor_id: 5,
     sale_date: dayInIndia(),
     notes: null,
+    customer_reference: null,
     apply_tax: true,
     tax_percentage: 18,
     items: [
@@ -158,17 +168,25 @@ test('by keyboard alone from vendor to Create Sale: two products with GST', asyn
 
 test('without tax no percentage is sent', async () => {
   answerSales(created);
-  open();
+  await open();
   await fill();
+  await userEvent.type(box('Customer Reference'), 'PO-2291');
   await userEvent.type(box('Notes'), 'Deliver with LR copy');
   await userEvent.click(primary());
   await waitFor(() => expect(posted).toHaveLength(1));
-  expect(body()).toMatchObject({ apply_tax: false, notes: 'Deliver with LR copy', total_amount: 58200, tax_amount: 0, net_amount: 58200 });
+  expect(body()).toMatchObject({
+    apply_tax: false,
+    notes: 'Deliver with LR copy',
+    customer_reference: 'PO-2291',
+    total_amount: 58200,
+    tax_amount: 0,
+    net_amount: 58200,
+  });
   expect(body()).not.toHaveProperty('tax_percentage');
 });
 
-test("what is missing is said in the spec's words, at its field, and nothing is sent", async () => {
-  open();
+test('what is missing is said at its field, and nothing is sent', async () => {
+  await open();
   await userEvent.clear(box('Sale Date'));
   await userEvent.clear(box('Quantity, row 1'));
   await userEvent.click(primary());
@@ -182,7 +200,7 @@ test("what is missing is said in the spec's words, at its field, and nothing is 
 
 test('Enter in a field makes no sale', async () => {
   answerSales(created);
-  open();
+  await open();
   await fill();
   await userEvent.click(box('Sale Date'));
   await userEvent.keyboard('{Enter}');
@@ -195,7 +213,7 @@ test('a double click makes one request, with the button disabled and its words',
     answer = resolve;
   });
   answerSales(() => ({ ...created(), delay }));
-  open();
+  await open();
   await fill();
   await userEvent.dblClick(primary());
   await waitFor(() => expect(primary()).toHaveTextContent('Creating Sale...'));
@@ -214,7 +232,7 @@ test('short stock is warned of at once, refused on save with the fresh stock, an
     items: [{ product_id: 3, name: 'Foot valve 65 mm', asked: 10, available: 7 }],
   };
   answerSales(() => ({ status: 409, body: short }), created);
-  open();
+  await open();
   await choose('Customer/Vendor', 'ganesh');
   await choose('Product, row 1', 'foot');
   await userEvent.keyboard('10');
@@ -235,7 +253,7 @@ test('short stock is warned of at once, refused on save with the fresh stock, an
 
 test('without an answer it says so; a second try sends the same sale under the same key', async () => {
   answerSales(() => ({ networkError: true }), created);
-  open();
+  await open();
   await fill();
   await userEvent.click(primary());
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached.*a second try cannot make a second sale/);
@@ -249,7 +267,7 @@ test('without an answer it says so; a second try sends the same sale under the s
 
 test('a sale that was saved after all, and changed since, is named as such', async () => {
   answerSales(() => ({ status: 409, body: { code: 'KEY_REUSED', message: 'This Idempotency-Key was used for another request' } }));
-  open();
+  await open();
   await fill();
   await userEvent.click(primary());
   expect(await screen.findByRole('alert')).toHaveTextContent('An earlier try of this form was saved after all');
@@ -257,14 +275,14 @@ test('a sale that was saved after all, and changed since, is named as such', asy
 
 test("the server's sentence for a field stands at the field", async () => {
   answerSales(() => ({ status: 400, body: { code: 'BAD_INPUT', message: 'This vendor does not exist', fields: { vendor_id: 'This vendor does not exist' } } }));
-  open();
+  await open();
   await fill();
   await userEvent.click(primary());
   await waitFor(() => expect(combo('Customer/Vendor')).toHaveAccessibleDescription('This vendor does not exist'));
 });
 
 test('Cancel goes back to the list, and asks first when something is entered', async () => {
-  open();
+  await open();
   await userEvent.type(box('Notes'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -273,15 +291,15 @@ test('Cancel goes back to the list, and asks first when something is entered', a
   expect(address()).toBe('/sales');
 });
 
-test('without the permission to create sales there is no form', () => {
-  open('sales:view');
+test('without the permission to create sales there is no form', async () => {
+  await open('sales:view');
   expect(screen.getByRole('heading', { name: "You don't have access to New Sale" })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Create Sale' })).not.toBeInTheDocument();
 });
 
 test('Ctrl+Enter saves from outside the form too, but not through a question that stands over it', async () => {
   answerSales(created);
-  open();
+  await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -292,4 +310,56 @@ test('Ctrl+Enter saves from outside the form too, but not through a question tha
   act(() => (document.activeElement as HTMLElement).blur());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(posted).toHaveLength(1));
+});
+
+test.each([
+  ['27AAKCS4821M1ZQ', true],
+  ['', false],
+])('with the GSTIN %p Apply Tax (GST) starts ticked: %p', async (gstin, ticked) => {
+  mockApi(companyWith(gstin));
+  await open();
+  const box = screen.getByRole('checkbox', { name: 'Apply Tax (GST)' });
+  if (ticked) expect(box).toBeChecked();
+  else expect(box).not.toBeChecked();
+  expect(screen.queryAllByLabelText(/^Place of Supply$|^GST, row 1$/)).toHaveLength(ticked ? 2 : 0);
+  expect(screen.queryAllByRole('columnheader', { name: /HSN|Discount/ })).toHaveLength(ticked ? 2 : 0);
+});
+
+test('a company that cannot be read keeps nobody from selling', async () => {
+  mockApi({ 'GET /users/company': { status: 400, body: { code: 'BAD_INPUT', message: 'x' } } });
+  await open();
+  expect(screen.getByRole('checkbox', { name: 'Apply Tax (GST)' })).not.toBeChecked();
+});
+
+test('a sale left in a closed tab is continued with its customer, its rows, fresh stock and the same key', async () => {
+  answerSales(() => ({ networkError: true }), created);
+  const { unmount } = await open();
+  await fill();
+  await userEvent.click(primary());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
+  act(() => void dispatchEvent(new Event('pagehide')));
+  unmount();
+  mockApi({
+    'GET /products': (request) => (request.params['ids'] === '1' ? { body: { data: [{ ...PRODUCTS[0], stock_quantity: 11 }], total: 1 } } : products(request)),
+  });
+  await open();
+  expect(await screen.findByText(/^Continue the sale you began at \d\d:\d\d\?$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(combo('Customer/Vendor')).toHaveDisplayValue('Shree Ganesh Hardware, Nashik');
+  await waitFor(() => expect(combo('Product, row 1')).toHaveDisplayValue('Monoblock pump 1 HP (PMP-MB-100) - Stock: 11'));
+  expect(screen.getByText('Only 11 in stock')).toBeInTheDocument();
+  await userEvent.click(primary());
+  await waitFor(() => expect(address()).toBe('/sales'));
+  expect(posted[1]!.headers['idempotency-key']).toBe(posted[0]!.headers['idempotency-key']);
+  expect(posted[1]!.body).toEqual(posted[0]!.body);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('karkhana-draft'))).toEqual([]);
+});
+
+test('Ctrl+Shift+Enter creates the sale and leads to its invoice, which is printed', async () => {
+  answerSales(created);
+  await open();
+  await fill();
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await waitFor(() => expect(address()).toBe('/sales/419/invoice'));
+  expect(posted).toHaveLength(1);
 });

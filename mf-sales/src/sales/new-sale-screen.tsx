@@ -1,12 +1,18 @@
-import { useCan } from '@karkhana/shared-auth';
-import { ButtonLink, LockIcon, Page, PageHeader, StatePage, styled } from '@karkhana/shared-ui';
+import { getCompany, useCan, useQuery, useSearchParams } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { ButtonLink, Loading, LockIcon, Page, PageHeader, StatePage, styled } from '@karkhana/shared-ui';
+import { CopiedSale } from './copied-sale.tsx';
 import { SaleForm } from './sale-form.tsx';
+import { emptySale } from './sale-start.ts';
 
 const Tall = styled(Page)({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 
-/** /sales/new (spec section 2, New Sale). */
+/** /sales/new; `?copy=` and `?replaces=` name the sale whose lines it begins with. */
 export default function NewSaleScreen() {
   const mayCreate = useCan('sales:create');
+  const [address] = useSearchParams();
+  const [copied, replaced] = [address.get('copy'), address.get('replaces')];
+  const source = replaced ?? copied;
   if (!mayCreate) {
     return (
       <StatePage
@@ -20,7 +26,13 @@ export default function NewSaleScreen() {
   return (
     <Tall>
       <PageHeader title="Create New Sale" subtitle="Enter the sale details below" />
-      <SaleForm />
+      {source === null ? <BlankSale /> : <CopiedSale key={source} id={source} replaces={replaced !== null} />}
     </Tall>
   );
+}
+
+function BlankSale() {
+  const company = useQuery(getCompany());
+  if (company.isPending && company.failureCount === 0) return <Loading />;
+  return <SaleForm start={emptySale(dayInIndia(), company.data)} />;
 }

@@ -107,6 +107,40 @@ describe('Cancel Sale', () => {
     expect(within(form).getByRole('button', { name: 'Cancel Sale' })).toBeDisabled();
   });
 
+  test('payments that stand are voided there, one by one, and what was typed stays', async () => {
+    const [bank, cash] = [aPayment(), aPayment({ id: 6, amount: 50, payment_method: 'cash', reference: null })];
+    const voided = { voided_at: '2026-11-20T08:00:00Z', void_reason: 'Cheque bounced' };
+    mockApi({
+      'GET /sales/418/payments': pageOf([cash, bank, aPayment({ id: 4, ...voided })]),
+      'POST /sales/418/payments/6/void': record({ body: { data: { ...cash, ...voided } } }),
+      'POST /sales/418/cancel': record({ body: { data: aSale() } }),
+    });
+    const form = await open();
+    await userEvent.type(within(form).getByLabelText('Reason'), 'Ordered twice');
+    expect(within(await within(form).findByRole('list', { name: 'Payments to void' })).getAllByRole('listitem')).toHaveLength(2);
+    await press('Void payment of ₹50.00', form);
+    const why = await dialog('Void Payment');
+    await userEvent.type(within(why).getByLabelText('Reason'), 'Cheque bounced{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Cheque bounced' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Void Payment' })).not.toBeInTheDocument());
+
+    mockApi({
+      'POST /sales/418/payments/5/void': record({ body: { data: { ...bank, ...voided } } }),
+      'GET /sales/418': { body: { data: aSale({ amount_paid: 0, payment_status: 'pending' }) } },
+    });
+    await press('Void payment of ₹100.00', form);
+    const second = await dialog('Void Payment');
+    await userEvent.type(within(second).getByLabelText('Reason'), 'Wrong sale');
+    await press('Void Payment', second);
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Cancel Sale' })).toBeEnabled());
+    expect(within(form).getByLabelText('Reason')).toHaveValue('Ordered twice');
+    expect(within(form).queryByText(/Void its payments first/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Void Payment' })).not.toBeInTheDocument());
+    await press('Cancel Sale', form);
+    expect(await screen.findByText('Sale cancelled successfully')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body).slice(1)).toEqual([{ reason: 'Wrong sale' }, { reason: 'Ordered twice' }]);
+  });
+
   test('wants a reason, and shows the refusal of the server', async () => {
     mockApi({ 'GET /sales/418': { body: { data: aSale({ amount_paid: 0, payment_status: 'pending' }) } } });
     mockApi({ 'POST /sales/418/cancel': record(anError(409, 'INV/26-27/00418 is already cancelled')) });

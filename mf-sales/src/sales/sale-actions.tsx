@@ -1,32 +1,76 @@
-import { useCan } from '@karkhana/shared-auth';
+import { useCan, useNavigate } from '@karkhana/shared-auth';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
-import { ActionMenu, Button, ButtonLink, FileIcon, RupeeIcon } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useHandover } from '../handover.ts';
 
 // With the forms' share, which a look at a sale does not need.
 const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'));
+const EditSaleDialog = lazy(() => import('./edit-sale-dialog.tsx'));
+const RecordIrnDialog = lazy(() => import('../invoices/record-irn-dialog.tsx'));
+const CreditNoteDialog = lazy(() => import('../credit-notes/credit-note-dialog.tsx'));
 const CancelSaleDialog = lazy(() => import('./cancel-sale-dialog.tsx'));
 
 /** What can be done with a sale; what this user may not do, or what its state forbids, is not offered. */
 export function SaleActions({ sale }: { sale: Sale }) {
-  const canEdit = useCan('sales:edit');
-  const canDelete = useCan('sales:delete');
-  const [dialog, setDialog] = useState<'payment' | 'cancel' | null>(null);
+  const stands = !sale.cancelled_at;
+  const canCreate = useCan('sales:create');
+  const canEdit = useCan('sales:edit') && stands;
+  const canCancel = useCan('sales:delete') && stands;
+  const canPay = canEdit && balanceOf(sale) > 0;
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'cancel' | null>(null);
+  const { pay } = useHandover();
+  const askedToPay = pay && canPay;
+  useEffect(() => {
+    if (askedToPay) setDialog('payment');
+  }, [askedToPay]);
+  useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
   const close = () => setDialog(null);
+  const copy = (how: 'copy' | 'replaces') => void navigate(`/sales/new?${how}=${sale.id}`);
+  const edit = canEdit ? [{ label: 'Edit', onSelect: () => setDialog('edit') }] : [];
+  const menu = [
+    ...(canCreate ? [{ label: 'Duplicate', onSelect: () => copy('copy') }] : []),
+    ...(canCreate && canCancel && !sale.irn ? [{ label: 'Cancel and copy', onSelect: () => copy('replaces') }] : []),
+    // The portal registers invoices to businesses and abroad.
+    ...(canEdit && !sale.irn && sale.document_kind === 'tax_invoice' && (sale.vendor_gstin || sale.supply_type?.startsWith('export'))
+      ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }]
+      : []),
+    ...(canCancel && sale.items.length > 0 ? [{ label: 'Credit Note', onSelect: () => setDialog('note') }] : []),
+    ...(canCancel ? [{ label: 'Cancel Sale', onSelect: () => setDialog('cancel') }] : []),
+  ];
+  useScreenActions(
+    [
+      ...(canPay ? [{ label: 'Record Payment', onSelect: () => setDialog('payment') }] : []),
+      { label: 'View Invoice', onSelect: () => void navigate(`/sales/${sale.id}/invoice`) },
+      ...edit,
+      ...menu,
+    ].map(({ label, onSelect }) => ({ label, record: sale.invoice_number, run: onSelect })),
+  );
   return (
     <>
       <ButtonLink to={`/sales/${sale.id}/invoice`} startIcon={<FileIcon />}>
         View Invoice
       </ButtonLink>
-      {canEdit && !sale.cancelled_at && balanceOf(sale) > 0 && (
+      {canEdit && !phone && (
+        <Button startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
+          Edit
+        </Button>
+      )}
+      {canPay && (
         <Button variant="contained" color="primary" startIcon={<RupeeIcon />} onClick={() => setDialog('payment')}>
           Record Payment
         </Button>
       )}
-      <ActionMenu actions={canDelete && !sale.cancelled_at ? [{ label: 'Cancel Sale', onSelect: () => setDialog('cancel') }] : []} />
+      {/* A phone has room for two buttons. */}
+      <ActionMenu actions={phone ? [...edit, ...menu] : menu} />
       <Suspense>
         {dialog === 'payment' && <RecordPaymentDialog sale={sale} onClose={close} />}
+        {dialog === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
+        {dialog === 'irn' && <RecordIrnDialog sale={sale} onClose={close} />}
+        {dialog === 'note' && <CreditNoteDialog sale={sale} onClose={close} />}
         {dialog === 'cancel' && <CancelSaleDialog sale={sale} onClose={close} />}
       </Suspense>
     </>

@@ -1,6 +1,6 @@
 import { BottomBar, Button, Muted, media, styled, type } from '@karkhana/shared-ui';
 import { formatPaise } from './live-totals.ts';
-import { type SaleControl, useLiveTotals } from './sale-totals-card.tsx';
+import { type SaleTotalsProps, useLiveTotals } from './sale-totals-card.tsx';
 
 const Count = styled(Muted)({ flex: 1, [media.phone]: { display: 'none' } });
 const Total = styled('span')({
@@ -11,8 +11,8 @@ const Total = styled('span')({
 });
 
 /** Number of items, grand total and the two buttons: always in view. */
-export function SaleBottomBar({ control, saving, onCancel }: { control: SaleControl; saving: boolean; onCancel: () => void }) {
-  const { count, net } = useLiveTotals(control);
+export function SaleBottomBar({ control, parties, saving, onCancel }: SaleTotalsProps & { saving: boolean; onCancel: () => void }) {
+  const { count, net } = useLiveTotals({ control, parties });
   return (
     <BottomBar>
       <Count>{count === 1 ? '1 item' : `${count} items`}</Count>

@@ -1,6 +1,21 @@
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
-import { type Column, DocumentLink, EyeIcon, FileIcon, formatDay, formatMoney, IconLink, RowActions, RowCard, StatusChip, styled } from '@karkhana/shared-ui';
-import { saleStatus } from './sale-status.ts';
+import {
+  type Column,
+  DocumentLink,
+  EyeIcon,
+  FileIcon,
+  formatDay,
+  formatMoney,
+  IconLink,
+  Owed,
+  RowActions,
+  RowCard,
+  StatusChip,
+  styled,
+} from '@karkhana/shared-ui';
+import { CustomerLink } from '../customers/customer-link.tsx';
+import { statusToday } from './sale-status.ts';
 
 const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
 
@@ -14,19 +29,20 @@ export const saleColumns: Column<SaleRow>[] = [
   {
     id: 'invoice_number',
     header: 'Invoice No.',
-    width: 262,
+    width: 250,
     sortable: true,
     descendingFirst: true,
     cell: (sale) => (
       <WithChip>
         <DocumentLink to={`/sales/${sale.id}`}>{sale.invoice_number}</DocumentLink>
-        <StatusChip status={saleStatus(sale)} />
+        <StatusChip status={statusToday(sale)} />
       </WithChip>
     ),
   },
-  { id: 'sale_date', header: 'Date', width: 130, sortable: true, descendingFirst: true, cell: (sale) => formatDay(sale.sale_date) },
-  { id: 'vendor_name', header: 'Customer Name', sortable: true, ellipsis: true, cell: (sale) => sale.vendor_name },
-  { id: 'net_amount', header: 'Total Amount', width: 170, align: 'right', sortable: true, descendingFirst: true, cell: (sale) => formatMoney(sale.net_amount) },
+  { id: 'sale_date', header: 'Date', width: 118, sortable: true, descendingFirst: true, cell: (sale) => formatDay(sale.sale_date) },
+  { id: 'vendor_name', header: 'Customer Name', sortable: true, ellipsis: true, cell: (sale) => <CustomerLink sale={sale} /> },
+  { id: 'net_amount', header: 'Total Amount', width: 146, align: 'right', sortable: true, descendingFirst: true, cell: (sale) => formatMoney(sale.net_amount) },
+  { id: 'balance', header: 'Balance', width: 136, align: 'right', cell: (sale) => <Owed balance={sale.cancelled_at ? null : balanceOf(sale)} /> },
   {
     id: 'actions',
     header: 'Actions',
@@ -53,8 +69,17 @@ export const saleCard = (sale: SaleRow) => (
     meta={
       <>
         <span>{formatDay(sale.sale_date)}</span>
-        <StatusChip status={saleStatus(sale)} />
+        <StatusChip status={statusToday(sale)} />
       </>
+    }
+    foot={
+      !sale.cancelled_at &&
+      balanceOf(sale) > 0 && (
+        <>
+          <span>Balance</span>
+          <Owed balance={balanceOf(sale)} />
+        </>
+      )
     }
     action={invoiceLink(sale)}
   />

@@ -123,3 +123,31 @@ test('on a phone items are cards with their sum below', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByText('Subtotal')).toBeInTheDocument();
 });
+
+test('a sale with GST says where it was supplied, to whom, and which taxes of which rate it carries', async () => {
+  const line = { ...aSale().items[0]!, hsn_code: '848180', gst_rate: 18, discount_amount: 30, taxable_amount: 269.97, total_price: 269.97 };
+  answerWith({
+    company: { ...aSale().company, gstin: '27AAPFU0939F1ZV' },
+    ...{ document_kind: 'tax_invoice', supply_type: 'intra', place_of_supply: '27', vendor_gstin: '27AABCK1234M1ZK', reverse_charge: false },
+    ship_to: { name: 'Site', address: 'Verna', state_code: '30', pincode: '403722', gstin: null },
+    charges: [{ kind: 'freight', amount: 100, gst_rate: 18, hsn_code: null, tax_amount: 18 }],
+    ...{ tax_lines: [{ gst_rate: 18, taxable_amount: 369.97, cgst: 33.3, sgst: 33.3, igst: 0 }], round_off: 0.43 },
+    ...{ items: [line], total_amount: 369.97, tax_amount: 66.6, net_amount: 437 },
+  });
+  showAt('/sales/418');
+  for (const text of ['Tax invoice', 'Inside the state', 'Maharashtra (27)', '27AABCK1234M1ZK', 'Site, Verna, 403722, Goa (30)']) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  expect(cells(/फुट वाल्व/)[0]).toBe('फुट वाल्व 65 mmHSN 848180 · GST 18% · less ₹30.00');
+  const footer = [/^Discount/, /^Freight/, /^Subtotal/, /^CGST/, /^SGST/, /^Tax/, /^Round Off/, /^Total/].map((name) => cells(name));
+  expect(footer).toEqual([
+    ['Discount', '−₹30.00'],
+    ['Freight', '₹100.00'],
+    ['Subtotal', '₹369.97'],
+    ['CGST 9%', '₹33.30'],
+    ['SGST 9%', '₹33.30'],
+    ['Tax', '₹66.60'],
+    ['Round Off', '₹0.43'],
+    ['Total', '₹437.00'],
+  ]);
+});

@@ -1,15 +1,17 @@
 import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
 import { Banner, ErrorState, formatInstant, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { SaleCreditNotes } from '../credit-notes/sale-credit-notes.tsx';
+import { CorrectionLink } from './correction-link.tsx';
 import { getSale } from './get-sale.ts';
 import { SaleActions } from './sale-actions.tsx';
 import { SaleFacts, SaleNotes } from './sale-facts.tsx';
 import { SaleItems } from './sale-items.tsx';
 import { SalePayments } from './sale-payments.tsx';
-import { saleStatus } from './sale-status.ts';
+import { statusToday } from './sale-status.ts';
 
 const BACK = { to: '/sales', label: 'Sales List' };
 
-/** /sales/:id (spec section 2, Sale detail). */
+/** /sales/:id: one sale, with its items, payments and notes. */
 export default function SaleDetailScreen() {
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
@@ -22,16 +24,22 @@ export default function SaleDetailScreen() {
   if (!sale) return <ErrorState message="This sale could not be loaded" onRetry={refetch} />;
   return (
     <Page>
-      <PageHeader title={sale.invoice_number} back={BACK} chip={<StatusChip status={saleStatus(sale)} />} actions={<SaleActions sale={sale} />} />
+      <PageHeader title={sale.invoice_number} back={BACK} chip={<StatusChip status={statusToday(sale)} />} actions={<SaleActions sale={sale} />} />
       {sale.cancelled_at && (
         <Banner kind="warning">
           Cancelled on {formatInstant(sale.cancelled_at)}: {sale.cancel_reason}
+          {sale.replaced_by && (
+            <div>
+              Replaced by <CorrectionLink sale={sale.replaced_by} />
+            </div>
+          )}
         </Banner>
       )}
       <SideColumns>
         <Stack>
           <SaleFacts sale={sale} />
           <SaleItems sale={sale} />
+          <SaleCreditNotes sale={sale} />
           {sale.notes && <SaleNotes notes={sale.notes} />}
         </Stack>
         <SalePayments sale={sale} />

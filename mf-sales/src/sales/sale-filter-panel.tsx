@@ -1,10 +1,10 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@karkhana/shared-contract/constants';
+import { SALE_PAYMENT_FILTERS, type SalePaymentFilter } from '@karkhana/shared-contract/sales/sale-filters';
 import { CheckboxField, type ComboOption, DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
 import { ComboField } from '@karkhana/shared-ui/forms';
 import { ALL_VENDORS, findSaleVendors } from '../vendors/find-sale-vendors.ts';
 import { NO_FILTERS, type SaleListState, STATUS_LABELS } from './sale-list-state.ts';
 
-const STATUSES = [{ value: '', label: 'All Status' }, ...PAYMENT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
+const STATUSES = [{ value: '', label: 'All Status' }, ...SALE_PAYMENT_FILTERS.map((value) => ({ value, label: STATUS_LABELS[value] }))];
 
 interface SaleFilterPanelProps {
   id: string;
@@ -34,7 +34,7 @@ export default function SaleFilterPanel({ id, open, onClose, state, change, vend
         label="Payment Status"
         value={state.payment_status}
         options={STATUSES}
-        onChange={(status) => change({ payment_status: status as PaymentStatus | '' })}
+        onChange={(status) => change({ payment_status: status as SalePaymentFilter | '' })}
       />
       <CheckboxField
         label="Leave out cancelled sales"

@@ -1,45 +1,60 @@
 import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
+import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
 import { rupees, totals } from '@karkhana/shared-contract/money';
 import { type SaleInput, saleSchema } from '@karkhana/shared-contract/sales/sale-schemas';
-import { EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { EMPTY_GST_LINE, EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { gstSent, NO_GST_VALUES, type SaleGstValues } from './sale-gst-values.ts';
+import { type SaleParties, taxOfInput } from './sale-parties.ts';
 
-/** What the fields of New Sale hold: numbers as text, '' where nothing is chosen. */
-export interface SaleFormValues {
+/** What the fields of New Sale hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company that has to do with it. */
+export interface SaleFormValues extends Partial<SaleGstValues> {
   vendor_id: number | '';
   sale_date: Day;
   notes: string;
+  customer_reference: string;
   apply_tax: boolean;
   /** Percent. */
   tax_percentage: string;
   items: LineValues[];
+  /** The sale that is cancelled when this one is saved. */
+  replaces?: { sale_id: number; reason: string };
 }
 
-export const newSaleValues = (today: Day): SaleFormValues => ({
+export const newSaleValues = (today: Day, gst: boolean): SaleFormValues => ({
   vendor_id: '',
   sale_date: today,
   notes: '',
+  customer_reference: '',
   apply_tax: false,
   tax_percentage: String(DEFAULT_TAX_RATE),
-  items: [EMPTY_LINE],
+  items: [gst ? EMPTY_GST_LINE : EMPTY_LINE],
+  ...(gst && NO_GST_VALUES),
 });
 
-/** The contract's schema; a percentage that does not apply is not looked at. */
+/** The contract's schema; what does not apply, and what nobody filled in, is not looked at. */
 export const saleResolver = schemaResolver<SaleFormValues, SaleInput>(saleSchema, (values) => ({
   ...values,
+  ...gstSent(values),
+  items: values.apply_tax ? values.items : values.items.map(({ gst_rate: _gst_rate, ...line }) => line),
   tax_percentage: values.apply_tax ? values.tax_percentage : '',
 }));
 
-/** The new sale payload of spec section 3, with the totals that the server will check. */
-export function salePayload({ notes, tax_percentage, ...sale }: SaleInput): SaleInput {
+/** The body of POST /sales, with the totals that the server will check. @param parties of a company that has to do with GST */
+export function salePayload({ notes, customer_reference, tax_percentage, items, ...sale }: SaleInput, parties?: SaleParties): SaleInput {
   const rate = sale.apply_tax ? (tax_percentage ?? 0) : 0;
-  const { subtotal, tax, net } = totals(sale.items, rate);
-  return {
+  const body = {
     ...sale,
+    items: items.map(sentLine),
     notes: notes || null,
+    customer_reference: customer_reference || null,
     ...(sale.apply_tax && { tax_percentage: rate }),
-    total_amount: rupees(subtotal),
-    tax_amount: rupees(tax),
-    net_amount: rupees(net),
   };
+  const sums = parties ? taxOfInput(body, parties) : plainTotals(body, rate);
+  return { ...body, total_amount: rupees(sums.taxable), tax_amount: rupees(sums.tax), net_amount: rupees(sums.net) };
+}
+
+function plainTotals({ items }: Pick<SaleInput, 'items'>, rate: number) {
+  const { subtotal, tax, net } = totals(items, rate);
+  return { taxable: subtotal, tax, net };
 }

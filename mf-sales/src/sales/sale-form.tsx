@@ -1,12 +1,30 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { partyLine } from '@karkhana/shared-contract/gst/party';
+import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
-import { Banner, Card, CardBody, leaveSafely, media, Stack, styled, UnsavedGuard, useCtrlEnter, usePhone, useToast } from '@karkhana/shared-ui';
 import {
+  Banner,
+  Card,
+  CardBody,
+  type ComboOption,
+  leaveSafely,
+  media,
+  Stack,
+  styled,
+  UnsavedGuard,
+  useCtrlEnter,
+  usePhone,
+  useToast,
+} from '@karkhana/shared-ui';
+import {
+  DraftOffer,
   FormComboField,
   FormDateField,
   FormProvider,
   FormTextArea,
+  FormTextField,
+  isCharge,
   LineItems,
   serverMessage,
   useForm,
@@ -15,14 +33,26 @@ import {
   withoutUntouched,
 } from '@karkhana/shared-ui/forms';
 import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Handover } from '../handover.ts';
 import { findCustomers } from '../vendors/find-customers.ts';
 import { useCreateSale } from './create-sale.ts';
+import { CreditWarning } from './credit-warning.tsx';
 import { useFindProducts } from './find-products.ts';
 import { lineTotal } from './live-totals.ts';
+import { MoreFields } from './more-fields.tsx';
+import { PlaceOfSupply } from './place-of-supply.tsx';
+import { ReplacedSale } from './replaced-sale.tsx';
 import { SaleBottomBar } from './sale-bottom-bar.tsx';
-import { newSaleValues, type SaleFormValues, salePayload, saleResolver } from './sale-form-values.ts';
+import { type SaleFormValues, salePayload, saleResolver } from './sale-form-values.ts';
+import { NO_SHIP_TO } from './sale-gst-values.ts';
 import { saleRefusal, shortItems, withFreshStock } from './sale-refusal.ts';
+import type { SaleStart } from './sale-start.ts';
 import { SaleTotalsCard } from './sale-totals-card.tsx';
+import { useAdding } from './use-adding.tsx';
+import { useCustomer } from './use-customer.ts';
+import { useLineGst } from './use-line-gst.ts';
+import { useSaleDraft } from './use-sale-draft.ts';
+import VoidPaymentDialog from './void-payment-dialog.tsx';
 
 const Head = styled(CardBody)({
   display: 'grid',
@@ -37,40 +67,69 @@ const Columns = styled('div')({
   [media.belowDesk]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+const Words = styled(CardBody)({ display: 'grid', gap: 12 });
+
 // A short sale too has its bar at the window's foot.
 const Form = styled('form')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 const Room = styled('div')({ flex: 1 });
 
-/** The form of New Sale: one page, saved whole or not at all. */
-export function SaleForm() {
+const savedOf = ({ id, invoice_number, vendor_name, net_amount }: Sale) => ({ id, invoice_number, vendor_name, net_amount });
+
+interface SaleFormProps {
+  start: SaleStart;
+  /** The sale that is cancelled when this one is saved, as it is now. */
+  replaced?: Sale;
+}
+
+/** The form of New Sale: one page, saved whole or not at all. `start` counts when it is first drawn. */
+export function SaleForm({ start, replaced }: SaleFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const phone = usePhone();
   const create = useCreateSale();
-  const [key] = useState(newIdempotencyKey);
-  const products = useLineProducts();
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [voiding, setVoiding] = useState<SalePayment | null>(null);
+  const products = useLineProducts(start.products);
   const findProducts = useFindProducts();
-  const form = useForm<SaleFormValues, unknown, SaleInput>({ resolver: saleResolver, defaultValues: newSaleValues(dayInIndia()) });
+  const form = useForm<SaleFormValues, unknown, SaleInput>({ resolver: saleResolver, defaultValues: start.values });
   const { control } = form;
+  const { vendor, parties } = useCustomer(control, start.supplier);
+  const lineGst = useLineGst(control, start.supplier);
+  const draft = useSaleDraft({ form, start, products, key: [key, setKey] });
+  const adding = useAdding();
   const { errors, isDirty, isSubmitting } = form.formState;
   const failure = serverMessage(errors);
+  const andPrint = useRef(false);
 
   const save = useSubmit(form, async (values) => {
     try {
-      const sale = await create.mutateAsync({ sale: salePayload(values), key });
+      const sale = await create.mutateAsync({ sale: salePayload(values, parties), key });
+      draft.saved();
       toast.success(`Sale ${sale.invoice_number} created successfully`);
-      void navigate('/sales');
+      if (andPrint.current) void navigate(`/sales/${sale.id}/invoice`, { state: { print: true } satisfies Handover });
+      else void navigate('/sales', { state: { saved: savedOf(sale) } satisfies Handover });
     } catch (error) {
       products.remember(shortItems(error).flatMap(({ product_id, available }) => withFreshStock(products.get(product_id), available)));
       throw saleRefusal(error, form.getValues('items'));
     }
   });
-  const submit = (event?: BaseSyntheticEvent) => {
+  const submit = (event?: BaseSyntheticEvent, print = false) => {
     event?.preventDefault();
+    andPrint.current = print;
     const lines = form.getValues('items');
     const kept = withoutUntouched(lines);
     if (kept.length < lines.length) form.setValue('items', kept, { shouldDirty: true });
+    const charges = form.getValues('charges');
+    if (charges?.some((charge) => !isCharge(charge))) form.setValue('charges', charges.filter(isCharge), { shouldDirty: true });
     void save();
+  };
+
+  const chooseCustomer = (customer: ComboOption | null) => {
+    draft.setCustomer(customer);
+    // What was said of the customer before says nothing of this one.
+    if (start.supplier) form.setValue('place_of_supply', '');
+    if (start.supplier) form.setValue('with_tax', true);
+    if (start.supplier) form.setValue('ship_to', NO_SHIP_TO);
   };
 
   const banner = useRef<HTMLDivElement>(null);
@@ -78,7 +137,7 @@ export function SaleForm() {
     if (failure) banner.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
 
-  useCtrlEnter(submit);
+  useCtrlEnter(submit, { does: 'Saves the sale and prints its invoice', act: () => submit(undefined, true) });
   // A sale moves stock: Enter in a field does not make one.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -88,35 +147,48 @@ export function SaleForm() {
     <FormProvider {...form}>
       <Form noValidate aria-label="Create New Sale" onSubmit={submit} onKeyDown={press}>
         <div ref={banner}>{failure && <Banner>{failure}</Banner>}</div>
+        <DraftOffer draft={draft} what="sale" today={dayInIndia()} />
         <Stack>
+          {replaced && <ReplacedSale sale={replaced} control={control} onVoid={setVoiding} />}
           <Card>
             <Head>
               <FormComboField
+                key={draft.version}
                 control={control}
                 name="vendor_id"
                 label="Customer/Vendor"
                 required
                 placeholder="Select a vendor..."
                 load={findCustomers}
-                autoFocus={!phone}
+                initial={draft.customer ?? undefined}
+                onChoose={chooseCustomer}
+                hint={parties && vendor && partyLine(vendor)}
+                onAdd={adding.addCustomer}
+                autoFocus={!phone && !start.customer}
               />
               <FormDateField control={control} name="sale_date" label="Sale Date" required />
+              {parties && lineGst?.rates && <PlaceOfSupply control={control} parties={parties} known={vendor !== undefined} />}
             </Head>
+            {parties && <MoreFields control={control} parties={parties} vendor={vendor} />}
           </Card>
-          <LineItems title="Sale Items" products={products} load={findProducts} lineTotal={lineTotal} />
+          <LineItems title="Sale Items" products={products} load={findProducts} lineTotal={lineTotal} gst={lineGst} onAdd={adding.addProduct} />
           <Columns>
             <Card>
-              <CardBody>
+              <Words>
+                <FormTextField control={control} name="customer_reference" label="Customer Reference" hint="Their order number" maxLength={100} />
                 <FormTextArea control={control} name="notes" label="Notes" maxLength={2_000} />
-              </CardBody>
+              </Words>
             </Card>
-            <SaleTotalsCard control={control} />
+            <SaleTotalsCard control={control} parties={parties} />
           </Columns>
         </Stack>
+        <CreditWarning control={control} parties={parties} replaced={replaced} />
         <Room />
-        <SaleBottomBar control={control} saving={isSubmitting} onCancel={() => leaveSafely(() => void navigate('/sales'))} />
+        <SaleBottomBar control={control} parties={parties} saving={isSubmitting} onCancel={() => leaveSafely(() => void navigate('/sales'))} />
       </Form>
       <UnsavedGuard dirty={isDirty} />
+      {adding.dialog}
+      {replaced && voiding && <VoidPaymentDialog sale={replaced} payment={voiding} onClose={() => setVoiding(null)} />}
     </FormProvider>
   );
 }

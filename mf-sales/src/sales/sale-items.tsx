@@ -1,5 +1,10 @@
+import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import { plainSums } from '@karkhana/shared-contract/sales/plain-invoice';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
-import { Code, type Column, formatMoney, formatQuantity, RowCard, TableCard } from '@karkhana/shared-ui';
+import { Code, type Column, formatMoney, formatQuantity, RowCard, Small, styled, TableCard } from '@karkhana/shared-ui';
+import { gstSums, lineWords } from './gst-facts.ts';
+
+const Words = styled(Small)({ display: 'block' });
 
 const columns: Column<SaleItem>[] = [
   { id: 'product', header: 'Product', cell: (item) => item.product_name },
@@ -9,25 +14,35 @@ const columns: Column<SaleItem>[] = [
   { id: 'total', header: 'Total', align: 'right', cell: (item) => formatMoney(item.total_price) },
 ];
 
-const card = (item: SaleItem) => (
+const withWords = (item: SaleItem) => (
+  <>
+    {item.product_name}
+    <Words>{lineWords(item)}</Words>
+  </>
+);
+const gstColumns = columns.map((column) => (column.id === 'product' ? { ...column, cell: withWords } : column));
+
+const card = (isGst: boolean) => (item: SaleItem) => (
   <RowCard
     name={item.product_name}
     amount={formatMoney(item.total_price)}
     meta={
       <>
         <span>{item.sku}</span>
+        {isGst && <span>{lineWords(item)}</span>}
         <span>{`${formatQuantity(item.quantity)} x ${formatMoney(item.unit_price)}`}</span>
       </>
     }
   />
 );
 
-/** Items with their totals; the tax row only above zero (spec section 2, Sale detail). */
+/** Items with their totals; the tax row only above zero. */
 export function SaleItems({ sale }: { sale: Sale }) {
+  const isGst = isGstInvoice(sale);
+  const sums = isGst ? gstSums(sale) : plainSums(sale);
   const footer = [
-    { label: 'Subtotal', cells: { total: formatMoney(sale.total_amount) } },
-    ...(sale.tax_amount > 0 ? [{ label: 'Tax', cells: { total: formatMoney(sale.tax_amount) } }] : []),
+    ...sums.map(([label, amount]) => ({ label, cells: { total: formatMoney(amount) } })),
     { label: 'Total', cells: { total: formatMoney(sale.net_amount) }, strong: true },
   ];
-  return <TableCard label="Items" columns={columns} rows={sale.items} rowKey={(item) => item.id} card={card} footer={footer} />;
+  return <TableCard label="Items" columns={isGst ? gstColumns : columns} rows={sale.items} rowKey={(item) => item.id} card={card(isGst)} footer={footer} />;
 }

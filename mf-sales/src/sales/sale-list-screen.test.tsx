@@ -1,4 +1,5 @@
 import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,16 +36,82 @@ test('loading, then the rows with their links', async () => {
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['INV/26-27/00418Partial', '20 Nov 2026', 'Shree Ganesh Hardware, Nashik', '₹353.96', '']);
+  ).toEqual(['INV/26-27/00418Partial', '20 Nov 2026', 'Shree Ganesh Hardware, Nashik', '₹353.96', '₹253.96', '']);
+  expect(within(row).getByRole('link', { name: 'Shree Ganesh Hardware, Nashik' })).toHaveAttribute('href', '/sales?vendor_id=12');
   expect(within(row).getByRole('link', { name: 'View detail of INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   expect(within(row).getByRole('link', { name: 'View invoice INV/26-27/00418' })).toHaveAttribute('href', '/sales/418/invoice');
   expect(screen.getByRole('row', { name: /INV\/26-27\/00413/ })).toHaveTextContent('Cancelled');
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Invoice No.', 'Date', 'Customer Name', 'Total Amount', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Invoice No.',
+    'Date',
+    'Customer Name',
+    'Total Amount',
+    'Balance',
+    'Actions',
+  ]);
   expect(screen.getByText('Showing 1 to 10 of 91 entries')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Sales' })).toBeInTheDocument();
   expect(screen.getByText('No filters applied')).toBeInTheDocument();
   expect(document.title).toBe('Sales - Karkhana');
   expect(asked).toEqual([{ page: '1', limit: '10', sort: '-sale_date' }]);
+});
+
+const totals = { count: 90, cancelled: 1, net_amount: 3391684.1, balance: 1184276.3 };
+
+test('at the foot stands what all that match come to, not only this page', async () => {
+  answerWith({ body: { ...sales.body, totals } });
+  showAt('/sales');
+  const foot = await screen.findByRole('row', { name: /^90 invoices/ });
+  expect(
+    within(foot)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['90 invoicesall that match, not only this page; 1 cancelled count as 0', '₹33,91,684.10', '₹11,84,276.30', '']);
+});
+
+test('on a phone it stands above the cards, each of which says what is still owed', async () => {
+  onPhone();
+  answerWith({ body: { ...sales.body, totals } });
+  showAt('/sales');
+  const list = await screen.findByRole('list', { name: 'Sales' });
+  const above = list.previousElementSibling!;
+  expect(above).toHaveTextContent('All that match90 invoicesTotal₹33,91,684.10Outstanding₹11,84,276.30');
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((card) => card.textContent!.includes('Balance₹253.96')),
+  ).toEqual([true, false]);
+});
+
+test('today, this month and unpaid are one click each, and a second takes it back', async () => {
+  answerWith(sales);
+  showAt('/sales?page=3');
+  const today = dayInIndia();
+  await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ start_date: today, end_date: today, page: '1', limit: '10', sort: '-sale_date' }));
+  await userEvent.click(screen.getByRole('button', { name: 'This month' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ start_date: firstOfMonth(today), end_date: lastOfMonth(today) }));
+  expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Unpaid' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ start_date: firstOfMonth(today), payment_status: 'unpaid' }));
+  expect(await screen.findByText(/\| Status: Unpaid$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'This month' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unpaid' }));
+  expect(await screen.findByText('No filters applied')).toBeInTheDocument();
+});
+
+test('past its due date a sale says so, and all such are one click away', async () => {
+  answerWith(
+    pageOf([aSaleRow({ due_date: '2020-03-31' }), aSaleRow({ id: 2, invoice_number: 'INV/26-27/00002', due_date: '2020-03-31', payment_status: 'paid' })]),
+  );
+  showAt('/sales');
+  expect(await screen.findByRole('row', { name: /00418/ })).toHaveTextContent('INV/26-27/00418Overdue');
+  expect(screen.getByRole('row', { name: /00002/ })).toHaveTextContent('Paid');
+  await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ payment_status: 'overdue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unpaid' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ payment_status: 'unpaid' }));
+  expect(screen.getByRole('button', { name: 'Overdue' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a saved address brings back filters, page and sort, and the summary line names them', async () => {
@@ -105,7 +172,7 @@ test('the vendor filter offers customers from the server, All Vendors first', as
   await userEvent.click(screen.getByRole('option', { name: 'Konkan Agro Traders' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ vendor_id: '12' }));
   expect(await screen.findByText('Vendor: Konkan Agro Traders')).toBeInTheDocument();
-  expect(queries[0]).toEqual({ vendor_type: 'sale', limit: '50' });
+  expect(queries[0]).toEqual({ vendor_type: 'sale', sort: 'relevance', limit: '50' });
 });
 
 test('search asks the server; another page size goes to page 1', async () => {
@@ -143,7 +210,7 @@ test('nothing matches: says how many filters and clears them all', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test("failed: the spec's sentence, and Try again", async () => {
+test("failed: the screen's own sentence, and Try again", async () => {
   answerWith(anError(400, 'x'));
   showAt('/sales');
   expect(await screen.findByText('Error loading sales data. Please try again.')).toBeInTheDocument();
@@ -164,7 +231,7 @@ test('on a phone: cards, filters in a sheet, actions at the bottom', async () =>
   answerWith(sales);
   showAt('/sales');
   const list = await screen.findByRole('list', { name: 'Sales' });
-  expect(within(list).getByRole('link', { name: 'Shree Ganesh Hardware, Nashik ₹353.96 INV/26-27/00418 20 Nov 2026 Partial' })).toHaveAttribute(
+  expect(within(list).getByRole('link', { name: 'Shree Ganesh Hardware, Nashik ₹353.96 INV/26-27/00418 20 Nov 2026 Partial Balance ₹253.96' })).toHaveAttribute(
     'href',
     '/sales/418',
   );

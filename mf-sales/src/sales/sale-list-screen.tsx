@@ -1,23 +1,31 @@
-import { useCan, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import {
   Button,
   ButtonLink,
   DataTable,
+  DatePresets,
   DownloadIcon,
   FilterButton,
   Page,
   PageHeader,
   PlusIcon,
+  Preset,
+  PrintButton,
   SearchBox,
   Toolbar,
   usePhone,
+  usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { getVendor } from '../vendors/get-vendor.ts';
 import { getSales } from './get-sales.ts';
 import { saleCard, saleColumns } from './sale-columns.tsx';
-import { countFilters, filtersOf, NO_FILTERS, SALE_LIST_FIELDS, summaryOf } from './sale-list-state.ts';
+import { saleFooter } from './sale-footer.ts';
+import { countFilters, filtersOf, NO_FILTERS, paperWordsOf, SALE_LIST_FIELDS, STATUS_LABELS, summaryOf } from './sale-list-state.ts';
+import { SavedSale } from './saved-sale.tsx';
 import { useSalesExport } from './use-sales-export.ts';
 
 const SaleFilterPanel = lazy(() => import('./sale-filter-panel.tsx'));
@@ -32,13 +40,15 @@ const ENTER_ONE = (
   </ButtonLink>
 );
 
-/** /sales (spec section 2, Sales list). */
+/** /sales: what was sold, by the filters of the address. */
 export default function SaleListScreen() {
   const [state, change] = useUrlState(SALE_LIST_FIELDS);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [exporting, startExport] = useSalesExport();
   const panel = useId();
+  const printer = usePrinter();
+  const readNow = useReadNow();
   const phone = usePhone();
   const canCreate = useCan('sales:create');
   const filters = filtersOf(state);
@@ -60,6 +70,7 @@ export default function SaleListScreen() {
         actions={
           <>
             {!phone && filterButton}
+            <PrintButton printer={printer} />
             <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void startExport(filters)}>
               Export Excel
             </Button>
@@ -71,6 +82,7 @@ export default function SaleListScreen() {
           </>
         }
       />
+      <SavedSale />
       <DataTable
         label="Sales"
         columns={saleColumns}
@@ -78,10 +90,17 @@ export default function SaleListScreen() {
         rowKey={(sale) => sale.id}
         card={saleCard}
         words={canCreate ? { ...WORDS, emptyAction: ENTER_ONE } : WORDS}
+        footer={saleFooter(sales.data?.totals)}
         filters={{ count: active + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         paging={{ page: state.page, limit: state.limit, word: 'entries', onPage: (page) => change({ page }), onLimit: (limit) => change({ limit }) }}
+        print={{
+          printer,
+          filters: paperWordsOf(state, vendorName),
+          read: (page) => readNow(getSales({ ...filters, ...page })),
+          exportInstead: { label: 'Export Excel', start: () => void startExport(filters) },
+        }}
       >
         <Suspense>
           {wasOpened && <SaleFilterPanel id={panel} open={open} onClose={() => setOpen(false)} state={state} change={change} vendorName={vendorName} />}
@@ -93,6 +112,16 @@ export default function SaleListScreen() {
             placeholder="Search by invoice number or vendor name..."
           />
           {phone && filterButton}
+          <DatePresets
+            presets={listPresets(dayInIndia())}
+            days={{ start: state.start_date, end: state.end_date }}
+            onChange={({ start, end }) => change({ start_date: start, end_date: end })}
+          >
+            {(['unpaid', 'overdue'] as const).map((status) => {
+              const pressed = state.payment_status === status;
+              return <Preset key={status} label={STATUS_LABELS[status]} pressed={pressed} onToggle={() => change({ payment_status: pressed ? '' : status })} />;
+            })}
+          </DatePresets>
         </Toolbar>
       </DataTable>
     </Page>

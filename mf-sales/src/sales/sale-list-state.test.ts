@@ -1,4 +1,4 @@
-import { countFilters, filtersOf, type SaleListState, summaryOf } from './sale-list-state.ts';
+import { countFilters, filtersOf, paperWordsOf, type SaleListState, summaryOf } from './sale-list-state.ts';
 
 const nothing: SaleListState = {
   vendor_id: '',
@@ -34,4 +34,10 @@ test('what is not set is not sent', () => {
   expect(JSON.parse(JSON.stringify(filtersOf(nothing)))).toEqual({ sort: '-sale_date' });
   expect(filtersOf({ ...nothing, vendor_id: '12', payment_status: 'pending' })).toMatchObject({ vendor_id: 12, payment_status: 'pending' });
   expect(filtersOf({ ...nothing, cancelled: 'false' })).toMatchObject({ cancelled: false });
+});
+
+test('paper says what was searched for too', () => {
+  expect(paperWordsOf({ ...nothing, search: 'पंप' }, '')).toBe('Search: पंप');
+  expect(paperWordsOf({ ...nothing, payment_status: 'paid', search: 'pump' }, '')).toBe('Status: Paid | Search: pump');
+  expect(paperWordsOf(nothing, '')).toBe('No filters applied');
 });

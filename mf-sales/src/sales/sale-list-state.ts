@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@karkhana/shared-contract/constants';
+import { SALE_PAYMENT_FILTERS, type SalePaymentFilter } from '@karkhana/shared-contract/sales/sale-filters';
 import { SALE_SORTS } from '@karkhana/shared-contract/sales/sale-sorts';
 import { formatDay, type UrlValues, urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
 
@@ -7,7 +7,7 @@ export const SALE_LIST_FIELDS = {
   vendor_id: urlNumber(),
   start_date: urlDay(),
   end_date: urlDay(),
-  payment_status: urlOneOf<PaymentStatus | ''>(['', ...PAYMENT_STATUSES], ''),
+  payment_status: urlOneOf<SalePaymentFilter | ''>(['', ...SALE_PAYMENT_FILTERS], ''),
   /** 'false' leaves out what was cancelled. */
   cancelled: urlOneOf<'' | 'false'>(['', 'false'], ''),
   search: urlText(),
@@ -21,9 +21,10 @@ export const NO_FILTERS = { vendor_id: '', start_date: '', end_date: '', payment
 /** As the api takes them: what is not set is absent. */
 export interface SaleFilters {
   vendor_id?: number | undefined;
+  product_id?: number | undefined;
   start_date?: string | undefined;
   end_date?: string | undefined;
-  payment_status?: PaymentStatus | undefined;
+  payment_status?: SalePaymentFilter | undefined;
   cancelled?: false | undefined;
   search?: string | undefined;
   sort?: string | undefined;
@@ -43,16 +44,23 @@ export const filtersOf = (state: SaleListState): SaleFilters => ({
 export const countFilters = (state: SaleListState): number =>
   [state.vendor_id, state.start_date, state.end_date, state.payment_status, state.cancelled].filter((value) => value !== '').length;
 
-export const STATUS_LABELS: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial' };
+export const STATUS_LABELS: Record<SalePaymentFilter, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial', unpaid: 'Unpaid', overdue: 'Overdue' };
 
-/** The line under the title (spec section 2, Sales list). */
-export function summaryOf(state: SaleListState, vendorName: string): string {
-  const parts = [
+/** The line under the title. */
+export const summaryOf = (state: SaleListState, vendorName: string): string => inWords(activeWords(state, vendorName));
+
+/** Over the printed list, where no search box says what it says. */
+export const paperWordsOf = (state: SaleListState, vendorName: string): string =>
+  inWords([...activeWords(state, vendorName), state.search && `Search: ${state.search}`]);
+
+const inWords = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' | ') || 'No filters applied';
+
+function activeWords(state: SaleListState, vendorName: string): (string | false)[] {
+  return [
     state.vendor_id && `Vendor: ${vendorName}`,
     state.start_date && `From: ${formatDay(state.start_date)}`,
     state.end_date && `To: ${formatDay(state.end_date)}`,
     state.payment_status && `Status: ${STATUS_LABELS[state.payment_status]}`,
     state.cancelled && 'Without cancelled',
   ];
-  return parts.filter(Boolean).join(' | ') || 'No filters applied';
 }

@@ -1,9 +1,10 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { balanceOf, percentPaid } from '@karkhana/shared-contract/payments/balance';
-import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
+import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import { PaymentsCard } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { receiptPath } from '../receipts/receipt-path.ts';
 import { getSalePayments } from './get-sale-payments.ts';
 
 const VoidPaymentDialog = lazy(() => import('./void-payment-dialog.tsx'));
@@ -18,9 +19,11 @@ export function SalePayments({ sale }: { sale: Sale }) {
       <PaymentsCard
         total={sale.net_amount}
         paid={sale.amount_paid}
+        settled={sale.amount_settled}
         open={sale.cancelled_at ? 'Nothing to pay: the sale is cancelled.' : { balance: balanceOf(sale), percent: percentPaid(sale) }}
         payments={payments}
-        methodLabel={(payment) => METHOD_LABELS[payment.payment_method]}
+        methodLabel={(payment) => paidBy(payment)}
+        accountPath={receiptPath}
         onVoid={canVoid ? setVoiding : undefined}
       />
       <Suspense>{voiding && <VoidPaymentDialog sale={sale} payment={voiding} onClose={() => setVoiding(null)} />}</Suspense>

@@ -1,5 +1,8 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
-import type { Status } from '@karkhana/shared-ui';
+import { isOverdue, saleStatus } from '@karkhana/shared-contract/sales/sale-status';
 
-/** A cancelled sale keeps its payment status and shows as Cancelled (behaviour.md, One stock ledger 7). */
-export const saleStatus = (sale: Pick<SaleRow, 'cancelled_at' | 'payment_status'>): Status => (sale.cancelled_at ? 'cancelled' : sale.payment_status);
+export { saleStatus };
+
+/** As it is today: what is past its due date says that instead of how much of it is paid, which the amounts beside it say. */
+export const statusToday = (sale: SaleRow) => (isOverdue(sale, dayInIndia()) ? ('overdue' as const) : saleStatus(sale));

@@ -1,32 +1,58 @@
+import { noTaxReason, type Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
+import { NAMES_NOT_SAID, totalRows } from '@karkhana/shared-contract/gst/total-rows';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { Card, CardBody, formatRate } from '@karkhana/shared-ui';
 import { type Control, DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
-import { formatPaise, liveTotals } from './live-totals.ts';
+import { formatPaise, type LiveTaxes, liveTotals } from './live-totals.ts';
 import type { SaleFormValues } from './sale-form-values.ts';
+import type { SaleParties } from './sale-parties.ts';
+import { WithTax } from './with-tax.tsx';
 
 export type SaleControl = Control<SaleFormValues, unknown, SaleInput>;
 
-/** What the fields add up to, at each key. */
-export function useLiveTotals(control: SaleControl) {
-  const [items, apply_tax, tax_percentage] = useWatch({ control, name: ['items', 'apply_tax', 'tax_percentage'] });
-  return { ...liveTotals({ items, apply_tax, tax_percentage }), apply_tax, rate: tax_percentage };
+export interface SaleTotalsProps {
+  control: SaleControl;
+  /** Of a company that has to do with GST. */
+  parties: SaleParties | undefined;
 }
 
-/** Apply Tax (GST) and the summary (spec section 2, New Sale). */
-export function SaleTotalsCard({ control }: { control: SaleControl }) {
-  const { subtotal, tax, net, apply_tax, rate } = useLiveTotals(control);
+const PARTS = ['place_of_supply', 'ship_to', 'reverse_charge', 'with_tax', 'charges', 'sale_date'] as const;
+
+/** What the fields add up to, at each key. */
+export function useLiveTotals({ control, parties }: SaleTotalsProps) {
+  const [items, apply_tax, tax_percentage] = useWatch({ control, name: ['items', 'apply_tax', 'tax_percentage'] });
+  const [place_of_supply, ship_to, reverse_charge, with_tax, charges, sale_date] = useWatch({ control, name: PARTS });
+  const values = { items, apply_tax, tax_percentage, place_of_supply, ship_to, reverse_charge, with_tax, charges, sale_date };
+  return { ...liveTotals(values, parties), values };
+}
+
+/** What is to be known of the tick; a company that may not add tax is told why. */
+const tickHint = (supplier: Supplier | undefined): string | undefined =>
+  supplier && (noTaxReason(supplier.registration_type) ?? (supplier.registration_type ? undefined : NAMES_NOT_SAID));
+
+const rowsOf = ({ taxation, tax }: LiveTaxes, rate: string, roundsOff: boolean) =>
+  totalRows(taxation, tax, { rate, roundsOff }).map((row) => ({ ...row, amount: formatPaise(row.amount) }));
+
+/** Apply Tax (GST) and the summary. */
+export function SaleTotalsCard({ control, parties }: SaleTotalsProps) {
+  const { subtotal, tax, net, taxes, values } = useLiveTotals({ control, parties });
+  const { apply_tax, tax_percentage } = values;
+  const mayTax = !noTaxReason(parties?.supplier.registration_type);
+  const rate = tax === undefined ? '-' : formatRate(Number(tax_percentage));
   return (
     <Card>
       <CardBody>
         <DocumentTotals
           taxFields={
             <>
-              <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" />
+              <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" disabled={!mayTax} hint={tickHint(parties?.supplier)} />
               <FormPercentField control={control} name="tax_percentage" label="Tax percentage" hideLabel disabled={!apply_tax} />
+              {parties && <WithTax control={control} parties={parties} values={values} />}
             </>
           }
           subtotal={formatPaise(subtotal)}
-          tax={apply_tax ? { rate: tax === undefined ? '-' : formatRate(Number(rate)), amount: formatPaise(tax) } : undefined}
+          tax={apply_tax ? { rate, amount: formatPaise(tax) } : undefined}
+          {...(taxes && { rows: rowsOf(taxes, rate, parties?.supplier.round_off ?? false) })}
           net={formatPaise(net)}
         />
       </CardBody>

@@ -12,9 +12,9 @@ export function useSalesExport(): [boolean, (filters: SaleFilters) => Promise<vo
     const progress = toast.loading('Exporting...');
     try {
       await downloadExport({
-        url: '/sales/export/excel',
-        progressUrl: '/sales/export/progress',
-        params: filters,
+        name: 'GET /api/sales/export/excel',
+        progress: 'GET /api/sales/export/progress/:key',
+        query: filters,
         fallbackName: 'sales-report.xlsx',
         onProgress: ({ rows, total }) => toast.update(progress, `Exporting... ${formatQuantity(rows)} of ${formatQuantity(total)}`),
       });

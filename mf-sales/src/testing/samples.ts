@@ -1,5 +1,7 @@
 import type { Customer, Sale, SalePayment, SaleRow, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 
+import type { SaleGst, SaleItemGst } from '@karkhana/shared-contract/sales/sale-gst';
+
 /** For tests: believable answers of the api, each part to be replaced. */
 export const aSaleRow = (parts: Partial<SaleRow> = {}): SaleRow => ({
   id: 418,
@@ -16,6 +18,18 @@ export const aSaleRow = (parts: Partial<SaleRow> = {}): SaleRow => ({
   ...parts,
 });
 
+/** Of a company that has not said how it is registered. */
+export const NO_GST: SaleGst = {
+  ...{ document_kind: 'invoice', supply_type: null, place_of_supply: null, reverse_charge: false, ship_to: null, charges: [], tax_lines: [], round_off: 0 },
+  ...{ vendor_gstin: null, vendor_registration: null, vendor_state_code: null, vendor_city: null, vendor_pincode: null },
+  amount_in_words: 'Rupees Three Hundred Fifty Three and Ninety Six Paise Only',
+};
+export const noLineGst = (taxable_amount: number, gst_rate: number): SaleItemGst => ({
+  ...{ hsn_code: null, uqc: null, taxability: null, discount_percent: null, discount_amount: 0, cgst: 0, sgst: 0, igst: 0 },
+  taxable_amount,
+  gst_rate,
+});
+
 export const aSale = (parts: Partial<Sale> = {}): Sale => ({
   ...aSaleRow(),
   vendor_email: 'orders@ganeshhardware.example',
@@ -24,8 +38,15 @@ export const aSale = (parts: Partial<Sale> = {}): Sale => ({
   company: { companyName: 'Sahyadri Pumps', gstin: null, pan: null, contactEmail: null, contactPhone: null, address: null },
   tax_percentage: 18,
   notes: 'Unloading at site.',
+  customer_reference: null,
   cancel_reason: null,
-  items: [{ id: 1, product_id: 7, product_name: 'फुट वाल्व 65 mm', sku: 'VLV-FT-065', quantity: 3, unit_price: 99.99, total_price: 299.97 }],
+  replaces: null,
+  replaced_by: null,
+  version: 1,
+  items: [
+    { id: 1, product_id: 7, product_name: 'फुट वाल्व 65 mm', sku: 'VLV-FT-065', quantity: 3, unit_price: 99.99, total_price: 299.97, ...noLineGst(299.97, 18) },
+  ],
+  ...NO_GST,
   created_at: '2026-11-20T06:00:00.000Z',
   created_by_name: 'Ravi Deshmukh',
   ...parts,
@@ -68,6 +89,9 @@ export const aSummaryRow = (parts: Partial<SalesSummaryRow> = {}): SalesSummaryR
   amount_paid: 100.1,
   ...parts,
 });
+
+/** GET /sales/credit of a customer with whom no limit was agreed. */
+export const NO_LIMIT = { body: { data: { name: 'Any', credit_limit: null, owed: 0, refused: false } } };
 
 export const anError = (status: number, message: string, fields: Record<string, string> = {}) => ({
   status,

@@ -1,10 +1,9 @@
-import { api, queryOptions } from '@karkhana/shared-auth';
+import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 
 /** GET /vendors/:id, to name the customer of a filter that came with an address. */
 export const getVendor = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.vendors, 'one', id],
-    queryFn: async ({ signal }) => (await api.get<{ data: Vendor }>(`/vendors/${id}`, { signal })).data.data,
+    queryFn: async ({ signal }) => (await call('GET /api/vendors/:id', { params: { id }, signal })).data,
   });

@@ -7,18 +7,18 @@ const rows = [
 
 test('every day of the month up to today, today marked', () => {
   expect(dayBars(rows, '2026-11-04').map(({ label, value, current }) => [label, value, current])).toEqual([
-    ['1', 0, false],
+    ['1 Nov', 0, false],
     ['2', 353.96, false],
     ['3', 0, false],
-    ['4', 100, true],
+    ['4 Nov', 100, true],
   ]);
 });
 
 test('a later day with a sale has its bar too, and those between; each leads to its sales', () => {
   const bars = dayBars(rows, '2026-11-02');
   expect(bars.map(({ label, value, current }) => [label, value, current])).toEqual([
-    ['1', 0, false],
-    ['2', 353.96, true],
+    ['1 Nov', 0, false],
+    ['2 Nov', 353.96, true],
     ['3', 0, false],
     ['4', 100, false],
   ]);

@@ -49,7 +49,7 @@ test('the whole financial year, as the reports count it: figure, count, chart, a
     },
   });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect(await screen.findByRole('link', { name: '₹0.30 413 invoices since 01 Apr' })).toHaveAttribute('href', list);
   expect(screen.getByRole('link', { name: 'View sales' })).toHaveAttribute('href', list);
   expect(asked).toEqual({ by: 'month', start_date: first, end_date: last });
@@ -82,4 +82,10 @@ test('failed: one line in its own card, and Try again', async () => {
   mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today.slice(0, 7) })]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Sales by month' }));
   expect(await screen.findByText('₹707.92')).toBeInTheDocument();
+});
+
+test('where credit notes took something, the figure says so', async () => {
+  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today.slice(0, 7), credited_amount: 118 })]) });
+  show();
+  expect(await screen.findByRole('link', { name: '₹707.92 2 invoices since 01 Apr, net of credit notes' })).toBeInTheDocument();
 });

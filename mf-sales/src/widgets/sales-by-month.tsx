@@ -5,10 +5,12 @@ import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, FigureLink, formatCount, formatDayShort, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { getSalesSummary } from '../reports/get-sales-summary.ts';
-import { countOf, sumOf } from '../reports/summary-totals.ts';
+import { countOf, netOfCredit, sumOf } from '../reports/summary-totals.ts';
 import { soldListPath } from './sold-list-path.ts';
 
-const SalesByMonthChart = lazy(() => import('./sales-by-month-chart.tsx'));
+/** Comes after the figures, or ahead with the rest of the dashboard. */
+export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './sales-by-month-chart.tsx');
+const SalesByMonthChart = lazy(later);
 
 /** The dashboard's card: what was sold this financial year, as the reports count it, month by month. The figures do not wait for the chart. */
 export default function SalesByMonth() {
@@ -18,14 +20,14 @@ export default function SalesByMonth() {
   const summary = useQuery(getSalesSummary({ by: 'month', start_date: startDate, end_date: endDate }));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
-    <WidgetFrame title="Sales by month" link={{ to: list, label: 'View sales' }} state={state} onRetry={summary.refetch}>
+    <WidgetFrame title="Sales by month" link={{ to: list, label: 'View sales' }} state={state} shape="chart" onRetry={summary.refetch}>
       {summary.data && <Months rows={summary.data.data} first={startDate} today={today} list={list} />}
     </WidgetFrame>
   );
 }
 
 function Months({ rows, first, today, list }: { rows: readonly SalesSummaryRow[]; first: Day; today: Day; list: string }) {
-  const count = `${formatCount(countOf(rows), 'invoice')} since ${formatDayShort(first)}`;
+  const count = [`${formatCount(countOf(rows), 'invoice')} since ${formatDayShort(first)}`, netOfCredit(rows)].filter(Boolean).join(', ');
   const chart = <SalesByMonthChart rows={rows} today={today} />;
   return (
     <CardBody>

@@ -70,9 +70,15 @@ test('no sales yet: zero', async () => {
 test('failed: one line in its own card, and Try again', async () => {
   mockApi({ 'GET /sales/summary': anError(400, 'x') });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect(await screen.findByRole('alert')).toHaveTextContent('Sales this month could not be loaded');
   mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today })]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Sales this month' }));
   expect(await screen.findByText('₹707.92')).toBeInTheDocument();
+});
+
+test('where credit notes took something, the figure says so', async () => {
+  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today, credited_amount: 118 })]) });
+  show();
+  expect(await screen.findByRole('link', { name: '₹707.92 2 invoices, net of credit notes' })).toBeInTheDocument();
 });

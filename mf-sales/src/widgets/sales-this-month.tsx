@@ -5,10 +5,12 @@ import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, FigureLink, formatCount, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { getSalesSummary } from '../reports/get-sales-summary.ts';
-import { countOf, sumOf } from '../reports/summary-totals.ts';
+import { countOf, netOfCredit, sumOf } from '../reports/summary-totals.ts';
 import { soldListPath } from './sold-list-path.ts';
 
-const SalesByDayChart = lazy(() => import('./sales-by-day-chart.tsx'));
+/** Comes after the figures, or ahead with the rest of the dashboard. */
+export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './sales-by-day-chart.tsx');
+const SalesByDayChart = lazy(later);
 
 /** The dashboard's card: what was sold this month, as the reports count it, day by day. The figures do not wait for the chart. */
 export default function SalesThisMonth() {
@@ -18,7 +20,7 @@ export default function SalesThisMonth() {
   const summary = useQuery(getSalesSummary({ by: 'day', start_date: startDate, end_date: endDate }));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
-    <WidgetFrame title="Sales this month" link={{ to: list, label: 'View sales' }} state={state} onRetry={summary.refetch}>
+    <WidgetFrame title="Sales this month" link={{ to: list, label: 'View sales' }} state={state} shape="chart" onRetry={summary.refetch}>
       {summary.data && <Figures rows={summary.data.data} today={today} list={list} />}
     </WidgetFrame>
   );
@@ -30,7 +32,7 @@ function Figures({ rows, today, list }: { rows: readonly SalesSummaryRow[]; toda
       <FigureLink
         to={list}
         figure={formatMoney(sumOf(rows, 'net_amount'))}
-        count={formatCount(countOf(rows), 'invoice')}
+        count={[formatCount(countOf(rows), 'invoice'), netOfCredit(rows)].filter(Boolean).join(', ')}
         chart={<SalesByDayChart rows={rows} today={today} />}
       />
     </CardBody>

@@ -3,7 +3,7 @@ import type { UnpaidSales } from '@karkhana/shared-contract/sales/unpaid-sales';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError } from '../testing/samples.ts';
+import { anError, aSaleRow } from '../testing/samples.ts';
 import UnpaidSalesWidget from './unpaid-sales.tsx';
 
 const unpaid = (parts: Partial<UnpaidSales> = {}) => ({
@@ -42,18 +42,27 @@ test('both counts with their rupees lead to their lists, and the oldest sales to
     },
   });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     'INV/25-26/00012साई पंप हाऊस, लातूर₹118.0031 Mar 2026',
     'INV/26-27/00418Ganesh Hardware₹253.9601 Apr 2026',
   ]);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['₹12,34,821.46 38 sales', '/sales?payment_status=unpaid'],
     ['Pending 37 sales ₹12,34,567.50', '/sales?payment_status=pending'],
     ['Partial 1 sale ₹253.96', '/sales?payment_status=partial'],
     ['INV/25-26/00012', '/sales/12'],
     ['INV/26-27/00418', '/sales/418'],
   ]);
-  expect(asked).toEqual({ limit: '4' });
+  expect(asked).toEqual({ limit: '3' });
+});
+
+test('what is overdue is said too, in the place of the last row, and leads to its list', async () => {
+  const late = [1, 2, 3].map((id) => ({ ...aSaleRow({ id, invoice_number: `INV/26-27/0000${id}` }), balance: 10, payment_status: 'pending' as const }));
+  mockApi({ 'GET /sales/unpaid': unpaid({ overdue: { count: 2, balance: 371.96 }, items: late }) });
+  show();
+  expect(await screen.findByRole('link', { name: 'Overdue 2 sales ₹371.96' })).toHaveAttribute('href', '/sales?payment_status=overdue');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('nothing is unpaid: a sentence', async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { UnpaidSale, UnpaidSales, UnpaidTotal } from '@karkhana/shared-contract/sales/unpaid-sales';
 import {
   CardBody,
   CardList,
   color,
   DocumentRow,
+  FigureLink,
   formatCount,
   formatDay,
   formatMoney,
@@ -20,7 +22,7 @@ import {
 import { getUnpaidSales } from './get-unpaid-sales.ts';
 
 /** So many of the oldest are shown; the counts lead to all of them. */
-const SHOWN = 4;
+const SHOWN = 3;
 const Totals = styled('div')({
   display: 'grid',
   gap: 8,
@@ -48,7 +50,7 @@ export default function UnpaidSalesWidget() {
   );
 }
 
-function Content({ unpaid: { pending, partial, items } }: { unpaid: UnpaidSales }) {
+function Content({ unpaid: { pending, partial, overdue, items } }: { unpaid: UnpaidSales }) {
   if (pending.count + partial.count === 0) {
     return (
       <CardBody>
@@ -56,14 +58,21 @@ function Content({ unpaid: { pending, partial, items } }: { unpaid: UnpaidSales 
       </CardBody>
     );
   }
+  // One of the rows below makes room for it.
+  const late = overdue?.count ? overdue : undefined;
+  const owed = rupees(paise(pending.balance) + paise(partial.balance));
   return (
     <>
+      <CardBody style={{ paddingBottom: 4 }}>
+        <FigureLink to="/sales?payment_status=unpaid" figure={formatMoney(owed)} count={formatCount(pending.count + partial.count, 'sale')} below />
+      </CardBody>
       <Totals>
         <Total status="pending" total={pending} />
         <Total status="partial" total={partial} />
+        {late && <Total status="overdue" total={late} />}
       </Totals>
       <CardList aria-label="The oldest unpaid sales">
-        {items.map((sale) => (
+        {items.slice(0, late ? SHOWN - 1 : SHOWN).map((sale) => (
           <DocumentRow
             key={sale.id}
             to={`/sales/${sale.id}`}
@@ -78,7 +87,7 @@ function Content({ unpaid: { pending, partial, items } }: { unpaid: UnpaidSales 
   );
 }
 
-function Total({ status, total }: { status: UnpaidSale['payment_status']; total: UnpaidTotal }) {
+function Total({ status, total }: { status: UnpaidSale['payment_status'] | 'overdue'; total: UnpaidTotal }) {
   return (
     <TotalLink to={`/sales?payment_status=${status}`}>
       <StatusChip status={status} /> <Small>{formatCount(total.count, 'sale')}</Small> <b>{formatMoney(total.balance)}</b>

@@ -1,15 +1,15 @@
-import { fetchAllPages, saveFile } from '@karkhana/shared-auth';
+import { saveFile } from '@karkhana/shared-auth';
 import { toCsv, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
-/** A list as a CSV file: every page of it, with the filters in `params`. */
+/** A list as a CSV file. */
 export interface CsvExport<Row> {
-  url: string;
-  params: object;
+  /** Every row, as `fetchAllPages` reads them. */
+  read: () => Promise<Row[]>;
   fileName: string;
   headers: readonly string[];
   cells: (row: Row) => (string | number | null)[];
-  /** The spec's sentences (its section 8). */
+  /** What is said when it worked, when there is nothing and when it failed. */
   words: { none: string; done: string; failed: string };
 }
 
@@ -17,11 +17,11 @@ export interface CsvExport<Row> {
 export function useCsvExport(): [boolean, <Row>(list: CsvExport<Row>) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
-  async function start<Row>({ url, params, fileName, headers, cells, words }: CsvExport<Row>) {
+  async function start<Row>({ read, fileName, headers, cells, words }: CsvExport<Row>) {
     setExporting(true);
     const progress = toast.loading('Exporting...');
     try {
-      const rows = await fetchAllPages<Row>(url, params);
+      const rows = await read();
       if (rows.length === 0) {
         toast.error(words.none, { replaces: progress });
         return;

@@ -1,22 +1,30 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import type { Material } from '@karkhana/shared-contract/materials/material';
 import { type NewMaterial, newMaterialSchema } from '@karkhana/shared-contract/materials/material-schemas';
 import { useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { NO_GOODS } from '../goods/goods-values.ts';
 import { MaterialFields } from './material-fields.tsx';
 import { type MaterialValues, sentValues } from './material-values.ts';
 import { useCreateMaterial } from './save-material.ts';
 
 type AddValues = MaterialValues & { current_stock: string };
-const EMPTY: AddValues = { name: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '', description: '' };
+const EMPTY: AddValues = { name: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '', description: '', ...NO_GOODS };
 const resolver = schemaResolver<AddValues, NewMaterial>(newMaterialSchema, sentValues);
 
+interface AddMaterialDialogProps {
+  name?: string;
+  onAdded?: (material: Material) => void;
+  onClose: () => void;
+}
+
 /** POST /materials. */
-export default function AddMaterialDialog({ onClose }: { onClose: () => void }) {
+export default function AddMaterialDialog({ name = '', onAdded, onClose }: AddMaterialDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
   const createMaterial = useCreateMaterial();
-  const form = useForm<AddValues, unknown, NewMaterial>({ resolver, defaultValues: EMPTY });
+  const form = useForm<AddValues, unknown, NewMaterial>({ resolver, defaultValues: { ...EMPTY, name } });
   return (
     <FormDialog
       open
@@ -25,7 +33,8 @@ export default function AddMaterialDialog({ onClose }: { onClose: () => void }) 
       saveLabel="Add Material"
       onClose={onClose}
       onSave={async (material) => {
-        await createMaterial.mutateAsync({ material, key });
+        const added = await createMaterial.mutateAsync({ material, key });
+        onAdded?.(added);
         toast.success('Material added successfully');
         onClose();
       }}

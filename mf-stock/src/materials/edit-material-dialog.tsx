@@ -1,7 +1,10 @@
+import { call, readRecord } from '@karkhana/shared-auth';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import { type EditMaterial, editMaterialSchema } from '@karkhana/shared-contract/materials/material-schemas';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { useToast } from '@karkhana/shared-ui';
-import { FormCheckboxField, FormDialog, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { FormCheckboxField, FormDialog, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
+import { goodsValues } from '../goods/goods-values.ts';
 import type { StockItem } from '../stock/stock-item.ts';
 import { MaterialFields } from './material-fields.tsx';
 import { type MaterialValues, sentValues } from './material-values.ts';
@@ -9,6 +12,18 @@ import { useUpdateMaterial } from './save-material.ts';
 
 type EditValues = MaterialValues & { active: boolean; version: number };
 const resolver = schemaResolver<EditValues, EditMaterial>(editMaterialSchema, sentValues);
+
+const valuesOf = (material: Material): EditValues => ({
+  name: material.name,
+  unit: material.unit,
+  category: material.category,
+  default_unit_price: String(material.default_unit_price),
+  minimum_stock: material.minimum_stock === null ? '' : String(material.minimum_stock),
+  description: material.description ?? '',
+  active: material.active,
+  version: material.version,
+  ...goodsValues(material),
+});
 
 /** PUT /materials/:id of a row of the Materials tab. */
 export default function EditMaterialDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
@@ -18,28 +33,23 @@ export default function EditMaterialDialog({ item, onClose }: { item: StockItem;
 function EditMaterialForm({ material, onClose }: { material: Material; onClose: () => void }) {
   const toast = useToast();
   const updateMaterial = useUpdateMaterial(material.id);
-  const { name, unit, category, default_unit_price, minimum_stock, description, active, version } = material;
-  const defaultValues: EditValues = {
-    name,
-    unit,
-    category,
-    default_unit_price: String(default_unit_price),
-    minimum_stock: minimum_stock === null ? '' : String(minimum_stock),
-    description: description ?? '',
-    active,
-    version,
-  };
-  const form = useForm<EditValues, unknown, EditMaterial>({ resolver, defaultValues });
+  const { id, name, version } = material;
+  const form = useForm<EditValues, unknown, EditMaterial>({ resolver, defaultValues: valuesOf(material) });
+  const edited = useEditedRecord(form, {
+    ...{ name, version, key: queryKeys.materials[0], values: valuesOf(material) },
+    read: () => readRecord('material', id, call('GET /api/materials/:id', { params: { id } }), valuesOf),
+  });
   return (
     <FormDialog
       open
       title="Edit Material"
       subtitle={name}
       form={form}
+      edited={edited}
       saveLabel="Save Material"
       onClose={onClose}
       onSave={async (changes) => {
-        await updateMaterial.mutateAsync(changes);
+        await updateMaterial.mutateAsync({ ...changes, version: edited.version() });
         toast.success('Material updated successfully');
         onClose();
       }}

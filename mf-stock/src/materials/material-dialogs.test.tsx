@@ -1,4 +1,5 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { GOODS_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMaterial, anError, pageOf } from '../testing/samples.ts';
@@ -43,7 +44,16 @@ test('Add Material: messages, an empty minimum for the global threshold, and the
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Material' }));
   expect(await screen.findByText('Material added successfully')).toBeInTheDocument();
   expect(sent).toEqual([
-    { name: 'Ball bearing 6203', unit: 'pieces', category: 'raw_material', default_unit_price: 62, minimum_stock: null, current_stock: 18, description: '' },
+    {
+      name: 'Ball bearing 6203',
+      unit: 'pieces',
+      category: 'raw_material',
+      default_unit_price: 62,
+      minimum_stock: null,
+      current_stock: 18,
+      description: '',
+      ...GOODS_NOTHING_KNOWN,
+    },
   ]);
 });
 
@@ -66,6 +76,7 @@ test('Edit Material: prefilled, sent with its version; a refusal stays', async (
     default_unit_price: 800,
     minimum_stock: null,
     description: '',
+    ...GOODS_NOTHING_KNOWN,
     active: true,
     version: 2,
   });

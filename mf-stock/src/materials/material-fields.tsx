@@ -2,6 +2,7 @@ import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS, PURCHASE_UNITS } from '@
 import { FormGrid } from '@karkhana/shared-ui';
 import { FormMoneyField, FormQuantityField, FormSelectField, FormTextArea, FormTextField } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
+import { GoodsFields } from '../goods/goods-fields.tsx';
 
 const UNITS = PURCHASE_UNITS.map((value) => ({ value, label: value }));
 const CATEGORIES = PURCHASE_CATEGORIES.map((value) => ({ value, label: PURCHASE_CATEGORY_LABELS[value] }));
@@ -9,14 +10,17 @@ const CATEGORIES = PURCHASE_CATEGORIES.map((value) => ({ value, label: PURCHASE_
 /** What Add and Edit Material have in common; inside their forms. */
 export function MaterialFields({ children }: { children?: ReactNode }) {
   return (
-    <FormGrid columns={2}>
-      <FormTextField name="name" label="Name" required autoFocus className="wide" maxLength={200} />
-      <FormSelectField name="unit" label="Unit" required options={UNITS} placeholder="Select a unit..." />
-      <FormSelectField name="category" label="Category" required options={CATEGORIES} placeholder="Select a category..." />
-      <FormMoneyField name="default_unit_price" label="Default Unit Price" required hint="What it costs before anything was received." />
-      <FormQuantityField name="minimum_stock" label="Minimum Stock" hint="Empty for the global threshold." />
-      {children}
-      <FormTextArea name="description" label="Description" className="wide" maxLength={2_000} />
-    </FormGrid>
+    <>
+      <FormGrid columns={2}>
+        <FormTextField name="name" label="Name" required autoFocus className="wide" maxLength={200} />
+        <FormSelectField name="unit" label="Unit" required options={UNITS} placeholder="Select a unit..." />
+        <FormSelectField name="category" label="Category" required options={CATEGORIES} placeholder="Select a category..." />
+        <FormMoneyField name="default_unit_price" label="Default Unit Price" required hint="What it costs before anything was received." />
+        <FormQuantityField name="minimum_stock" label="Minimum Stock" hint="Empty for the global threshold." />
+        {children}
+        <FormTextArea name="description" label="Description" className="wide" maxLength={2_000} />
+      </FormGrid>
+      <GoodsFields />
+    </>
   );
 }

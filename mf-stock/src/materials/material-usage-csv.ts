@@ -1,13 +1,13 @@
+import { fetchAllPages } from '@karkhana/shared-auth';
 import type { MaterialUsage } from '@karkhana/shared-contract/materials/material';
 import { formatInstant } from '@karkhana/shared-ui';
 import { inFileName } from '../export/file-name.ts';
 import type { CsvExport } from '../export/use-csv-export.ts';
 import type { StockItem } from '../stock/stock-item.ts';
 
-/** Spec sections 8 and 9: material_usage_{name}. */
+/** As material_usage_{name}. */
 export const materialUsageCsv = ({ id, name }: Pick<StockItem, 'id' | 'name'>): CsvExport<MaterialUsage> => ({
-  url: `/materials/${id}/usage`,
-  params: {},
+  read: () => fetchAllPages('GET /api/materials/:id/usage', { params: { id: id } }),
   fileName: `material_usage_${inFileName(name)}.csv`,
   headers: ['Date', 'Product', 'Quantity Used', 'Production Record'],
   cells: (row) => [formatInstant(row.created_at), row.product_name, row.quantity_used, row.production_record_id],

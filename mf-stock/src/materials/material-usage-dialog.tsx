@@ -28,7 +28,7 @@ const card = (row: MaterialUsage) => (
 );
 const WORDS = { empty: 'No usage history found for this material', error: 'The usage history could not be loaded' };
 
-/** GET /materials/:id/usage (spec section 2, Material Usage History). */
+/** GET /materials/:id/usage: which production took how much of it. */
 export default function MaterialUsageDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const canExport = useCan('stock:export');

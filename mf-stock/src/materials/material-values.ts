@@ -1,5 +1,7 @@
+import type { GoodsValues } from '../goods/goods-values.ts';
+
 /** What the fields of a material hold: text, '' where nothing is chosen. */
-export interface MaterialValues {
+export interface MaterialValues extends GoodsValues {
   name: string;
   unit: string;
   category: string;

@@ -1,4 +1,5 @@
 import { newIdempotencyKey, serverMessageOf } from '@karkhana/shared-auth';
+import type { Product } from '@karkhana/shared-contract/products/product';
 import { type NewProduct, newProductSchema } from '@karkhana/shared-contract/products/product-schemas';
 import { useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
@@ -9,12 +10,18 @@ import { useCreateProduct } from './save-product.ts';
 
 const resolver = schemaResolver<ProductValues, NewProduct>(newProductSchema);
 
-/** POST /products (spec section 2, Products page). */
-export default function AddProductDialog({ onClose }: { onClose: () => void }) {
+interface AddProductDialogProps {
+  name?: string;
+  onAdded?: (product: Product) => void;
+  onClose: () => void;
+}
+
+/** POST /products, from the list and over forms that choose a product. */
+export default function AddProductDialog({ name = '', onAdded, onClose }: AddProductDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
   const createProduct = useCreateProduct();
-  const form = useForm<ProductValues, unknown, NewProduct>({ resolver, defaultValues: NEW_PRODUCT });
+  const form = useForm<ProductValues, unknown, NewProduct>({ resolver, defaultValues: { ...NEW_PRODUCT, name } });
   return (
     <FormDialog
       open
@@ -23,13 +30,15 @@ export default function AddProductDialog({ onClose }: { onClose: () => void }) {
       saveLabel="Add Product"
       onClose={onClose}
       onSave={async (product) => {
+        let added: Product;
         try {
-          await createProduct.mutateAsync({ product, key });
+          added = await createProduct.mutateAsync({ product, key });
         } catch (error) {
           toast.error(serverMessageOf(error, 'Failed to add product'));
           throw error;
         }
         toast.success('Product added successfully');
+        onAdded?.(added);
         onClose();
       }}
     >

@@ -1,4 +1,4 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { ConfirmDialog, formatMoney, useToast } from '@karkhana/shared-ui';
 import { useDeleteProduct } from './save-product.ts';
@@ -29,7 +29,7 @@ export default function DeleteProductDialog({ product, onClose }: { product: Pro
       confirmLabel="Delete"
       busyLabel="Deleting..."
       busy={deleteProduct.isPending}
-      failure={deleteProduct.isError ? serverMessageOf(deleteProduct.error, 'Failed to delete product') : null}
+      failure={deleteProduct.isError ? failureOf(deleteProduct.error, 'Failed to delete product') : null}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -1,8 +1,9 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { call, readRecord, serverMessageOf } from '@karkhana/shared-auth';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { type EditProduct, editProductSchema } from '@karkhana/shared-contract/products/product-schemas';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { TextField, useToast } from '@karkhana/shared-ui';
-import { FormCheckboxField, FormDialog, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { FormCheckboxField, FormDialog, isStaleVersion, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
 import { ProductFields } from './product-fields.tsx';
 import { type ProductValues, valuesOf } from './product-values.ts';
 import { useUpdateProduct } from './save-product.ts';
@@ -15,20 +16,26 @@ export default function EditProductDialog({ product, onClose }: { product: Produ
   const updateProduct = useUpdateProduct(product.id);
   const form = useForm<ProductValues, unknown, EditProduct>({ resolver, defaultValues: valuesOf(product) });
   const { dirtyFields } = form.formState;
+  const { id, name, version } = product;
+  const edited = useEditedRecord(form, {
+    ...{ name, version, key: queryKeys.products[0], values: valuesOf(product) },
+    read: () => readRecord('product', id, call('GET /api/products/:id', { params: { id } }), valuesOf),
+  });
   return (
     <FormDialog
       open
       title="Edit Product"
       subtitle={product.sku}
       form={form}
+      edited={edited}
       saveLabel="Save Product"
       onClose={onClose}
       onSave={async (values) => {
         const changed = Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof ProductValues]));
         try {
-          await updateProduct.mutateAsync({ ...changed, version: product.version });
+          await updateProduct.mutateAsync({ ...changed, version: edited.version() });
         } catch (error) {
-          toast.error(serverMessageOf(error, 'Failed to update product'));
+          if (!isStaleVersion(error)) toast.error(serverMessageOf(error, 'Failed to update product'));
           throw error;
         }
         toast.success('Product updated successfully');

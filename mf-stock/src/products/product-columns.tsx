@@ -1,6 +1,19 @@
 import { useCan } from '@karkhana/shared-auth';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import { ActionMenu, Code, type Column, EditIcon, formatMoney, IconAction, RowActions, RowCard, StatusChip, styled, TrashIcon } from '@karkhana/shared-ui';
+import {
+  ActionMenu,
+  Code,
+  type Column,
+  EditIcon,
+  formatMoney,
+  IconAction,
+  RowActions,
+  RowCard,
+  StatusChip,
+  styled,
+  TextLink,
+  TrashIcon,
+} from '@karkhana/shared-ui';
 
 /** Which dialog is open on which product. */
 export type ProductAction = 'edit' | 'delete';
@@ -17,7 +30,9 @@ const name = (product: Product) => (
 );
 const nameCell = (product: Product) => (
   <Name>
-    <Cut title={product.name}>{product.name}</Cut>
+    <Cut title={product.name}>
+      <TextLink to={`/products/${product.id}`}>{product.name}</TextLink>
+    </Cut>
     {!product.active && <StatusChip status="inactive" />}
   </Name>
 );
@@ -49,7 +64,7 @@ function ProductMenu({ product, start }: { product: Product; start: Start }) {
   return <ActionMenu label={`Actions for ${product.name}`} actions={actions} />;
 }
 
-/** Spec section 2, Products page. Without `start`, where this user may do nothing, there are no actions. */
+/** What the list shows of each product. Without `start`, where this user may do nothing, there are no actions. */
 export const productColumns = (start: Start | undefined): Column<Product>[] => [
   { id: 'name', header: 'Product Name', sortable: true, cell: nameCell },
   { id: 'sku', header: 'SKU', width: 220, sortable: true, ellipsis: true, cell: (product) => <Code title={product.sku}>{product.sku}</Code> },
@@ -69,6 +84,7 @@ const actionsColumn = (start: Start): Column<Product> => ({
 export const productCard = (start: Start) => (product: Product) => (
   <RowCard
     name={name(product)}
+    to={`/products/${product.id}`}
     amount={formatMoney(product.unit_price)}
     meta={<span>{product.sku}</span>}
     action={<ProductMenu product={product} start={start} />}

@@ -1,4 +1,5 @@
 import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { GOODS_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +72,7 @@ test('search asks the server and stands in the address; what is out of use is ma
   await arriveAt('/products?search=cast+iron');
 });
 
-test('Add Product: messages of the spec, default threshold 10, saved once, and the list is read again', async () => {
+test('Add Product: a message at each field, default threshold 10, saved once, and the list is read again', async () => {
   record('POST /products', { status: 201, body: { data: aProduct() } });
   showAt('/products');
   await click('Add Product');
@@ -99,7 +100,7 @@ test('Add Product: messages of the spec, default threshold 10, saved once, and t
   expect(sent).toEqual([
     {
       call: 'POST /products',
-      body: { name: 'Jet pump 1 HP', sku: 'PMP-JT-100', unit_price: 6380.5, stock_alert_threshold: 12, description: '', active: true },
+      body: { name: 'Jet pump 1 HP', sku: 'PMP-JT-100', unit_price: 6380.5, stock_alert_threshold: 12, description: '', active: true, ...GOODS_NOTHING_KNOWN },
     },
   ]);
   await waitFor(() => expect(asked.length).toBe(reads + 1));
@@ -185,13 +186,16 @@ test('Delete asks first; a refusal names the alternative and stays', async () =>
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Make the product inactive instead');
+  record('DELETE /products/7', { networkError: true });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached/));
   record('DELETE /products/7', { body: { data: { id: 7 } } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Product deleted successfully')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Export Products saves the columns of the spec; nothing to export, and a failure, say so', async () => {
+test('Export Products saves its own columns; nothing to export, and a failure, say so', async () => {
   const files = catchSavedFiles();
   answerWith(pageOf([aProduct({ name: '@pump' })]));
   showAt('/products?search=pump');

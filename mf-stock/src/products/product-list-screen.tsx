@@ -1,7 +1,24 @@
-import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { serverMessageOf, useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import { Button, DataTable, DownloadIcon, Page, PageHeader, PlusIcon, SearchBox, Toolbar, urlSort, urlText, urlWhole, useUrlState } from '@karkhana/shared-ui';
+import {
+  Button,
+  DataTable,
+  DownloadIcon,
+  filterLine,
+  Page,
+  PageHeader,
+  PlusIcon,
+  PrintButton,
+  SearchBox,
+  Toolbar,
+  urlSort,
+  urlText,
+  urlWhole,
+  useOpenedByAddress,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCsvExport } from '../export/use-csv-export.ts';
 import { getProducts } from './get-products.ts';
@@ -13,17 +30,20 @@ const DIALOGS = { edit: lazy(() => import('./edit-product-dialog.tsx')), delete:
 
 const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'], 'name'), page: urlWhole(1) };
 
-/** /products (spec section 2, Products page). */
+/** /products: the catalogue. */
 export default function ProductListScreen() {
   const [{ search, sort, page }, change] = useUrlState(FIELDS);
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<{ action: ProductAction; product: Product }>();
   const [exporting, startExport] = useCsvExport();
+  const printer = usePrinter();
+  const readNow = useReadNow();
   const [canCreate, canEdit, canDelete] = [useCan('products:create'), useCan('products:edit'), useCan('products:delete')];
   const filters = { search: search || undefined, sort };
   const products = useQuery(getProducts({ ...filters, page, limit: PAGE_SIZE }));
   const start = (action: ProductAction, product: Product) => setOpen({ action, product });
   const Dialog = open && DIALOGS[open.action];
+  useOpenedByAddress('new', () => canCreate && setAdding(true));
   const addOne = (
     <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
       Add Product
@@ -31,6 +51,7 @@ export default function ProductListScreen() {
   );
   const actions = (
     <>
+      <PrintButton printer={printer} />
       <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void startExport(productCsv(filters))}>
         Export Products
       </Button>
@@ -60,6 +81,12 @@ export default function ProductListScreen() {
         sort={sort}
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
+        print={{
+          printer,
+          filters: filterLine([{ label: 'Search', value: search }]),
+          read: (next) => readNow(getProducts({ ...filters, ...next })),
+          exportInstead: { label: 'Export Products', start: () => void startExport(productCsv(filters)) },
+        }}
       >
         <Toolbar>
           <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder="Search by name, SKU, or description" />

@@ -1,8 +1,10 @@
 import { DEFAULT_STOCK_ALERT_THRESHOLD } from '@karkhana/shared-contract/constants';
 import type { Product } from '@karkhana/shared-contract/products/product';
 
+import { type GoodsValues, goodsValues, NO_GOODS } from '../goods/goods-values.ts';
+
 /** What the fields of a product hold: text. */
-export interface ProductValues {
+export interface ProductValues extends GoodsValues {
   name: string;
   sku: string;
   unit_price: string;
@@ -18,14 +20,16 @@ export const NEW_PRODUCT: ProductValues = {
   stock_alert_threshold: String(DEFAULT_STOCK_ALERT_THRESHOLD),
   description: '',
   active: true,
+  ...NO_GOODS,
 };
 
 /** A product without a threshold of its own shows the one that counts. */
-export const valuesOf = ({ name, sku, unit_price, effective_threshold, description, active }: Product): ProductValues => ({
+export const valuesOf = ({ name, sku, unit_price, effective_threshold, description, active, ...product }: Product): ProductValues => ({
   name,
   sku,
   unit_price: String(unit_price),
   stock_alert_threshold: String(effective_threshold),
   description: description ?? '',
   active,
+  ...goodsValues(product),
 });

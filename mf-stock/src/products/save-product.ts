@@ -1,13 +1,11 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { Product } from '@karkhana/shared-contract/products/product';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { EditProduct, NewProduct } from '@karkhana/shared-contract/products/product-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** POST /products. One `key` for one form: a double click adds one product. */
 export function useCreateProduct() {
   return useMutation({
-    mutationFn: async ({ product, key }: { product: NewProduct; key: string }) =>
-      (await api.post<{ data: Product }>('/products', product, { headers: { 'Idempotency-Key': key } })).data.data,
+    mutationFn: async ({ product, key }: { product: NewProduct; key: string }) => (await call('POST /api/products', { body: product, key })).data,
     onSettled: useRefresh(touchedBy.product),
   });
 }
@@ -15,7 +13,7 @@ export function useCreateProduct() {
 /** PUT /products/:id: what changed, with the version that was read. */
 export function useUpdateProduct(id: number) {
   return useMutation({
-    mutationFn: async (changes: Partial<EditProduct>) => (await api.put<{ data: Product }>(`/products/${id}`, changes)).data.data,
+    mutationFn: async (changes: Partial<EditProduct>) => (await call('PUT /api/products/:id', { params: { id }, body: changes })).data,
     onSettled: useRefresh(touchedBy.product),
   });
 }
@@ -23,7 +21,7 @@ export function useUpdateProduct(id: number) {
 /** DELETE /products/:id. */
 export function useDeleteProduct(id: number) {
   return useMutation({
-    mutationFn: async () => void (await api.delete(`/products/${id}`)),
+    mutationFn: async () => void (await call('DELETE /api/products/:id', { params: { id } })),
     onSettled: useRefresh(touchedBy.product),
   });
 }

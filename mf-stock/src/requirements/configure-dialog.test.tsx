@@ -200,6 +200,9 @@ test('a save that fails says so in the dialog, is logged, and keeps every row', 
   expect(within(dialog).getByText('This material does not exist')).toBeInTheDocument();
   expect(within(dialog).getByRole('combobox', { name: 'Material 1' })).toHaveValue('Copper winding wire 22 SWG');
   expect(warnings).toHaveBeenCalledTimes(1);
+  mockApi({ 'POST /product-materials/1': { networkError: true } });
+  await userEvent.click(button('Save Requirements'));
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^The server could not be reached.*Failed to save material requirements$/));
 });
 
 test('requirements that cannot be read: the banner, no Next, and another try', async () => {
@@ -222,5 +225,27 @@ test('Cancel asks while something was entered, and opening again begins anew', a
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await userEvent.click(button('Configure Monoblock pump 1 HP'));
   expect(await screen.findByRole('combobox', { name: 'Select Product' })).toHaveValue('Monoblock pump 1 HP (PMP-MB-100)');
+  expect(saved).toEqual([]);
+});
+
+test('a material that is missing is added by its name, and chosen where it was typed', async () => {
+  signInAs('stock:view', 'stock:edit', 'stock:create');
+  mockApi({
+    'GET /materials': pageOf([]),
+    'POST /materials': { status: 201, body: { data: aMaterial({ id: 40, name: 'Nagpur Steel', unit: 'kg', unit_cost: 71 }) } },
+  });
+  const dialog = await toMaterials();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Material' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Material 3' }));
+  await userEvent.keyboard('Nagpur Steel');
+  await userEvent.click(await screen.findByRole('option', { name: "+ Add 'Nagpur Steel'" }));
+  const adding = await screen.findByRole('dialog', { name: 'Add Material' });
+  expect(within(adding).getByLabelText('Name')).toHaveValue('Nagpur Steel');
+  await userEvent.selectOptions(within(adding).getByLabelText('Unit'), 'kg');
+  await userEvent.selectOptions(within(adding).getByLabelText('Category'), 'Raw material');
+  await userEvent.type(within(adding).getByLabelText('Default Unit Price'), '71');
+  await userEvent.click(within(adding).getByRole('button', { name: 'Add Material' }));
+  await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Material 3' })).toHaveDisplayValue('Nagpur Steel'));
+  // Saving it saved nothing of the wizard.
   expect(saved).toEqual([]);
 });

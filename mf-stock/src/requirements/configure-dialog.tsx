@@ -1,22 +1,28 @@
+import { useCan } from '@karkhana/shared-auth';
 import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
 import { Banner, Button, ConfirmDialog, Dialog, LeftIcon, UnsavedGuard } from '@karkhana/shared-ui';
 import { FormProvider } from '@karkhana/shared-ui/forms';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import AddMaterialDialog from '../materials/add-material-dialog.tsx';
 import { BatchStep } from './batch-step.tsx';
-import { productOption } from './find-options.ts';
+import { type MaterialOption, materialOption, productOption } from './find-options.ts';
+import type { AddMaterial } from './material-row.tsx';
 import { MaterialsStep } from './materials-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { Stepper } from './stepper.tsx';
 import { STEPS, useWizard } from './use-wizard.ts';
 
-/** POST /product-materials/:productId in three steps (spec sections 2 and 4, Configure wizard). Begins with the row's product chosen. */
+/** POST /product-materials/:productId in three steps. Begins with the row's product chosen. */
 export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow; onClose: () => void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const wizard = useWizard(productOption({ id: row.product_id, name: row.product_name, sku: row.sku, unit_price: row.unit_price }));
   const { step, product, form, message, mayGoOn, saving } = wizard;
+  const canAdd = useCan('stock:create');
+  const [adding, setAdding] = useState<{ name: string; choose: (material: MaterialOption) => void }>();
+  const addMaterial: AddMaterial = (name, choose) => setAdding({ name, choose });
   const isLast = step === STEPS.length - 1;
   const batch = form.watch('batch_size');
 
@@ -68,11 +74,14 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
           <form id={id} noValidate onSubmit={submit}>
             {step === 0 && <ProductStep heading={headingOf('Select Product')} product={product} onChoose={wizard.choose} stored={wizard.stored} />}
             {step === 1 && <BatchStep heading={headingOf('Batch Size')} />}
-            {step === 2 && <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} price={product?.unitPrice ?? 0} />}
+            {step === 2 && (
+              <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} price={product?.unitPrice ?? 0} onAdd={canAdd ? addMaterial : undefined} />
+            )}
           </form>
         </FormProvider>
         <UnsavedGuard dirty={form.formState.isDirty && !saving} />
       </Dialog>
+      {adding && <AddMaterialDialog name={adding.name} onAdded={(material) => adding.choose(materialOption(material))} onClose={() => setAdding(undefined)} />}
       <ConfirmDialog
         open={asking}
         title="Close without saving?"

@@ -1,8 +1,7 @@
-import { api } from '@karkhana/shared-auth';
-import type { Page } from '@karkhana/shared-contract/list-query';
+import { call } from '@karkhana/shared-auth';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import { type ComboOption, formatQuantity } from '@karkhana/shared-ui';
+import { type ComboOption, formatQuantity, foundIn } from '@karkhana/shared-ui';
 
 const OFFERED = 50;
 
@@ -16,28 +15,32 @@ export interface MaterialOption extends ComboOption {
   unitCost: number;
 }
 
-async function search<Row>(url: string, text: string): Promise<Row[]> {
-  const { data } = await api.get<Page<Row>>(url, { params: { active: true, search: text || undefined, limit: OFFERED } });
-  return data.data;
-}
+const searchFor = (text: string) => ({ active: true, search: text || undefined, sort: 'relevance', limit: OFFERED });
 
 /** Products by name or SKU; the server searches. */
-export const findProducts = async (text: string): Promise<ProductOption[]> => (await search<Product>('/products', text)).map(productOption);
+export const findProducts = async (text: string): Promise<ProductOption[]> =>
+  (await call('GET /api/products', { query: searchFor(text) })).data.map((product) => ({
+    ...productOption(product),
+    matched: foundIn(text, `${product.name} ${product.sku}`, [product.description]),
+  }));
 
 export const productOption = ({ id, name, sku, unit_price }: Pick<Product, 'id' | 'name' | 'sku' | 'unit_price'>): ProductOption => ({
   id,
+  code: sku,
   label: `${name} (${sku})`,
   unitPrice: unit_price,
 });
 
 /** Materials by name, with what is on the shelf; the server searches. */
 export async function findMaterials(text: string): Promise<MaterialOption[]> {
-  const found = await search<Material>('/materials', text);
-  return found.map(({ id, name, unit, unit_cost, stock_quantity }) => ({
-    id,
-    label: name,
-    secondary: `${formatQuantity(stock_quantity)} ${unit}`,
-    unit,
-    unitCost: unit_cost,
-  }));
+  const { data } = await call('GET /api/materials', { query: searchFor(text) });
+  return data.map((material) => ({ ...materialOption(material), matched: foundIn(text, material.name, [material.description]) }));
 }
+
+export const materialOption = ({ id, name, unit, unit_cost, stock_quantity }: Material): MaterialOption => ({
+  id,
+  label: name,
+  secondary: `${formatQuantity(stock_quantity)} ${unit}`,
+  unit,
+  unitCost: unit_cost,
+});

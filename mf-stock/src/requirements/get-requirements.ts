@@ -1,13 +1,12 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
-import type { ListQuery, Page } from '@karkhana/shared-contract/list-query';
-import type { Requirement, RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
+import { call, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import type { ListQuery } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 /** GET /product-materials: the products and how far each is configured. */
 export const getRequirementsList = (paging: ListQuery) =>
   queryOptions({
     queryKey: [...queryKeys.stock, 'requirements', paging],
-    queryFn: async ({ signal }) => (await api.get<Page<RequirementsRow>>('/product-materials', { params: paging, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/product-materials', { query: paging, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -15,6 +14,6 @@ export const getRequirementsList = (paging: ListQuery) =>
 export const getRequirements = (productId: number) =>
   queryOptions({
     queryKey: [...queryKeys.stock, 'requirements of', productId],
-    queryFn: async ({ signal }) => (await api.get<Page<Requirement>>(`/product-materials/${productId}`, { signal })).data.data,
+    queryFn: async ({ signal }) => (await call('GET /api/product-materials/:productId', { params: { productId }, signal })).data,
     staleTime: 0,
   });

@@ -17,8 +17,19 @@ export const rowGrid = {
 } as const;
 const Row = styled('div')(rowGrid);
 
+/** What was typed is to be added; `choose` puts it where it was typed. */
+export type AddMaterial = (typed: string, choose: (material: MaterialOption) => void) => void;
+
+interface MaterialRowProps {
+  index: number;
+  initial: MaterialOption | null;
+  onRemove: () => void;
+  /** Absent for who may not. */
+  onAdd: AddMaterial | undefined;
+}
+
 /** One material of the requirements: which, how much of it, for how many units. */
-export function MaterialRow({ index, initial, onRemove }: { index: number; initial: MaterialOption | null; onRemove: () => void }) {
+export function MaterialRow({ index, initial, onRemove, onAdd }: MaterialRowProps) {
   const { watch, setValue } = useFormContext<RequirementsValues>();
   const option = watch(`materials.${index}.option`);
   const number = index + 1;
@@ -33,6 +44,7 @@ export function MaterialRow({ index, initial, onRemove }: { index: number; initi
         placeholder="Select a material..."
         load={findMaterials}
         initial={initial ?? undefined}
+        onAdd={onAdd}
         onChoose={(chosen) => setValue(`materials.${index}.option`, chosen)}
       />
       <FormQuantityField

@@ -2,14 +2,14 @@ import { Button, color, Muted, PlusIcon, Stack, styled, type } from '@karkhana/s
 import { useFieldArray, useWatch } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { CostFacts } from './cost-facts.tsx';
-import { MaterialRow, rowGrid } from './material-row.tsx';
+import { type AddMaterial, MaterialRow, rowGrid } from './material-row.tsx';
 import { emptyRow, materialCost, type RequirementsValues } from './requirement-values.ts';
 
 const Top = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, '& > h3': { flex: 1 } });
 const Heads = styled('div')({ ...rowGrid, color: color.text.secondary, ...type.label, '& > .right': { textAlign: 'right', paddingRight: 10 } });
 
 /** Step 3: the rows, and what one unit then costs beside what it sells for. Inside the wizard's form. */
-export function MaterialsStep({ heading, price }: { heading: ReactNode; price: number }) {
+export function MaterialsStep({ heading, price, onAdd }: { heading: ReactNode; price: number; onAdd: AddMaterial | undefined }) {
   const { fields, append, remove } = useFieldArray<RequirementsValues, 'materials'>({ name: 'materials' });
   const [batch, rows] = useWatch<RequirementsValues, ['batch_size', 'materials']>({ name: ['batch_size', 'materials'] });
   const cost = materialCost(rows.map((row) => ({ ...row, unitCost: row.option?.unitCost ?? 0 })));
@@ -35,7 +35,7 @@ export function MaterialsStep({ heading, price }: { heading: ReactNode; price: n
         <Muted>Without materials this product is produced from nothing that is counted in stock.</Muted>
       )}
       {fields.map((field, index) => (
-        <MaterialRow key={field.id} index={index} initial={field.option} onRemove={() => remove(index)} />
+        <MaterialRow key={field.id} index={index} initial={field.option} onRemove={() => remove(index)} onAdd={onAdd} />
       ))}
       <CostFacts cost={cost} price={price} />
     </Stack>

@@ -38,7 +38,7 @@ export const requirementsResolver = schemaResolver<RequirementsValues, Requireme
   materials: materials.map(({ material_id, quantity_required, batch_size }) => ({ material_id, quantity_required, batch_size })),
 }));
 
-/** Spec section 4: Next from batch needs a batch size above zero. */
+/** The step goes on with a batch size above zero. */
 export const isBatchSize = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text) && Number(text) <= 1_000_000;
 
 /** Rupees that the materials of one unit cost, to the paisa; rows that are not filled in yet count as nothing. */

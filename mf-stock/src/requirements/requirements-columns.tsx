@@ -8,9 +8,9 @@ type Start = (action: RequirementsAction, row: RequirementsRow) => void;
 
 export const configured = ({ materials_count }: RequirementsRow): string =>
   materials_count === 0 ? 'Not configured' : formatCount(materials_count, 'material');
-const lastUpdated = ({ updated_at }: RequirementsRow): string => (updated_at ? formatInstant(updated_at).replace(/, .*$/, '') : formatDay(null));
+const lastUpdated = ({ updated_at }: RequirementsRow): string => (updated_at ? formatInstant(updated_at).split(', ')[0]! : formatDay(null));
 
-/** api.md: stock:edit or production:edit. */
+/** As the endpoint asks: stock:edit or production:edit. */
 function useCanConfigure(): boolean {
   const [stock, production] = [useCan('stock:edit'), useCan('production:edit')];
   return stock || production;
@@ -41,7 +41,7 @@ function Menu({ row, start }: { row: RequirementsRow; start: Start }) {
   return <ActionMenu label={`Actions for ${row.product_name}`} actions={actions} />;
 }
 
-/** Spec section 2, Product Material Requirements tab. */
+/** What the list shows of each product's requirements. */
 export const requirementsColumns = (start: Start): Column<RequirementsRow>[] => [
   { id: 'product_name', header: 'Product Name', ellipsis: true, cell: (row) => row.product_name },
   { id: 'sku', header: 'SKU', width: 180, ellipsis: true, cell: (row) => <Code title={row.sku}>{row.sku}</Code> },

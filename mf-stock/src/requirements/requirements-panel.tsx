@@ -1,7 +1,7 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { useQuery, useReadNow } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
-import { color, DataTable, media, SearchBox, styled, type } from '@karkhana/shared-ui';
+import { color, DataTable, filterLine, media, type Printer, SearchBox, styled, type } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import type { ChangeStock } from '../stock/stock-state.ts';
 import { getRequirementsList } from './get-requirements.ts';
@@ -23,10 +23,12 @@ interface RequirementsPanelProps {
   name: string;
   page: number;
   change: ChangeStock;
+  printer: Printer;
 }
 
-/** The third tab: which product needs what (spec section 2). The pager only when there is more than one page. */
-export default function RequirementsPanel({ name, page, change }: RequirementsPanelProps) {
+/** The third tab: which product needs what. The pager only when there is more than one page. */
+export default function RequirementsPanel({ name, page, change, printer }: RequirementsPanelProps) {
+  const readNow = useReadNow();
   const [open, setOpen] = useState<{ action: RequirementsAction; row: RequirementsRow }>();
   const rows = useQuery(getRequirementsList({ search: name || undefined, page, limit: PAGE_SIZE }));
   const start = (action: RequirementsAction, row: RequirementsRow) => setOpen({ action, row });
@@ -41,6 +43,11 @@ export default function RequirementsPanel({ name, page, change }: RequirementsPa
         rowKey={(row) => row.product_id}
         card={requirementsCard(start)}
         words={WORDS}
+        print={{
+          printer,
+          filters: filterLine([{ label: 'Search', value: name }]),
+          read: (next) => readNow(getRequirementsList({ search: name || undefined, ...next })),
+        }}
         filters={{ count: name ? 1 : 0, clear: () => change({ name: '' }) }}
         {...(isPaged && { paging: { page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) } })}
       >

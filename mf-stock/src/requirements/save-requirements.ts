@@ -1,4 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
@@ -6,7 +6,7 @@ import { touchedBy } from '@karkhana/shared-contract/query-keys';
 export function useSaveRequirements() {
   return useMutation({
     mutationFn: async ({ productId, requirements }: { productId: number; requirements: RequirementsInput }) =>
-      void (await api.post(`/product-materials/${productId}`, requirements)),
+      void (await call('POST /api/product-materials/:productId', { params: { productId }, body: requirements })),
     onSettled: useRefresh(touchedBy.requirements),
   });
 }

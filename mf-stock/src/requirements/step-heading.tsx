@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 const Heading = styled('h3')({ ...type.card, '&:focus': { outline: 'none' } });
 
-/** Takes the focus when the step changes (look.md, Wizard), without being a stop of the Tab key. */
+/** Takes the focus when the step changes, without being a stop of the Tab key. */
 export const StepHeading = ({ children, ref }: { children: ReactNode; ref: Ref<HTMLHeadingElement> }) => (
   <Heading ref={ref} tabIndex={-1}>
     {children}

@@ -16,7 +16,16 @@ interface Message {
   detail?: string | undefined;
 }
 
-/** The wizard's states and transitions (spec section 4, Configure wizard): product, then batch, then materials. Closing forgets them all. */
+const FAILED = 'Failed to save material requirements';
+
+/** The fixed sentence with the reason below it; that no answer came is said first, as in every form. */
+function failureMessage(error: unknown): Message {
+  const reason = error instanceof ApiError ? error.message : undefined;
+  const isAway = error instanceof ApiError && error.code === 'NO_CONNECTION';
+  return isAway ? { kind: 'error', text: error.message, detail: FAILED } : { kind: 'error', text: FAILED, detail: reason };
+}
+
+/** The wizard's states and transitions: product, then batch, then materials. Closing forgets them all. */
 export function useWizard(first: ProductOption | null) {
   const [step, setStep] = useState(0);
   const [product, setProduct] = useState(first);
@@ -56,7 +65,7 @@ export function useWizard(first: ProductOption | null) {
     } catch (error) {
       console.warn('Material requirements were not saved:', error);
       if (error instanceof ApiError) applyServerErrors(form, error);
-      setMessage({ kind: 'error', text: 'Failed to save material requirements', detail: error instanceof ApiError ? error.message : undefined });
+      setMessage(failureMessage(error));
       return;
     }
     form.reset(form.getValues());

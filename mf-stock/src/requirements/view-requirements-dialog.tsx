@@ -1,19 +1,12 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { Requirement, RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
-import { Button, type Column, Dialog, Empty, ErrorState, formatQuantity, Loading, RowsTable, Stack, styled } from '@karkhana/shared-ui';
+import { Button, Dialog, Empty, ErrorState, formatQuantity, Loading, RowsTable, Stack } from '@karkhana/shared-ui';
 import { CostFacts } from './cost-facts.tsx';
 import { getRequirements } from './get-requirements.ts';
 import { materialCost } from './requirement-values.ts';
+import { requirementColumns } from './view-columns.tsx';
 
-const Name = styled('div')({ padding: '4px 0' });
-
-const columns: Column<Requirement>[] = [
-  { id: 'material', header: 'Material', cell: (row) => <Name>{row.material_name}</Name> },
-  { id: 'quantity', header: 'Quantity Required', align: 'right', cell: (row) => `${formatQuantity(row.quantity_required)} ${row.unit}` },
-  { id: 'batch', header: 'Batch Size', align: 'right', cell: (row) => formatQuantity(row.batch_size) },
-];
-
-/** GET /product-materials/:productId, to read (spec section 2, Product Material Requirements). */
+/** GET /product-materials/:productId, to read. */
 export default function ViewRequirementsDialog({ row, onClose }: { row: RequirementsRow; onClose: () => void }) {
   const requirements = useQuery(getRequirements(row.product_id));
   return (
@@ -36,7 +29,7 @@ function Content({ requirements, price }: { requirements: readonly Requirement[]
   return (
     <Stack>
       <CostFacts cost={cost} price={price} first={[['Batch Size', formatQuantity(first.batch_size)]]} />
-      <RowsTable label="Material requirements" columns={columns} rows={requirements} rowKey={(requirement) => requirement.id} />
+      <RowsTable label="Material requirements" columns={requirementColumns} rows={requirements} rowKey={(requirement) => requirement.id} />
     </Stack>
   );
 }

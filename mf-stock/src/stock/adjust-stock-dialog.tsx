@@ -17,7 +17,7 @@ const TYPES = [
   { value: 'decrease', label: 'Decrease', icon: <MinusIcon size={14} /> },
 ];
 
-/** POST /stock/adjust (spec section 5, Stock adjustment). */
+/** POST /stock/adjust: a count or a loss, with its reason (docs/reference/stock.md#ledger). */
 export default function AdjustStockDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   // Sent with the key: a second try is the same request, which the server answers as it did the first.

@@ -1,4 +1,4 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { AdjustStockInput } from '@karkhana/shared-contract/stock/stock-schemas';
 
@@ -6,7 +6,7 @@ import type { AdjustStockInput } from '@karkhana/shared-contract/stock/stock-sch
 export function useAdjustStock() {
   return useMutation({
     mutationFn: async ({ adjustment, key }: { adjustment: AdjustStockInput; key: string }) =>
-      void (await api.post('/stock/adjust', adjustment, { headers: { 'Idempotency-Key': key } })),
+      void (await call('POST /api/stock/adjust', { body: adjustment, key })),
     onSettled: useRefresh(touchedBy.stock),
   });
 }

@@ -32,7 +32,7 @@ const card = (row: StockAdjustment) => (
 );
 const WORDS = { empty: 'No adjustment history found', error: 'The adjustment history could not be loaded' };
 
-/** GET /stock/adjustments of one item (spec section 2, Stock Adjustment History). */
+/** GET /stock/adjustments of one item. */
 export default function AdjustmentHistoryDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const canExport = useCan('stock:export');

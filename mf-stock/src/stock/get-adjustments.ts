@@ -1,7 +1,6 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
-import type { ListQuery, Page } from '@karkhana/shared-contract/list-query';
+import { call, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import type { ListQuery } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
 import type { StockItem } from './stock-item.ts';
 
 export const adjustmentsOf = ({ itemType, id }: Pick<StockItem, 'itemType' | 'id'>) => ({ itemType, productId: id });
@@ -11,7 +10,7 @@ export const getAdjustments = (item: Pick<StockItem, 'itemType' | 'id'>, paging:
   const params = { ...adjustmentsOf(item), ...paging };
   return queryOptions({
     queryKey: [...queryKeys.stock, 'adjustments', params],
-    queryFn: async ({ signal }) => (await api.get<Page<StockAdjustment>>('/stock/adjustments', { params, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/stock/adjustments', { query: params, signal }),
     placeholderData: keepPreviousData,
   });
 };

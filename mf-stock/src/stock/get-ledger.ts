@@ -1,17 +1,33 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
-import type { ListQuery, Page } from '@karkhana/shared-contract/list-query';
+import { call, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import type { ListQuery } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { LedgerRow, StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 
-/** Every movement of one kind of item, or of both, the newest first. */
-export const ledgerOf = (itemType: StockItemType | undefined) => ({ itemType, sort: '-id' });
+/** Which movements; business days, '' where it is open. */
+export interface LedgerFilters {
+  /** Of one kind of item, or of both. */
+  itemType: StockItemType | undefined;
+  /** Of one item of that kind; '' for all. */
+  item: string;
+  from: string;
+  to: string;
+}
+
+/** As the api takes it, the newest first. */
+export const ledgerOf = ({ itemType, item, from, to }: LedgerFilters) => ({
+  itemType,
+  itemId: item ? Number(item) : undefined,
+  from: from || undefined,
+  to: to || undefined,
+  sort: '-id',
+});
 
 /** GET /stock/ledger. */
-export const getLedger = (itemType: StockItemType | undefined, paging: ListQuery) => {
-  const params = { ...ledgerOf(itemType), ...paging };
+export const getLedger = (filters: LedgerFilters, paging: ListQuery) => {
+  const params = { ...ledgerOf(filters), ...paging };
   return queryOptions({
     queryKey: [...queryKeys.stock, 'ledger', params],
-    queryFn: async ({ signal }) => (await api.get<Page<LedgerRow>>('/stock/ledger', { params, signal })).data,
+    queryFn: ({ signal }) => call('GET /api/stock/ledger', { query: params, signal }),
     placeholderData: keepPreviousData,
   });
 };

@@ -1,7 +1,5 @@
-import { api, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
+import { call, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
 import type { Page } from '@karkhana/shared-contract/list-query';
-import type { Material } from '@karkhana/shared-contract/materials/material';
-import type { Product } from '@karkhana/shared-contract/products/product';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { materialItem, productItem, type StockItem } from './stock-item.ts';
 
@@ -14,11 +12,11 @@ export const getStockItems = (itemType: StockItem['itemType'], query: object) =>
   });
 
 async function fetchProducts(params: object, signal: AbortSignal): Promise<Page<StockItem>> {
-  const { data, total } = (await api.get<Page<Product>>('/products', { params, signal })).data;
+  const { data, total } = await call('GET /api/products', { query: params, signal });
   return { data: data.map(productItem), total };
 }
 
 async function fetchMaterials(params: object, signal: AbortSignal): Promise<Page<StockItem>> {
-  const { data, total } = (await api.get<Page<Material>>('/materials', { params, signal })).data;
+  const { data, total } = await call('GET /api/materials', { query: params, signal });
   return { data: data.map(materialItem), total };
 }

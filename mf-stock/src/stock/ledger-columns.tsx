@@ -1,12 +1,24 @@
+import { useSession } from '@karkhana/shared-auth';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
-import { Amount, type Column, formatInstant, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
-import { CAUSE_LABELS, documentPath } from './ledger-words.ts';
+import { Amount, type Column, formatDay, formatInstant, formatQuantity, media, RowCard, Small, styled, TextLink } from '@karkhana/shared-ui';
+import { CAUSE_LABELS, DOCUMENT_PERMISSIONS, documentPath } from './ledger-words.ts';
+
+const Lines = styled('span')({ display: 'inline-flex', flexDirection: 'column', [media.phone]: { flexDirection: 'row', gap: 6 } });
 
 const change = ({ quantity }: LedgerRow) => (quantity > 0 ? `+${formatQuantity(quantity)}` : formatQuantity(quantity));
 
+/** Why, and the document that says so. */
 function Cause({ row }: { row: LedgerRow }) {
-  const path = documentPath(row);
-  return path ? <TextLink to={path}>{CAUSE_LABELS[row.cause]}</TextLink> : CAUSE_LABELS[row.cause];
+  const permissions = useSession()?.permissions ?? [];
+  const needed = DOCUMENT_PERMISSIONS[row.document_type ?? ''];
+  const path = needed && permissions.includes(needed) ? documentPath(row) : null;
+  const words = row.document_number ?? (row.document_day && formatDay(row.document_day));
+  return (
+    <Lines>
+      <span>{CAUSE_LABELS[row.cause]}</span>
+      {words && (path ? <TextLink to={path}>{words}</TextLink> : <Small>{words}</Small>)}
+    </Lines>
+  );
 }
 
 export const ledgerColumns: Column<LedgerRow>[] = [

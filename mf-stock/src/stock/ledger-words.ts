@@ -1,3 +1,4 @@
+import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { LedgerRow, StockCause } from '@karkhana/shared-contract/stock/ledger';
 
 export const CAUSE_LABELS: Record<StockCause, string> = {
@@ -5,16 +6,30 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   adjustment: 'Adjustment',
   sale: 'Sale',
   sale_cancelled: 'Sale cancelled',
+  sale_returned: 'Sale returned',
   production: 'Production',
   production_reversed: 'Production reversed',
   receipt: 'Purchase received',
   receipt_reversed: 'Receipt reversed',
+  receipt_returned: 'Returned to vendor',
 };
 
-const SCREENS: Record<string, string> = { sale: '/sales', purchase: '/purchases' };
-
-/** The document behind a movement, where it has a screen of its own. */
-export function documentPath({ document_type, document_id }: Pick<LedgerRow, 'document_type' | 'document_id'>): string | undefined {
-  const screen = document_type === null ? undefined : SCREENS[document_type];
-  return screen && document_id !== null ? `${screen}/${document_id}` : undefined;
+/** The document behind a movement, or for production the day's records: null where it was deleted since, or there is none. */
+export function documentPath({ document_type, document_id, document_day, item_type, item_id }: LedgerRow): string | null {
+  if (document_id === null || document_day === null) return null;
+  if (document_type === 'sale') return `/sales/${document_id}`;
+  if (document_type === 'purchase') return `/purchases/${document_id}`;
+  if (document_type === 'credit_note') return `/sales/credit-notes/${document_id}`;
+  if (document_type === 'debit_note') return `/purchases/debit-notes/${document_id}`;
+  const product = item_type === 'product' ? `&productId=${item_id}` : '';
+  return document_type === 'production' ? `/production?startDate=${document_day}&endDate=${document_day}${product}` : null;
 }
+
+/** Who may open it. */
+export const DOCUMENT_PERMISSIONS: Record<string, Permission> = {
+  sale: 'sales:view',
+  credit_note: 'sales:view',
+  purchase: 'purchases:view',
+  debit_note: 'purchases:view',
+  production: 'production:view',
+};

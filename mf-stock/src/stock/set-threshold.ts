@@ -1,11 +1,11 @@
-import { api, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { StockSettingsInput, ThresholdInput } from '@karkhana/shared-contract/stock/stock-schemas';
 
 /** PUT /stock/thresholds: of one item. */
 export function useSetThreshold() {
   return useMutation({
-    mutationFn: async (threshold: ThresholdInput) => void (await api.put('/stock/thresholds', threshold)),
+    mutationFn: async (threshold: ThresholdInput) => void (await call('PUT /api/stock/thresholds', { body: threshold })),
     onSettled: useRefresh(touchedBy.stock),
   });
 }
@@ -13,7 +13,7 @@ export function useSetThreshold() {
 /** PUT /stock/settings: here the global threshold. */
 export function useSaveStockSettings() {
   return useMutation({
-    mutationFn: async (settings: StockSettingsInput) => void (await api.put('/stock/settings', settings)),
+    mutationFn: async (settings: StockSettingsInput) => void (await call('PUT /api/stock/settings', { body: settings })),
     onSettled: useRefresh(touchedBy.stock),
   });
 }

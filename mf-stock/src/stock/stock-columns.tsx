@@ -1,10 +1,18 @@
 import { PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { Code, type Column, formatQuantity, RowCard, StatusChip } from '@karkhana/shared-ui';
+import { Code, type Column, formatQuantity, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import { type StartAction, StockActions, StockMenu } from './stock-actions.tsx';
 import { type StockItem, stockStatus } from './stock-item.ts';
+import { historyPath } from './stock-state.ts';
 
-const name: Column<StockItem> = { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (item) => item.name };
+/** A name leads to all movements of the item. */
+const ItemLink = ({ item }: { item: StockItem }) => (
+  <TextLink to={historyPath(item.itemType, item.id)} title={item.name}>
+    {item.name}
+  </TextLink>
+);
+
+const name: Column<StockItem> = { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (item) => <ItemLink item={item} /> };
 const level: Column<StockItem> = {
   id: 'stock_quantity',
   header: 'Stock Level',
@@ -41,12 +49,13 @@ const category: Column<StockItem> = {
   cell: (item) => (item.itemType === 'material' ? PURCHASE_CATEGORY_LABELS[item.material.category] : null),
 };
 
-/** Spec section 2, Stock Management. */
+/** What the tabs show of each product or material. */
 export const stockColumns = (itemType: StockItemType, start: StartAction): Column<StockItem>[] =>
   itemType === 'product' ? [name, sku, level, status, threshold, actions(190, start)] : [name, unit, category, level, status, threshold, actions(232, start)];
 
 export const stockCard = (start: StartAction) => (item: StockItem) => (
   <RowCard
+    to={historyPath(item.itemType, item.id)}
     name={item.name}
     amount={formatQuantity(item.stock)}
     meta={

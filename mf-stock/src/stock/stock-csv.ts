@@ -1,13 +1,14 @@
+import { fetchAllPages } from '@karkhana/shared-auth';
 import { PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import type { LedgerRow, StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
 import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
 import { formatInstant } from '@karkhana/shared-ui';
 import { inFileName } from '../export/file-name.ts';
 import type { CsvExport } from '../export/use-csv-export.ts';
 import { adjustmentsOf } from './get-adjustments.ts';
-import { ledgerOf } from './get-ledger.ts';
+import { type LedgerFilters, ledgerOf } from './get-ledger.ts';
 import { CAUSE_LABELS } from './ledger-words.ts';
 import { LIST_NAME, materialItem, productItem, type StockItem, stockStatus } from './stock-item.ts';
 import { type StockState, stockQuery } from './stock-state.ts';
@@ -18,8 +19,7 @@ const status = (item: StockItem) => (stockStatus(item) === 'normal' ? 'Normal' :
 
 /** The Products tab as it is filtered. */
 export const productStockCsv = (state: StockState): CsvExport<Product> => ({
-  url: '/products',
-  params: stockQuery('product', state),
+  read: () => fetchAllPages('GET /api/products', { query: stockQuery('product', state) }),
   fileName: `${LIST_NAME.product}_stock_list.csv`,
   headers: ['Name', 'SKU', 'Stock Level', 'Status', 'Threshold'],
   cells: (product) => [product.name, product.sku, product.stock_quantity, status(productItem(product)), product.effective_threshold],
@@ -28,8 +28,7 @@ export const productStockCsv = (state: StockState): CsvExport<Product> => ({
 
 /** The Materials tab as it is filtered. */
 export const materialStockCsv = (state: StockState): CsvExport<Material> => ({
-  url: '/materials',
-  params: stockQuery('material', state),
+  read: () => fetchAllPages('GET /api/materials', { query: stockQuery('material', state) }),
   fileName: `${LIST_NAME.material}_stock_list.csv`,
   headers: ['Name', 'Unit', 'Category', 'Stock Level', 'Status', 'Threshold'],
   cells: (material) => [
@@ -43,10 +42,9 @@ export const materialStockCsv = (state: StockState): CsvExport<Material> => ({
   words: words('Stock list', 'stock list'),
 });
 
-/** Spec section 9: one item's adjustment history. */
+/** One item's adjustment history. */
 export const adjustmentHistoryCsv = (item: StockItem): CsvExport<StockAdjustment> => ({
-  url: '/stock/adjustments',
-  params: adjustmentsOf(item),
+  read: () => fetchAllPages('GET /api/stock/adjustments', { query: adjustmentsOf(item) }),
   fileName: `${inFileName(item.name)}_stock_history.csv`,
   headers: ['Date', 'Type', 'Quantity', 'Reason', 'Notes'],
   cells: (row) => [formatInstant(row.createdAt), row.type === 'increase' ? 'Added' : 'Removed', row.quantity, row.reason, row.notes],
@@ -54,11 +52,10 @@ export const adjustmentHistoryCsv = (item: StockItem): CsvExport<StockAdjustment
 });
 
 /** The history panel: every movement. */
-export const ledgerCsv = (itemType: StockItemType | undefined): CsvExport<LedgerRow> => ({
-  url: '/stock/ledger',
-  params: ledgerOf(itemType),
-  fileName: `${itemType ? LIST_NAME[itemType] : 'All'}_stock_history.csv`,
-  headers: ['Date', 'Name', 'Type', 'Quantity', 'Balance', 'Cause', 'Reason', 'By'],
+export const ledgerCsv = (filters: LedgerFilters): CsvExport<LedgerRow> => ({
+  read: () => fetchAllPages('GET /api/stock/ledger', { query: ledgerOf(filters) }),
+  fileName: `${filters.itemType ? LIST_NAME[filters.itemType] : 'All'}_stock_history.csv`,
+  headers: ['Date', 'Name', 'Type', 'Quantity', 'Balance', 'Cause', 'Reason', 'By', 'Document'],
   cells: (row) => [
     formatInstant(row.created_at),
     row.item_name,
@@ -68,6 +65,7 @@ export const ledgerCsv = (itemType: StockItemType | undefined): CsvExport<Ledger
     CAUSE_LABELS[row.cause],
     row.reason,
     row.user_name,
+    row.document_number,
   ],
   words: words('Stock history', 'stock history'),
 });

@@ -93,7 +93,7 @@ test('an adjustment whose answer was lost is tried again as the same request, an
   await waitFor(() => expect(lists).toBe(3));
 });
 
-test.each(['', '0', '-3', 'many'])('a quantity of %j is refused in the words of the spec', async (typed) => {
+test.each(['', '0', '-3', 'many'])('a quantity of %j is refused in words', async (typed) => {
   const dialog = await open('Adjust stock, Foot valve 65 mm');
   const quantity = within(dialog).getByLabelText('Quantity');
   if (typed) await userEvent.type(quantity, typed);

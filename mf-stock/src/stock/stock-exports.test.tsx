@@ -1,4 +1,6 @@
-import { arriveAt, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMaterial, aMovement, anAdjustment, anError, aProduct, aUsage, pageOf } from '../testing/samples.ts';
@@ -124,18 +126,59 @@ test('a material that was never used, and nothing to export', async () => {
 });
 
 test('View History shows every movement in place of list and searches, and Hide History brings them back', async () => {
+  signInAs('stock:view', 'stock:export', 'sales:view');
   mockApi({ 'GET /stock/ledger': ({ params }) => pageOf([aMovement({ item_name: `${params.itemType} ${params.sort}` })]) });
   showAt('/stock');
   await click('View History');
   const row = await screen.findByRole('row', { name: /product -id/ });
-  expect(row).toHaveTextContent('20 Nov 2026, 11:42product -idRemoved−39Sale-Ravi Deshmukh');
-  expect(within(row).getByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/sales/418');
+  expect(row).toHaveTextContent('20 Nov 2026, 11:42product -idRemoved−39SaleINV/26-27/00418-Ravi Deshmukh');
+  expect(within(row).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await arriveAt('/stock?history=shown');
   await click('Export CSV');
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['Products_stock_history.csv']));
   await click('Hide History');
   expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeInTheDocument();
+});
+
+test.each(['desk', 'phone'])("an item's name leads to all its movements, and each to its document, on a %s", async (width) => {
+  if (width === 'phone') onPhone();
+  signInAs('stock:view', 'sales:view', 'production:view', 'purchases:view');
+  const asked: MockRequest['params'][] = [];
+  const made = aMovement({ id: 502, cause: 'production', document_type: 'production', document_id: 88, document_number: null, document_day: '2026-11-19' });
+  const back = aMovement({ id: 503, cause: 'receipt_returned', document_type: 'debit_note', document_id: 9, document_number: 'DN/26-27/00009' });
+  mockApi({
+    'GET /stock/ledger': ({ params }) => {
+      asked.push(params);
+      return pageOf([
+        back,
+        made,
+        aMovement(),
+        aMovement({ id: 500, cause: 'opening', document_type: null, document_id: null, document_number: null, document_day: null }),
+      ]);
+    },
+  });
+  showAt('/stock');
+  await userEvent.click(await screen.findByRole('link', { name: /^Foot valve 65 mm/ }));
+  await arriveAt('/stock?history=shown&item=7');
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await hrefOf('19 Nov 2026')).toBe('/production?startDate=2026-11-19&endDate=2026-11-19&productId=7');
+  expect(await hrefOf('INV/26-27/00418')).toBe('/sales/418');
+  expect(await hrefOf('DN/26-27/00009')).toBe('/purchases/debit-notes/9');
+  expect(asked).toEqual([{ itemType: 'product', itemId: '7', sort: '-id', page: '1', limit: '10' }]);
+  const today = dayInIndia();
+  await click('Today');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ itemId: '7', from: today, to: today }));
+  await click('Remove Item: Foot valve 65 mm');
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('itemId'));
+});
+
+test('who may not see a document reads its number and has no link', async () => {
+  signInAs('stock:view');
+  mockApi({ 'GET /stock/ledger': pageOf([aMovement()]) });
+  showAt('/stock?history=shown');
+  expect(await screen.findByText('INV/26-27/00418')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'INV/26-27/00418' })).not.toBeInTheDocument();
 });
 
 test('no movement yet, and a history that fails', async () => {

@@ -1,9 +1,13 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { useQuery, useReadNow } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
-import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { DataTable } from '@karkhana/shared-ui';
-import { getLedger } from './get-ledger.ts';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import { DataTable, DatePresets, FilterChips, filterLine, formatDay, type ListPrint, Toolbar } from '@karkhana/shared-ui';
+import { getLedger, type LedgerFilters } from './get-ledger.ts';
 import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
+import { LIST_NAME } from './stock-item.ts';
+import type { ChangeStock } from './stock-state.ts';
 
 const WORDS = {
   empty: 'No stock history found',
@@ -12,14 +16,25 @@ const WORDS = {
 };
 
 interface StockHistoryProps {
-  itemType: StockItemType | undefined;
+  filters: LedgerFilters;
   page: number;
-  onPage: (page: number) => void;
+  change: ChangeStock;
+  print: Pick<ListPrint<LedgerRow>, 'printer' | 'exportInstead'>;
 }
 
-/** The history panel: every movement of the tab's items, the newest first. */
-export default function StockHistory({ itemType, page, onPage }: StockHistoryProps) {
-  const ledger = useQuery(getLedger(itemType, { page, limit: PAGE_SIZE }));
+/** The history panel: every movement of the tab's items, or of one of them, the newest first. */
+export default function StockHistory({ filters, page, change, print }: StockHistoryProps) {
+  const readNow = useReadNow();
+  const ledger = useQuery(getLedger(filters, { page, limit: PAGE_SIZE }));
+  const { itemType, item, from, to } = filters;
+  const name = item && (ledger.data?.data[0]?.item_name ?? `no. ${item}`);
+  const words = [
+    { label: 'Items', value: itemType && !item ? LIST_NAME[itemType] : '' },
+    { label: 'Item', value: name },
+    { label: 'From', value: from && formatDay(from) },
+    { label: 'To', value: to && formatDay(to) },
+  ];
+  const clear = () => change({ item: '', from: '', to: '' });
   return (
     <DataTable
       label="Stock history"
@@ -28,7 +43,14 @@ export default function StockHistory({ itemType, page, onPage }: StockHistoryPro
       rowKey={(row) => row.id}
       card={ledgerCard}
       words={WORDS}
-      paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage }}
-    />
+      filters={{ count: [item, from || to].filter(Boolean).length, clear }}
+      paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
+      print={{ ...print, filters: filterLine(words), read: (next) => readNow(getLedger(filters, next)) }}
+    >
+      <Toolbar>
+        <DatePresets presets={listPresets(dayInIndia())} days={{ start: from, end: to }} onChange={({ start, end }) => change({ from: start, to: end })} />
+        {item && <FilterChips chips={[{ label: 'Item', value: name, onRemove: () => change({ item: '' }) }]} onClear={clear} />}
+      </Toolbar>
+    </DataTable>
   );
 }

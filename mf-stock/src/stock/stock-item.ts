@@ -14,7 +14,7 @@ interface Item {
   ownThreshold: number | null;
   active: boolean;
 }
-/** A row of the Products or the Materials tab (spec section 3, Stock item). */
+/** A row of the Products or the Materials tab. */
 export type StockItem = (Item & { itemType: 'product'; sku: string }) | (Item & { itemType: 'material'; material: Material });
 
 const common = (row: Product | Material): Item => ({
@@ -28,7 +28,7 @@ const common = (row: Product | Material): Item => ({
 export const productItem = (product: Product): StockItem => ({ ...common(product), itemType: 'product', sku: product.sku });
 export const materialItem = (material: Material): StockItem => ({ ...common(material), itemType: 'material', material });
 
-/** Low Stock at or below the threshold, zero included; red when there is none left (look.md, StatusChip). */
+/** Low Stock at or below the threshold, zero included (docs/reference/stock.md#levels); red when there is none left. */
 export function stockStatus({ stock, threshold }: Pick<StockItem, 'stock' | 'threshold'>): Status {
   if (!isLowStock(stock, threshold)) return 'normal';
   return stock === 0 ? 'out_of_stock' : 'low_stock';

@@ -1,13 +1,13 @@
-import { useQuery } from '@karkhana/shared-auth';
+import { useQuery, useReadNow } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { DataTable } from '@karkhana/shared-ui';
+import { DataTable, type ListPrint } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getStockItems } from './get-stock-items.ts';
 import type { StockAction } from './stock-actions.tsx';
 import { stockCard, stockColumns } from './stock-columns.tsx';
 import { LIST_NAME, type StockItem } from './stock-item.ts';
-import { type ChangeStock, countFilters, NO_FILTERS, type StockState, stockQuery } from './stock-state.ts';
+import { type ChangeStock, countFilters, filterWords, NO_FILTERS, type StockState, stockQuery } from './stock-state.ts';
 import { StockToolbar } from './stock-toolbar.tsx';
 
 const DIALOGS = {
@@ -23,12 +23,14 @@ interface StockListProps {
   itemType: StockItemType;
   state: StockState;
   change: ChangeStock;
+  print: Pick<ListPrint<StockItem>, 'printer' | 'exportInstead'>;
 }
 
 /** What is on the shelf: products or materials, ten per page. */
-export function StockList({ itemType, state, change }: StockListProps) {
+export function StockList({ itemType, state, change, print }: StockListProps) {
   const [open, setOpen] = useState<{ action: StockAction; item: StockItem }>();
   const query = stockQuery(itemType, state);
+  const readNow = useReadNow();
   const items = useQuery(getStockItems(itemType, { ...query, page: state.page, limit: PAGE_SIZE }));
   const start = (action: StockAction, item: StockItem) => setOpen({ action, item });
   const Dialog = open && DIALOGS[open.action];
@@ -45,6 +47,7 @@ export function StockList({ itemType, state, change }: StockListProps) {
         sort={query.sort}
         onSort={(sort) => change({ sort })}
         paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
+        print={{ ...print, filters: filterWords(itemType, state), read: (page) => readNow(getStockItems(itemType, { ...query, ...page })) }}
       >
         <StockToolbar itemType={itemType} state={state} change={change} />
       </DataTable>

@@ -1,5 +1,22 @@
 import { useCan } from '@karkhana/shared-auth';
-import { Button, ClockIcon, color, DownloadIcon, Loading, media, Page, PageHeader, PlusIcon, radius, styled, Tabs, useUrlState } from '@karkhana/shared-ui';
+import {
+  Button,
+  ClockIcon,
+  color,
+  DownloadIcon,
+  Loading,
+  media,
+  Page,
+  PageHeader,
+  PlusIcon,
+  PrintButton,
+  radius,
+  styled,
+  Tabs,
+  useOpenedByAddress,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useCsvExport } from '../export/use-csv-export.ts';
 import { ledgerCsv, materialStockCsv, productStockCsv } from './stock-csv.ts';
@@ -22,26 +39,30 @@ const Head = styled('div')({
 });
 const Panel = styled('div')({ '& > section': { borderTop: 0, borderTopLeftRadius: 0, borderTopRightRadius: 0 } });
 
-/** /stock (spec section 2, Stock Management). */
+/** /stock: products, materials and requirements, or the history of all. */
 export default function StockScreen() {
   const [state, change] = useUrlState(STOCK_FIELDS);
   const [adding, setAdding] = useState(false);
   const [exporting, startExport] = useCsvExport();
   const [canExport, canCreate] = [useCan('stock:export'), useCan('stock:create')];
   const panel = useId();
-  const { tab, history, name, page } = state;
+  const printer = usePrinter();
+  const { tab, history, item, from, to, name, page } = state;
   const itemType = ITEM_TYPES[tab];
   const isHistory = history === 'shown';
+  useOpenedByAddress('new', () => canCreate && setAdding(true));
 
   const save = () => {
-    if (isHistory) return startExport(ledgerCsv(itemType));
+    if (isHistory) return startExport(ledgerCsv({ itemType, item, from, to }));
     return itemType === 'material' ? startExport(materialStockCsv(state)) : startExport(productStockCsv(state));
   };
+  const exportInstead = canExport ? { label: 'Export CSV', start: () => void save() } : undefined;
   const actions = (
     <>
-      <Button startIcon={<ClockIcon />} aria-pressed={isHistory} onClick={() => change({ history: isHistory ? '' : 'shown' })}>
+      <Button startIcon={<ClockIcon />} aria-pressed={isHistory} onClick={() => change({ history: isHistory ? '' : 'shown', item: '', from: '', to: '' })}>
         {isHistory ? 'Hide History' : 'View History'}
       </Button>
+      <PrintButton printer={printer} />
       {canExport && (isHistory || itemType) && (
         <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void save()}>
           Export CSV
@@ -63,11 +84,11 @@ export default function StockScreen() {
       <Panel id={panel} role="tabpanel" aria-label={TAB_LABELS[tab]}>
         <Suspense fallback={<Loading />}>
           {isHistory ? (
-            <StockHistory itemType={itemType} page={page} onPage={(next) => change({ page: next })} />
+            <StockHistory filters={{ itemType, item, from, to }} page={page} change={change} print={{ printer, exportInstead }} />
           ) : itemType ? (
-            <StockList key={tab} itemType={itemType} state={state} change={change} />
+            <StockList key={tab} itemType={itemType} state={state} change={change} print={{ printer, exportInstead }} />
           ) : (
-            <RequirementsPanel name={name} page={page} change={change} />
+            <RequirementsPanel name={name} page={page} change={change} printer={printer} />
           )}
         </Suspense>
       </Panel>

@@ -1,6 +1,6 @@
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { STOCK_LEVELS, type StockLevel } from '@karkhana/shared-contract/stock/stock-level';
-import { type UrlValues, urlOneOf, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
+import { filterLine, type UrlValues, urlDay, urlNumber, urlOneOf, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
 
 export const TABS = ['products', 'materials', 'requirements'] as const;
 export type StockTab = (typeof TABS)[number];
@@ -15,6 +15,10 @@ const SORTS: Record<StockItemType, readonly string[]> = { product: ['name', 'sku
 export const STOCK_FIELDS = {
   tab: urlOneOf<StockTab>(TABS, 'products'),
   history: urlOneOf<'' | 'shown'>(['', 'shown'], ''),
+  /** The history of one item of the tab; its days. */
+  item: urlNumber(),
+  from: urlDay(),
+  to: urlDay(),
   level: urlOneOf<StockLevel | ''>(['', ...STOCK_LEVELS], ''),
   name: urlText(),
   sku: urlText(),
@@ -27,7 +31,10 @@ export type ChangeStock = (changes: Partial<StockState>, options?: { replace?: b
 export const NO_FILTERS = { level: '', name: '', sku: '' } as const;
 
 /** Another tab keeps what it can: the level and the name. */
-export const toTab = (tab: StockTab): Partial<StockState> => ({ tab, sku: '', sort: 'name', page: 1 });
+export const toTab = (tab: StockTab): Partial<StockState> => ({ tab, sku: '', item: '', sort: 'name', page: 1 });
+
+/** All movements of an item. */
+export const historyPath = (itemType: StockItemType, id: number): string => `/stock?${itemType === 'material' ? 'tab=materials&' : ''}history=shown&item=${id}`;
 
 /** As the api takes them: what is not set, or not known to this kind of item, is absent. `shelf`: what is out of use and gone is no stock. */
 export function stockQuery(itemType: StockItemType, { level, name, sku, sort }: StockState) {
@@ -43,3 +50,11 @@ export function stockQuery(itemType: StockItemType, { level, name, sku, sort }: 
 
 export const countFilters = (itemType: StockItemType, { level, name, sku }: StockState): number =>
   [level, name, itemType === 'product' ? sku : ''].filter(Boolean).length;
+
+/** Over the printed list. */
+export const filterWords = (itemType: StockItemType, { level, name, sku }: StockState): string =>
+  filterLine([
+    { label: 'Stock level', value: level && LEVEL_LABELS[level] },
+    { label: 'Name', value: name },
+    { label: 'SKU', value: itemType === 'product' ? sku : '' },
+  ]);

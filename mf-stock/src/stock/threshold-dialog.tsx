@@ -1,5 +1,4 @@
 import { messageOf, useQuery } from '@karkhana/shared-auth';
-import { DEFAULT_STOCK_ALERT_THRESHOLD } from '@karkhana/shared-contract/constants';
 import { type ThresholdInput, thresholdSchema } from '@karkhana/shared-contract/stock/stock-schemas';
 import { formatQuantity, Stack, useToast } from '@karkhana/shared-ui';
 import { FormCheckboxField, FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
@@ -12,12 +11,13 @@ interface ThresholdValues {
   global: boolean;
 }
 
-/** PUT /stock/thresholds: the item's own threshold, or none of its own (spec section 4, Stock status). */
+/** PUT /stock/thresholds: the item's own threshold, or none of its own (docs/reference/stock.md#levels). */
 export default function ThresholdDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const toast = useToast();
   const setThreshold = useSetThreshold();
   const { data } = useQuery(getStockSettings());
-  const global = data?.globalLowStockThreshold ?? DEFAULT_STOCK_ALERT_THRESHOLD;
+  // What the settings say, and no figure while they do not: it would be a guess.
+  const global = data && ` (${formatQuantity(data.globalLowStockThreshold)})`;
   const resolver = schemaResolver<ThresholdValues, ThresholdInput>(thresholdSchema, (values) => ({
     itemType: item.itemType,
     itemId: item.id,
@@ -49,7 +49,7 @@ export default function ThresholdDialog({ item, onClose }: { item: StockItem; on
       }}
     >
       <Stack>
-        <FormCheckboxField control={form.control} name="global" label={`Use the global threshold (${formatQuantity(global)})`} />
+        <FormCheckboxField control={form.control} name="global" label={`Use the global threshold${global ?? ''}`} />
         <FormQuantityField
           control={form.control}
           name="threshold"

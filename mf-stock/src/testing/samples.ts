@@ -1,3 +1,4 @@
+import { GOODS_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { Material, MaterialUsage } from '@karkhana/shared-contract/materials/material';
 import type { Requirement, RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
 import type { Product } from '@karkhana/shared-contract/products/product';
@@ -16,6 +17,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => ({
   stock_alert_threshold: 15,
   effective_threshold: 15,
   active: true,
+  ...GOODS_NOTHING_KNOWN,
   version: 3,
   created_at: '2026-05-20T03:30:00.000Z',
   updated_at: '2026-11-12T06:12:00.000Z',
@@ -35,6 +37,7 @@ export const aMaterial = (parts: Partial<Material> = {}): Material => ({
   stock_alert_threshold: 40,
   effective_threshold: 40,
   active: true,
+  ...GOODS_NOTHING_KNOWN,
   version: 2,
   created_at: '2026-05-20T03:30:00.000Z',
   updated_at: '2026-11-12T06:12:00.000Z',
@@ -66,6 +69,8 @@ export const aMovement = (parts: Partial<LedgerRow> = {}): LedgerRow => ({
   cause: 'sale',
   document_type: 'sale',
   document_id: 418,
+  document_number: 'INV/26-27/00418',
+  document_day: '2026-11-20',
   reason: null,
   user_name: 'Ravi Deshmukh',
   created_at: '2026-11-20T06:12:00.000Z',

@@ -22,11 +22,13 @@ afterEach(resetApi);
 test('the most urgent items, and each count links to the list behind it', async () => {
   mockApi({ 'GET /stock/low': ({ params }) => ({ body: { data: lowStock({ items: lowStock().items.slice(0, Number(params.limit)) }) } }) });
   show();
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     'Epoxy paint, grey0 of 10 litersLow Stock',
     'Foot valve 65 mm9 of 15 · VLV-FT-065Low Stock',
   ]);
+  expect(screen.getByText('10 items')).toBeInTheDocument();
+  expect(screen.getByText('3 are used up')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['View stock', '/stock'],
     ['Epoxy paint, grey', '/stock?tab=materials&name=Epoxy%20paint%2C%20grey'],

@@ -1,9 +1,24 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { LowStock, LowStockItem } from '@karkhana/shared-contract/stock/low-stock';
-import { CardBody, CardList, color, formatCount, formatQuantity, Muted, StatusChip, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
+import {
+  CardBody,
+  CardList,
+  color,
+  Figure,
+  formatCount,
+  formatQuantity,
+  Muted,
+  Small,
+  StatusChip,
+  styled,
+  TextLink,
+  type,
+  WidgetFrame,
+} from '@karkhana/shared-ui';
 import { getLowStock } from './get-low-stock.ts';
 
-const SHOWN = 5;
+const SHOWN = 3;
+const Head = styled('div')({ padding: '12px 16px 8px', borderBottom: `1px solid ${color.border.row}`, '& > *': { display: 'block' } });
 const Words = styled('span')({
   flex: 1,
   minWidth: 0,
@@ -32,6 +47,7 @@ export default function LowStockWidget() {
 }
 
 function Content({ low: { items, products, materials } }: { low: LowStock }) {
+  const usedUp = products.out + materials.out;
   const counts = [
     ['low', '', formatCount(products.low, 'product'), 'low'],
     ['out', '', formatCount(products.out, 'product'), 'out of stock'],
@@ -45,11 +61,17 @@ function Content({ low: { items, products, materials } }: { low: LowStock }) {
           <Muted>Every product and material is above its threshold.</Muted>
         </CardBody>
       ) : (
-        <CardList>
-          {items.map((item) => (
-            <Row key={`${item.item_type} ${item.id}`} item={item} />
-          ))}
-        </CardList>
+        <>
+          <Head>
+            <Figure>{formatCount(products.low + products.out + materials.low + materials.out, 'item')}</Figure>
+            <Small>{`${formatQuantity(usedUp)} ${usedUp === 1 ? 'is' : 'are'} used up`}</Small>
+          </Head>
+          <CardList>
+            {items.map((item) => (
+              <Row key={`${item.item_type} ${item.id}`} item={item} />
+            ))}
+          </CardList>
+        </>
       )}
       <Counts>
         {counts.map(([level, tab, count, words]) => (

@@ -1,9 +1,10 @@
 /** A process of its own for the tests of several writers: `node contender.js <data folder> <task> ...`. Prints what it was told was done. */
 import { ReleaseError } from '../release-error.ts';
 import { openStore } from '../store.ts';
+import { releaseDatabaseOf } from '../store-place.ts';
 
 const [dataDir = '', task = '', ...rest] = process.argv.slice(2);
-const store = openStore(dataDir);
+const store = openStore(dataDir, releaseDatabaseOf(process.env));
 const who = { by: `process ${process.pid}`, why: 'test' };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -18,10 +18,10 @@ export function temporaryFolder(): string {
 
 export interface Build extends Partial<Manifest> {
   /** File to content; an entry, an exposed and a lazy chunk and their compressed twins unless given. */
-  contents?: Record<string, string>;
+  contents?: Record<string, string | Buffer>;
 }
 
-export const KINDS = ['remoteEntry.js', 'remoteEntry.js.br', 'exposed.0a1b2c3d4e.js', 'lazy.5f6a7b8c9d.js', 'media/logo.svg'] as const;
+export const KINDS = ['remoteEntry.js', 'remoteEntry.js.br', 'exposed.0a1b2c3d4e.js', 'lazy.5f6a7b8c9d.js', 'media/logo.png'] as const;
 
 /** What a build leaves in dist: files whose content tells area, version and name, and release.json. */
 export function writeBuild(folder: string, area: string, version: string, { contents, ...facts }: Build = {}): Manifest {

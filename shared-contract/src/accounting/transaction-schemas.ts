@@ -1,6 +1,7 @@
-import { array, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
 import { PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
-import { day, endDay, money, oneOf, percent, text, version } from '../fields.ts';
+import { day, endDay, id, money, oneOf, percent, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
@@ -14,6 +15,8 @@ export const transactionListQuery = record({
   payment_method: oneOf('Payment method', PAYMENT_METHODS),
   startDate: day('Start date'),
   endDate: endDay('End date', 'startDate'),
+  /** What payments of this customer's sales, or of this supplier's orders, posted. */
+  vendor_id: id('Vendor'),
 });
 export type TransactionListQuery = InferType<typeof transactionListQuery>;
 
@@ -31,18 +34,18 @@ const fields = {
   payment_method: oneOf('Payment method', PAYMENT_METHODS),
   status: oneOf('Status', TRANSACTION_STATUSES),
   /** Empty or one row. The tax is computed by the server too, and one that differs by more than a paisa is refused. */
-  tax_details: array(
+  tax_details: boundedList(
     record({
       tax_type: oneOf('Tax type', ['GST'] as const).default('GST'),
       tax_rate: percent('Tax rate').required('Tax rate is required'),
       tax_amount: money('Tax amount').min(0, 'Tax amount cannot be negative'),
     }),
-  )
-    .typeError('Tax details must be a list')
-    .max(1, 'A transaction has one tax at most'),
+    1,
+    { tooLong: 'A transaction has one tax at most', wrongKind: 'Tax details must be a list' },
+  ),
 };
 
-/** POST /accounting/transactions (spec section 5, Transaction add). A new one is completed unless it says otherwise. */
+/** POST /accounting/transactions. A new one is completed unless it says otherwise. */
 export const transactionSchema = record({
   ...fields,
   date: fields.date.required('Date is required'),
@@ -57,7 +60,7 @@ export type TransactionInput = InferType<typeof transactionSchema>;
 
 /** PUT /accounting/transactions/:id: any subset; `tax_details: []` takes the tax away. */
 export const transactionChangesSchema = record({
-  ...readOnlyFields('id', 'document_type', 'document_id', 'document_number', 'created_at'),
+  ...readOnlyFields('id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'created_at'),
   ...fields,
   category: fields.category.min(1, 'Category is required'),
   version: version(),

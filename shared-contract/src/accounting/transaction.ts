@@ -1,54 +1,78 @@
-import type { PaymentMethod, TransactionStatus, TransactionType } from '../constants.ts';
-import type { Day } from '../dates.ts';
+import type { InferType } from 'yup';
+import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { PAYMENT_CHANNELS, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
 
-export interface TaxDetail {
-  tax_type: 'GST';
+export const taxDetail = object({
+  tax_type: oneOf(['GST']),
   /** Percent. */
-  tax_rate: number;
+  tax_rate: number(),
   /** Rupees. */
-  tax_amount: number;
-}
+  tax_amount: number(),
+});
+export type TaxDetail = InferType<typeof taxDetail>;
 
-/** A row of GET /accounting/transactions (spec section 3). `amount` in rupees; tax_details stand beside it and are not added. */
-export interface Transaction {
-  id: number;
-  date: Day;
-  type: TransactionType;
+/** A row of GET /accounting/transactions. `amount` in rupees; tax_details stand beside it and are not added. */
+export const transaction = object({
+  id: number(),
+  date: day(),
+  type: oneOf(TRANSACTION_TYPES),
   /** The category's name. */
-  category: string;
-  description: string | null;
-  amount: number;
-  reference: string | null;
-  payment_method: PaymentMethod;
-  status: TransactionStatus;
+  category: string(),
+  description: string().nullable(),
+  amount: number(),
+  reference: string().nullable(),
+  payment_method: oneOf(PAYMENT_METHODS),
+  /** With bank only. */
+  payment_channel: oneOf(PAYMENT_CHANNELS).nullable().optional(),
+  status: oneOf(TRANSACTION_STATUSES),
   /** Empty when no tax was applied. */
-  tax_details: TaxDetail[];
-  /** The document whose payment posted it; such a transaction changes only through its document (behaviour.md, Money 3). */
-  document_type: 'sale' | 'purchase' | null;
+  tax_details: list(taxDetail),
+  /** The document whose payment posted it, or the money on account; such a transaction changes only through its document (docs/reference/money.md#payments). */
+  document_type: oneOf(['sale', 'purchase', 'receipt', 'supplier_payment']).nullable(),
   /** Null too where the document was deleted since; its number stays. */
-  document_id: number | null;
-  document_number: string | null;
-  version: number;
-  created_at: string;
-}
+  document_id: number().nullable(),
+  document_number: string().nullable(),
+  /** The document's customer or vendor. */
+  party_id: number().nullable(),
+  party_name: string().nullable(),
+  version: number(),
+  created_at: instant(),
+});
+export type Transaction = InferType<typeof transaction>;
 
 /** GET /accounting/types. */
-export interface TransactionCategory {
-  id: number;
-  name: string;
-  type: TransactionType;
-}
+export const transactionCategory = object({
+  id: number(),
+  name: string(),
+  type: oneOf(TRANSACTION_TYPES),
+});
+export type TransactionCategory = InferType<typeof transactionCategory>;
 
 /** Rupees. */
-export interface TransactionTotal {
-  total_amount: number;
-  transaction_count: number;
-}
+export const transactionTotal = object({
+  total_amount: number(),
+  transaction_count: number(),
+});
+export type TransactionTotal = InferType<typeof transactionTotal>;
 
-/** GET /accounting/daily-summary: the completed transactions of one day (behaviour.md, Money 4). */
-export interface DailySummary {
-  date: Day;
-  summary: { income: TransactionTotal; expense: TransactionTotal };
-  payment_methods: (TransactionTotal & { payment_method: PaymentMethod; type: TransactionType })[];
-  categories: (TransactionTotal & { category: string; type: TransactionType })[];
-}
+/** GET /accounting/daily-summary: the completed transactions of one day (docs/reference/money.md#what-counts). */
+export const dailySummary = object({
+  date: day(),
+  summary: object({
+    income: transactionTotal,
+    expense: transactionTotal,
+  }),
+  payment_methods: list(
+    transactionTotal.shape({
+      payment_method: oneOf(PAYMENT_METHODS),
+      type: oneOf(TRANSACTION_TYPES),
+    }),
+  ),
+  categories: list(
+    transactionTotal.shape({
+      category: string(),
+      type: oneOf(TRANSACTION_TYPES),
+    }),
+  ),
+});
+export type DailySummary = InferType<typeof dailySummary>;

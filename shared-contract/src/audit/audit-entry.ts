@@ -1,18 +1,22 @@
+import type { InferType } from 'yup';
+import { anything, instant, number, object, string } from '../answers.ts';
+
 /** A row of GET /audit: who changed what, and when. Written with the change itself, never changed afterwards. */
-export interface AuditEntry {
-  id: number;
+export const auditEntry = object({
+  id: number(),
   /** Null when the user was deleted since; the name stays. */
-  user_id: number | null;
-  user_name: string;
+  user_id: number().nullable(),
+  user_name: string(),
   /** 'create', 'update', 'delete', 'cancel', ... */
-  action: string;
+  action: string(),
   /** 'user', 'sale', 'product', ... */
-  entity: string;
-  entity_id: number | null;
+  entity: string(),
+  entity_id: number().nullable(),
   /** A line for people: 'Sale INV/26-27/00001 cancelled'. */
-  summary: string;
+  summary: string(),
   /** What the change carried; passwords are never in it. */
-  detail: Record<string, unknown>;
+  detail: anything(),
   /** ISO 8601. */
-  created_at: string;
-}
+  created_at: instant(),
+});
+export type AuditEntry = InferType<typeof auditEntry>;

@@ -1,21 +1,15 @@
-import type { InferType } from 'yup';
-import { email, text, version } from '../fields.ts';
+import type { InferType, TestContext } from 'yup';
+import { isInvoicePrefix } from '../document-number.ts';
+import { day, email, flag, oneOf, text, version, wholeNumber } from '../fields.ts';
+import { capitals, gstin, optional, optionalText, pincode, stateCode } from '../gst/gst-fields.ts';
+import { isPan } from '../gst/gstin.ts';
+import { COMPANY_REGISTRATIONS } from '../gst/supply.ts';
+import { isIfsc, isUpiId } from '../gst/units.ts';
 import { record } from '../record.ts';
-import { gstinCheckDigit, isGstin, isPan } from './gstin.ts';
+import { type CompanyFacts, companyFaults } from './company-faults.ts';
 
-const GSTIN_SHAPE = 'GSTIN must be 15 characters: state code, PAN, entity number, Z and check digit';
-
-const capitals = (label: string) =>
-  text(label, 50)
-    .nullable()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value));
-
-const gstin = () =>
-  capitals('GSTIN').test('gstin', GSTIN_SHAPE, (value, { createError }) => {
-    if (!value || isGstin(value)) return true;
-    const isWrongDigitOnly = isGstin(`${value.slice(0, 14)}${gstinCheckDigit(value.slice(0, 14))}`) && value.length === 15;
-    return createError({ message: isWrongDigitOnly ? 'The last character of the GSTIN does not fit the others. Check it for a typing mistake.' : GSTIN_SHAPE });
-  });
+const PREFIX =
+  'Invoice prefix may have up to 4 letters, digits or hyphens, begin with a letter or 1 to 9, and not be one of another document: PO, CN, DN, RCPT, PAY';
 
 const pan = () => capitals('PAN').test('pan', 'PAN must be 10 characters, such as AAACK1234F', (value) => !value || isPan(value));
 
@@ -24,6 +18,14 @@ export const carriesPan = (gstinText: string | null | undefined, panText: string
   !gstinText || !panText || gstinText.slice(2, 12) === panText;
 
 export const PAN_DIFFERS = 'PAN is not the one inside the GSTIN';
+
+/** The tests of a field see what else was sent; what is stored the service compares (companyFaults). */
+function fits(field: keyof CompanyFacts) {
+  return (_value: unknown, { parent, createError }: TestContext) => {
+    const message = companyFaults(parent as CompanyFacts)[field];
+    return message ? createError({ message }) : true;
+  };
+}
 
 /**
  * PUT /users/company and the dialog Edit company: any subset; an empty text clears the field. GSTIN and PAN are written in capitals
@@ -36,6 +38,26 @@ export const companySchema = record({
   contactEmail: email().nullable(),
   contactPhone: text('Contact phone', 50).nullable(),
   address: text('Address', 500).nullable(),
+  legal_name: optionalText('Legal name', 200),
+  registration_type: optional(oneOf('Registration', COMPANY_REGISTRATIONS)).test('company', '', fits('registration_type')),
+  state_code: stateCode().test('company', '', fits('state_code')),
+  city: optionalText('City', 100),
+  pincode: pincode(),
+  bank_name: optionalText('Bank', 200),
+  bank_account: optionalText('Account number', 34).matches(/^[0-9A-Z]{4,34}$/, {
+    message: 'Account number may have letters and digits',
+    excludeEmptyString: true,
+  }),
+  bank_ifsc: capitals('IFSC').test('ifsc', 'IFSC must be 11 characters, such as SBIN0001234', (value) => !value || isIfsc(value)),
+  upi_id: optionalText('UPI id', 255).test('upi', 'UPI id must be a name and a bank, such as firm@okbank', (value) => !value || isUpiId(value)),
+  terms: optionalText('Terms', 2_000),
+  signatory: optionalText('Signature line', 200),
+  round_off: flag('Round off'),
+  hsn_digits: optional(wholeNumber('HSN digits', 4, 6)).oneOf([4, 6, null], 'HSN digits must be 4 or 6'),
+  lut_number: optionalText('LUT number', 50),
+  lut_valid_until: optional(day('LUT valid until')),
+  invoice_prefix: optionalText('Invoice prefix', 20).test('prefix', PREFIX, (value) => !value || isInvoicePrefix(value)),
+  refuse_above_credit_limit: flag('Refuse sales above the credit limit'),
   version: version(),
 });
 export type CompanyInput = InferType<typeof companySchema>;

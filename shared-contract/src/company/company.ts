@@ -1,13 +1,48 @@
-/** GET /users/company. Missing values are null and show as a dash. */
-export interface Company {
-  companyName: string | null;
-  gstin: string | null;
-  pan: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  address: string | null;
-  version: number;
-}
+import type { InferType } from 'yup';
+import { boolean, day, number, object, oneNumber, oneOf, string } from '../answers.ts';
+import { COMPANY_REGISTRATIONS } from '../gst/supply.ts';
 
-/** Our own company as a document remembers it (behaviour.md, Numbers 3). */
-export type CompanySnapshot = Omit<Company, 'version'>;
+/** GET /users/company. Missing values are null and show as a dash. */
+export const company = object({
+  companyName: string().nullable(),
+  gstin: string().nullable(),
+  pan: string().nullable(),
+  contactEmail: string().nullable(),
+  contactPhone: string().nullable(),
+  address: string().nullable(),
+  /** As it is registered; the name above is what it trades under. */
+  legal_name: string().nullable(),
+  /** Null until the company says how it is registered: documents then go on without GST's details. */
+  registration_type: oneOf(COMPANY_REGISTRATIONS).nullable(),
+  /** Two digits; without one of its own the GSTIN's. */
+  state_code: string().nullable(),
+  city: string().nullable(),
+  pincode: string().nullable(),
+  bank_name: string().nullable(),
+  bank_account: string().nullable(),
+  bank_ifsc: string().nullable(),
+  upi_id: string().nullable(),
+  /** Printed at the foot of invoices. */
+  terms: string().nullable(),
+  signatory: string().nullable(),
+  /** Invoices are rounded to whole rupees. */
+  round_off: boolean(),
+  /** How many digits of HSN codes invoices must show. */
+  hsn_digits: oneNumber([4, 6]).nullable(),
+  lut_number: string().nullable(),
+  lut_valid_until: day().nullable(),
+  /** Instead of INV. */
+  invoice_prefix: string().nullable(),
+  /** A sale that brings a customer above the credit limit is refused; else New Sale only warns. */
+  refuse_above_credit_limit: boolean().optional(),
+  /** SHA-256 of the logo, for its address; null without one. */
+  logo: string().nullable(),
+  version: number(),
+});
+export type Company = InferType<typeof company>;
+
+const always = ['companyName', 'gstin', 'pan', 'contactEmail', 'contactPhone', 'address'] as const;
+
+/** Our own company as a document remembers it (docs/reference/documents.md#snapshots). Documents of before GST's details have none of them. */
+export const companySnapshot = company.pick(always).concat(company.omit([...always, 'refuse_above_credit_limit', 'version']).partial());
+export type CompanySnapshot = InferType<typeof companySnapshot>;

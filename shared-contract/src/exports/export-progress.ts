@@ -1,11 +1,14 @@
+import type { InferType } from 'yup';
+import { number, object } from '../answers.ts';
 import { text } from '../fields.ts';
 import { record } from '../record.ts';
 
 /** GET /<area>/export/progress/:key, while that export is being made: rows written, and how many there will be. Both 0 before it has begun. */
-export interface ExportProgress {
-  rows: number;
-  total: number;
-}
+export const exportProgress = object({
+  rows: number(),
+  total: number(),
+});
+export type ExportProgress = InferType<typeof exportProgress>;
 
 /** What the browser calls its export while it asks how far it is: made up by the browser, nobody else's business. */
 export const progressKey = () =>

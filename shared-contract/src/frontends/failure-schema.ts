@@ -9,7 +9,7 @@ import { record } from '../record.ts';
 export const FAILURE_KINDS = ['load', 'render', 'network'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** POST /frontends/failures: an area that a browser could not load (delivery.md, In the browser). */
+/** POST /frontends/failures: an area that a browser could not load (docs/reference/delivery.md#last-known-good). */
 export const failureSchema = record({
   area: text('Area', 40).required('Area is required'),
   version: text('Version', 100).required('Version is required'),

@@ -1,12 +1,13 @@
 import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
+import { goodsFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { STOCK_LEVELS } from '../stock/stock-level.ts';
 
-export const MATERIAL_SORTS = ['name', 'category', 'stock_quantity', 'created_at'] as const;
+export const MATERIAL_SORTS = ['name', 'category', 'stock_quantity', 'created_at', 'relevance'] as const;
 
 /** GET /materials. `search` matches name and description without case, `name` the name alone; `shelf` as in GET /products. */
 export const materialListQuery = record({
@@ -32,10 +33,11 @@ export const newMaterialSchema = record({
   minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
   current_stock: quantity('Current stock').min(0, NEGATIVE),
   active: flag('Active'),
+  ...goodsFields,
 });
 export type NewMaterial = InferType<typeof newMaterialSchema>;
 
-/** PUT /materials/:id: any subset; what the server writes is accepted when it equals the stored (api.md, PUT). */
+/** PUT /materials/:id: any subset; what the server writes is accepted when it equals the stored (docs/reference/http.md#changes). */
 export const materialChangesSchema = record({
   ...readOnlyFields('id', 'unit_cost', 'stock_quantity', 'stock_alert_threshold', 'effective_threshold', 'created_at', 'updated_at'),
   name: text('Name', 200).min(1, 'Name is required'),
@@ -45,6 +47,7 @@ export const materialChangesSchema = record({
   default_unit_price: price(),
   minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
   active: flag('Active'),
+  ...goodsFields,
   version: version(),
 });
 export type MaterialChanges = InferType<typeof materialChangesSchema>;

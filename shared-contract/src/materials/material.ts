@@ -1,33 +1,45 @@
-import type { PurchaseCategory, PurchaseUnit } from '../constants.ts';
+import type { InferType } from 'yup';
+import { boolean, instant, number, object, oneOf, string } from '../answers.ts';
+import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
+import { TAXABILITIES, UNIT_CODES } from '../gst/units.ts';
 
 /** A row of GET /materials: what is bought and consumed. Money in rupees, quantities with up to 6 decimals. */
-export interface Material {
-  id: number;
-  name: string;
-  description: string | null;
-  unit: PurchaseUnit;
-  category: PurchaseCategory;
-  default_unit_price: number;
-  /** Moving average of what is on the shelf; the default price before any receipt (behaviour.md, One stock ledger 9). */
-  unit_cost: number;
-  stock_quantity: number;
+export const material = object({
+  id: number(),
+  name: string(),
+  description: string().nullable(),
+  unit: oneOf(PURCHASE_UNITS),
+  category: oneOf(PURCHASE_CATEGORIES),
+  default_unit_price: number(),
+  /** Moving average of what is on the shelf; the default price before any receipt (docs/reference/stock.md#cost). */
+  unit_cost: number(),
+  stock_quantity: number(),
   /** Its own threshold; null means the global one. */
-  minimum_stock: number | null;
+  minimum_stock: number().nullable(),
   /** The same figure by the name that products have. */
-  stock_alert_threshold: number | null;
-  /** The threshold that counts: its own, else the global one (spec section 4). */
-  effective_threshold: number;
-  active: boolean;
-  version: number;
-  created_at: string;
-  updated_at: string;
-}
+  stock_alert_threshold: number().nullable(),
+  /** The threshold that counts: its own, else the global one. */
+  effective_threshold: number(),
+  active: boolean(),
+  hsn_code: string().nullable(),
+  /** Unit quantity code, such as PCS. */
+  uqc: oneOf(UNIT_CODES).nullable(),
+  /** Percent; null while nobody has said. */
+  gst_rate: number().nullable(),
+  /** Null counts as taxable. */
+  taxability: oneOf(TAXABILITIES).nullable(),
+  version: number(),
+  created_at: instant(),
+  updated_at: instant(),
+});
+export type Material = InferType<typeof material>;
 
 /** A row of GET /materials/:id/usage, newest first: what a standing production record took (a view of the ledger). */
-export interface MaterialUsage {
-  created_at: string;
-  product_name: string;
-  quantity_used: number;
-  production_record_id: number;
-  material_id: number;
-}
+export const materialUsage = object({
+  created_at: instant(),
+  product_name: string(),
+  quantity_used: number(),
+  production_record_id: number(),
+  material_id: number(),
+});
+export type MaterialUsage = InferType<typeof materialUsage>;

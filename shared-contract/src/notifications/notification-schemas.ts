@@ -1,4 +1,5 @@
-import { array, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
 import { flag, id, oneOf } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
@@ -14,7 +15,10 @@ export type NotificationListQuery = InferType<typeof notificationListQuery>;
 
 /** POST /notifications/read: some of them, or all. */
 export const readSchema = record({
-  ids: array(id('Notification').required('Notification is required')).typeError('ids must be a list').max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`),
+  ids: boundedList(id('Notification').required('Notification is required'), MOST_AT_ONCE, {
+    tooLong: `At most ${MOST_AT_ONCE} at once`,
+    wrongKind: 'ids must be a list',
+  }),
   all: flag('All'),
 }).test('one', 'Name the notifications in ids, or say all', ({ ids, all }) => (ids !== undefined) !== (all === true));
 export type ReadInput = InferType<typeof readSchema>;

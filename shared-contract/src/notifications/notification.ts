@@ -11,21 +11,4 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationKind, Permission> = {
   release: 'releases:manage',
 };
 
-/**
- * A row of GET /notifications: something that needs a look now. It goes when the matter is settled. An item that becomes low again is a
- * new notification under another id.
- */
-export interface Notification {
-  id: number;
-  kind: NotificationKind;
-  title: string;
-  /** A path of the suite. */
-  link: string;
-  /** Since when it is so, ISO 8601. */
-  created_at: string;
-  /** By the user who asks. */
-  read: boolean;
-}
-
-/** GET, PUT /users/notifications: which kinds one wants to be told of. All of them unless changed. */
-export type NotificationSettings = Record<NotificationKind, boolean>;
+export type { Notification, NotificationSettings } from './notification-row.ts';

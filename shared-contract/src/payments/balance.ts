@@ -4,13 +4,18 @@ import { paise, rupees } from '../money.ts';
 export interface Paid {
   net_amount: number;
   amount_paid: number;
+  /** By credit or debit notes. */
+  amount_settled?: number | undefined;
 }
 
 /** What is still to be paid, in rupees. */
-export const balanceOf = ({ net_amount, amount_paid }: Paid): number => rupees(paise(net_amount) - paise(amount_paid));
+export const balanceOf = (document: Paid): number => rupees(paise(document.net_amount) - settledOf(document));
+
+/** What payments and credit together paid, in paise. */
+const settledOf = ({ amount_paid, amount_settled = 0 }: Paid): number => paise(amount_paid) + paise(amount_settled);
 
 /** Whole percent, rounded down: 100 only when nothing is open. A document of nothing is paid. */
-export function percentPaid({ net_amount, amount_paid }: Paid): number {
-  if (net_amount === 0) return 100;
-  return Math.floor((paise(amount_paid) * 100) / paise(net_amount));
+export function percentPaid(document: Paid): number {
+  if (document.net_amount === 0) return 100;
+  return Math.floor((settledOf(document) * 100) / paise(document.net_amount));
 }

@@ -1,17 +1,30 @@
 import type { InferType } from 'yup';
-import { PAYMENT_METHODS } from '../constants.ts';
+import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
 import { day, money, oneOf, text } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
 import { record } from '../record.ts';
 
-/** POST /sales/:id/payments and /purchases/:id/payments (behaviour.md, Money 3). Not after today: the server knows which day that is. */
-export const paymentSchema = record({
+/** How much, and how it was paid. */
+export const paidFields = {
   amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
-  payment_date: day('Payment date').required('Payment date is required'),
   payment_method: oneOf('Payment method', PAYMENT_METHODS).required('Payment method is required'),
+  /** UPI or cheque, beside the method bank. */
+  payment_channel: optional(oneOf('Payment channel', PAYMENT_CHANNELS)).test(
+    'bank',
+    'Only a bank payment has a channel',
+    (channel, { parent }) => !channel || (parent as { payment_method?: unknown }).payment_method === 'bank',
+  ),
   reference: text('Reference', 100).nullable(),
+};
+
+/** POST /sales/:id/payments and /purchases/:id/payments (docs/reference/money.md#payments). Not after today: the server knows which day that is. */
+export const paymentSchema = record({
+  ...paidFields,
+  payment_date: day('Payment date').required('Payment date is required'),
 });
 export type PaymentInput = InferType<typeof paymentSchema>;
 
 /** What is taken back says why: a void, a cancelled sale. */
-export const reasonSchema = record({ reason: text('Reason', 500).required('Reason is required') });
+export const reason = () => text('Reason', 500).required('Reason is required');
+export const reasonSchema = record({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonSchema>;

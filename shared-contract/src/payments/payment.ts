@@ -1,15 +1,21 @@
-import type { PaymentMethod } from '../constants.ts';
-import type { Day } from '../dates.ts';
+import type { InferType } from 'yup';
+import { day, instant, number, object, oneOf, string } from '../answers.ts';
+import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
 
 /** GET /sales/:id/payments and /purchases/:id/payments, newest first; rupees. A voided one keeps its row. */
-export interface Payment {
-  id: number;
-  amount: number;
-  payment_date: Day;
-  payment_method: PaymentMethod;
-  reference: string | null;
-  created_at: string;
-  created_by_name: string;
-  voided_at: string | null;
-  void_reason: string | null;
-}
+export const payment = object({
+  id: number(),
+  amount: number(),
+  payment_date: day(),
+  payment_method: oneOf(PAYMENT_METHODS),
+  /** With bank only. */
+  payment_channel: oneOf(PAYMENT_CHANNELS).nullable().optional(),
+  /** The receipt or supplier payment that it is a part of, and is voided with. */
+  account_payment: object({ id: number(), number: string() }).nullable().optional(),
+  reference: string().nullable(),
+  created_at: instant(),
+  created_by_name: string(),
+  voided_at: instant().nullable(),
+  void_reason: string().nullable(),
+});
+export type Payment = InferType<typeof payment>;

@@ -1,4 +1,5 @@
-import { array, type InferType } from 'yup';
+import { type InferType, number } from 'yup';
+import { boundedList, unread } from '../bounded.ts';
 import { decimal, id, quantity, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
@@ -10,18 +11,23 @@ const MATERIAL_REQUIRED = 'Material is required';
 export const requirementsListQuery = record(listFields(['product_name', 'sku', 'updated_at'], 'product_name'));
 export type RequirementsListQuery = InferType<typeof requirementsListQuery>;
 
-/** POST /product-materials/:productId replaces the list (spec section 7). */
+/** How much of a material makes how many units. */
+export const requirementAmounts = {
+  quantity_required: decimal('Quantity required', 6, MAX_QUANTITY).required('Quantity is required').moreThan(0, 'Quantity must be greater than 0'),
+  batch_size: wholeNumber('Batch size', 1, 1_000_000).required('Batch size is required'),
+};
+
+/** POST /product-materials/:productId replaces the list. */
 export const requirementsSchema = record({
-  materials: array(
+  materials: boundedList(
     record({
       material_id: id('Material').required(MATERIAL_REQUIRED),
-      quantity_required: decimal('Quantity required', 6, MAX_QUANTITY).required('Quantity is required').moreThan(0, 'Quantity must be greater than 0'),
-      batch_size: wholeNumber('Batch size', 1, 1_000_000).required('Batch size is required'),
+      ...requirementAmounts,
     }),
+    200,
+    { tooLong: 'At most 200 materials', wrongKind: 'Materials must be a list' },
   )
-    .typeError('Materials must be a list')
     .required('Materials are required')
-    .max(200, 'At most 200 materials')
     .test('once', 'A material may be listed only once', function once(rows, context) {
       return repeated(rows ?? [], 'material_id', (path) => context.createError({ path, message: 'This material is already listed' }));
     }),
@@ -32,17 +38,17 @@ export type RequirementsInput = InferType<typeof requirementsSchema>;
 export const availabilityQuery = record({ quantity: quantity('Quantity').required('Quantity is required').moreThan(0, 'Quantity must be greater than 0') });
 export type AvailabilityQuery = InferType<typeof availabilityQuery>;
 
-/** POST /product-materials/record-usage/:recordId (spec section 7). What is not listed stays as it is. */
+/** POST /product-materials/record-usage/:recordId. What is not listed stays as it is. */
 export const recordUsageSchema = record({
-  materials: array(
+  materials: boundedList(
     record({
       materialId: id('Material').required(MATERIAL_REQUIRED),
       quantityUsed: decimal('Quantity used', 6, 999_999_999_999).required('Quantity is required').min(0, 'Quantity cannot be negative'),
     }),
+    200,
+    { tooLong: 'At most 200 materials', wrongKind: 'Materials must be a list' },
   )
-    .typeError('Materials must be a list')
     .required('Materials are required')
-    .max(200, 'At most 200 materials')
     .test('once', 'A material may be listed only once', (rows, context) =>
       repeated(rows ?? [], 'materialId', (path) => context.createError({ path, message: 'This material is already listed' })),
     ),
@@ -60,3 +66,17 @@ function repeated<Key extends string, Fault>(rows: readonly { [K in Key]?: numbe
   }
   return true;
 }
+
+const INVALID_RECORD = 'Invalid production record ID';
+const MAX_ID = 2_147_483_647;
+
+const isRecordId = (text: string): boolean => text.length <= String(MAX_ID).length && /^[1-9]\d*$/.test(text);
+
+/** Whatever is wrong with the id is said in these words. */
+export const recordIdParams = record({
+  recordId: unread(number())
+    .transform((_value, original: unknown) => (isRecordId(String(original)) ? Number(original) : Number.NaN))
+    .typeError(INVALID_RECORD)
+    .max(MAX_ID, INVALID_RECORD)
+    .required(INVALID_RECORD),
+});

@@ -1,6 +1,6 @@
 import type { Day } from '../dates.ts';
 
-/** The export's columns (spec sections 2 and 9); widths in characters. */
+/** The export's columns; widths in characters. */
 export const EXPORT_COLUMNS = [
   { key: 'date', label: 'Date', width: 15 },
   { key: 'product', label: 'Product', width: 20 },
@@ -11,5 +11,5 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]['key'];
 
-/** Spec section 9: production-records-2026-11-20.xlsx. */
+/** As production-records-2026-11-20.xlsx. */
 export const productionExportFileName = (today: Day): string => `production-records-${today}.xlsx`;

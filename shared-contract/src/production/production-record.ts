@@ -1,43 +1,48 @@
-import type { Day } from '../dates.ts';
+import type { InferType } from 'yup';
+import { day, instant, number, object, string } from '../answers.ts';
 
-/** A row of GET /production/records, newest first (spec section 3). Names and price as they were when it was saved. */
-export interface ProductionRecord {
-  id: number;
-  product_id: number;
-  product_name: string;
-  sku: string;
-  quantity: number;
-  /** Of `quantity`; only the rest went to stock (behaviour.md, One stock ledger 4). */
-  rejected_quantity: number;
-  unit_price: number;
-  supervisor: string;
-  quality_notes: string | null;
-  production_date: Day;
-  version: number;
-  created_at: string;
-  created_by_name: string;
-}
+/** A row of GET /production/records, newest first. Names and price as they were when it was saved. */
+export const productionRecord = object({
+  id: number(),
+  product_id: number(),
+  product_name: string(),
+  sku: string(),
+  quantity: number(),
+  /** Of `quantity`; only the rest went to stock (docs/reference/stock.md#production). */
+  rejected_quantity: number(),
+  unit_price: number(),
+  supervisor: string(),
+  quality_notes: string().nullable(),
+  production_date: day(),
+  version: number(),
+  created_at: instant(),
+  created_by_name: string(),
+});
+export type ProductionRecord = InferType<typeof productionRecord>;
 
 /** The first and only element of GET /production/metrics: percent, of this month. */
-export interface ProductionRates {
-  efficiency_rate: number;
-  quality_rate: number;
-}
+export const productionRates = object({
+  efficiency_rate: number(),
+  quality_rate: number(),
+});
+export type ProductionRates = InferType<typeof productionRates>;
 
-/** GET /production/metrics/daily (behaviour.md, Metrics). */
-export interface DailyProduction {
+/** GET /production/metrics/daily (docs/reference/stock.md#metrics). */
+export const dailyProduction = object({
   /** Units of today. */
-  daily_production: number;
+  daily_production: number(),
   /** Rupees: today's quantity x unit price as recorded. */
-  production_amount: number;
+  production_amount: number(),
   /** Units of this month. */
-  total_production: number;
+  total_production: number(),
   /** Rupees: this month's materials at their cost in the ledger. */
-  total_cost: number;
-}
+  total_cost: number(),
+});
+export type DailyProduction = InferType<typeof dailyProduction>;
 
 /** A row of GET /production/metrics/days: one business day, days without production included. */
-export interface ProductionDay {
-  day: Day;
-  quantity: number;
-}
+export const productionDay = object({
+  day: day(),
+  quantity: number(),
+});
+export type ProductionDay = InferType<typeof productionDay>;

@@ -1,4 +1,4 @@
-import { type InferType, string } from 'yup';
+import type { InferType } from 'yup';
 import { day, endDay, id, money, quantity, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
@@ -9,7 +9,7 @@ const PRODUCT = 'Product is required';
 const quantityProduced = () => quantity('Quantity').min(1, 'Quantity must be at least 1');
 const REJECTED = 'Rejected quantity';
 
-/** POST /production/records (spec section 5). Without unit_price the product's own. */
+/** POST /production/records. Without unit_price the product's own. */
 export const newProductionSchema = record({
   product_id: id('Product').required(PRODUCT),
   quantity: quantityProduced().required('Quantity is required'),
@@ -63,7 +63,7 @@ export type ProductionListQuery = InferType<typeof productionListQuery>;
 export const productionExportQuery = record({
   search: text('Search', 200),
   ...filters,
-  columns: string()
+  columns: text('Columns', 500)
     .test('columns', 'Choose at least one column', (value) => value === undefined || splitColumns(value).length > 0)
     .test(
       'known',

@@ -12,7 +12,7 @@ export interface MaterialNeed {
 }
 
 /**
- * quantity x quantity_required / batch_size, rounded half up to 6 decimals, in millionths (behaviour.md, One stock ledger 4).
+ * quantity x quantity_required / batch_size, rounded half up to 6 decimals, in millionths (docs/reference/stock.md#required-material).
  * @param quantity units to produce, at most 3 decimals, not negative
  */
 export function requiredMaterial(quantity: string | number, { quantity_required, batch_size }: MaterialNeed): bigint {
@@ -21,7 +21,7 @@ export function requiredMaterial(quantity: string | number, { quantity_required,
   return (value * 2n + divisor) / (divisor * 2n);
 }
 
-/** Batches that are begun for it: shown only, never consumed by (behaviour.md, One stock ledger 4). */
+/** Batches that are begun for it: shown only, never consumed by (docs/reference/stock.md#required-material). */
 export const batchesNeeded = (quantity: number, batchSize: number): number => Math.ceil(quantity / batchSize);
 
 /**

@@ -1,15 +1,17 @@
 import type { InferType } from 'yup';
-import { flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
+import { flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
+import { goodsFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { STOCK_LEVELS } from '../stock/stock-level.ts';
 
-export const PRODUCT_SORTS = ['name', 'sku', 'unit_price', 'stock_quantity', 'created_at'] as const;
+export const PRODUCT_SORTS = ['name', 'sku', 'unit_price', 'stock_quantity', 'created_at', 'relevance'] as const;
 
 /**
- * `search` matches name, SKU and description without case; `name` and `sku` that field alone (spec section 2, Stock Management).
- * With `shelf` only what is in use or still has stock.
+ * `search` matches name, SKU and description without case; `name` and `sku` that field alone.
+ * Sorted by `relevance` an exact SKU comes first, then the SKUs and the names that begin so.
+ * With `shelf` only what is in use or still has stock, with `ids` only those products.
  */
 export const productListQuery = record({
   ...listFields(PRODUCT_SORTS, 'name'),
@@ -17,13 +19,14 @@ export const productListQuery = record({
   sku: text('SKU', 100),
   active: flag('Active'),
   shelf: flag('Shelf'),
+  ids: ids('Products', 500),
   stock_level: oneOf('Stock level', STOCK_LEVELS),
 });
 export type ProductListQuery = InferType<typeof productListQuery>;
 
 const unitPrice = () => money('Unit price').min(0, 'Price must be positive');
 
-/** POST /products (spec section 5, Product add). */
+/** POST /products. */
 export const newProductSchema = record({
   name: text('Product name', 200).required('Product name is required'),
   sku: text('SKU', 100).required('SKU is required'),
@@ -31,10 +34,11 @@ export const newProductSchema = record({
   unit_price: unitPrice().required('Unit price is required'),
   stock_alert_threshold: quantity('Stock alert threshold').min(0, 'Threshold must be positive').required('Stock alert threshold is required'),
   active: flag('Active'),
+  ...goodsFields,
 });
 export type NewProduct = InferType<typeof newProductSchema>;
 
-/** PUT /products/:id: any subset. Name, stock and what the server writes are accepted when they equal the stored ones (api.md, PUT). */
+/** PUT /products/:id: any subset. Name, stock and what the server writes are accepted when they equal the stored ones (docs/reference/http.md#changes). */
 export const productChangesSchema = record({
   ...readOnlyFields('id', 'name', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'),
   sku: text('SKU', 100).min(1, 'SKU is required'),
@@ -43,11 +47,12 @@ export const productChangesSchema = record({
   /** Null for the global threshold. */
   stock_alert_threshold: quantityOrNone('Stock alert threshold').min(0, 'Threshold must be positive'),
   active: flag('Active'),
+  ...goodsFields,
   version: version(),
 });
 export type ProductChanges = InferType<typeof productChangesSchema>;
 
-/** What the form of Edit Product sends (spec section 5: the same, name not editable). */
+/** What the form of Edit Product sends. */
 export const editProductSchema = newProductSchema.omit(['name']).shape({ version: version() }).exact();
 export type EditProduct = InferType<typeof editProductSchema>;
 

@@ -1,17 +1,29 @@
-/** GET /products (spec section 3). Money in rupees, quantities with up to 3 decimals. */
-export interface Product {
-  id: number;
-  name: string;
-  sku: string;
-  description: string | null;
-  unit_price: number;
-  stock_quantity: number;
+import type { InferType } from 'yup';
+import { boolean, instant, number, object, oneOf, string } from '../answers.ts';
+import { TAXABILITIES, UNIT_CODES } from '../gst/units.ts';
+
+/** GET /products. Money in rupees, quantities with up to 3 decimals. */
+export const product = object({
+  id: number(),
+  name: string(),
+  sku: string(),
+  description: string().nullable(),
+  unit_price: number(),
+  stock_quantity: number(),
   /** The item's own threshold; null means the global one. */
-  stock_alert_threshold: number | null;
-  /** The threshold that counts: its own, else the global one (spec section 4). */
-  effective_threshold: number;
-  active: boolean;
-  version: number;
-  created_at: string;
-  updated_at: string;
-}
+  stock_alert_threshold: number().nullable(),
+  /** The threshold that counts: its own, else the global one. */
+  effective_threshold: number(),
+  active: boolean(),
+  hsn_code: string().nullable(),
+  /** Unit quantity code, such as PCS. */
+  uqc: oneOf(UNIT_CODES).nullable(),
+  /** Percent; null while nobody has said. */
+  gst_rate: number().nullable(),
+  /** Null counts as taxable. */
+  taxability: oneOf(TAXABILITIES).nullable(),
+  version: number(),
+  created_at: instant(),
+  updated_at: instant(),
+});
+export type Product = InferType<typeof product>;

@@ -4,15 +4,17 @@ import { flag, money, oneOf, quantity, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 
+export const PURCHASE_PRODUCT_SORTS = ['name', 'category', 'default_unit_price', 'current_stock', 'relevance'] as const;
+
 /** `search` matches name and description without case. */
 export const purchaseProductListQuery = record({
-  ...listFields(['name', 'category', 'default_unit_price', 'current_stock'], 'name'),
+  ...listFields(PURCHASE_PRODUCT_SORTS, 'name'),
   category: oneOf('Category', PURCHASE_CATEGORIES),
   active: flag('Active'),
 });
 export type PurchaseProductListQuery = InferType<typeof purchaseProductListQuery>;
 
-/** POST /purchase-products (spec section 5, New purchase product). */
+/** POST /purchase-products (docs/reference/stock.md#items). */
 export const newPurchaseProductSchema = record({
   name: text('Name', 200).required('Name is required'),
   description: text('Description', 2_000).nullable(),

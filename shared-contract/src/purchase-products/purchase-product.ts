@@ -1,15 +1,25 @@
+import type { InferType } from 'yup';
+import { boolean, number, object, oneOf, string } from '../answers.ts';
+import { TAXABILITIES } from '../gst/units.ts';
+
 /**
- * GET /purchase-products (spec section 3). The same record as a material (behaviour.md, One stock ledger 2): `current_stock` is its
+ * GET /purchase-products. The same record as a material (docs/reference/stock.md#items): `current_stock` is its
  * stock quantity, `minimum_stock` its own threshold, null when the global one counts. Price in rupees.
  */
-export interface PurchaseProduct {
-  id: number;
-  name: string;
-  description: string | null;
-  unit: string;
-  category: string;
-  default_unit_price: number;
-  minimum_stock: number | null;
-  current_stock: number;
-  active: boolean;
-}
+export const purchaseProduct = object({
+  id: number(),
+  name: string(),
+  description: string().nullable(),
+  unit: string(),
+  category: string(),
+  default_unit_price: number(),
+  minimum_stock: number().nullable(),
+  current_stock: number(),
+  active: boolean(),
+  hsn_code: string().nullable().optional(),
+  /** Percent; null while nobody has said. */
+  gst_rate: number().nullable().optional(),
+  /** Null counts as taxable. */
+  taxability: oneOf(TAXABILITIES).nullable().optional(),
+});
+export type PurchaseProduct = InferType<typeof purchaseProduct>;

@@ -1,40 +1,95 @@
-import { array, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
 import { MIN_PURCHASE_AMOUNT, PURCHASE_STATUSES } from '../constants.ts';
 import type { Day } from '../dates.ts';
 import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text } from '../fields.ts';
+import { optional, optionalText } from '../gst/gst-fields.ts';
+import { ITC } from '../gst/purchase-taxation.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
+import { PAYMENT_FILTERS } from '../sales/sale-filters.ts';
+import { chargesField, discountFields, haveRates } from '../sales/sale-gst-fields.ts';
 
 const NO_ITEMS = 'Add at least one item';
 
 const purchaseDate = () => day('Purchase date').required('Purchase date is required');
 
-/** POST /purchases (spec sections 5 and 7). Totals are checked, never trusted (behaviour.md, Money 2). */
+const BOTH_OR_NEITHER = { number: 'Bill number is required', date: 'Bill date is required' };
+
+/** The vendor's own bill: number and date, or neither. A vendor who is not registered numbers it freely. */
+const billFields = {
+  supplier_invoice_number: optionalText('Bill number', 50).test(
+    'both',
+    BOTH_OR_NEITHER.number,
+    (value, { parent }) => Boolean(value) || !(parent as BillFields).supplier_invoice_date,
+  ),
+  supplier_invoice_date: optional(day('Bill date')).test(
+    'both',
+    BOTH_OR_NEITHER.date,
+    (value, { parent }) => Boolean(value) || !(parent as BillFields).supplier_invoice_number,
+  ),
+};
+interface BillFields {
+  supplier_invoice_number?: string | null;
+  supplier_invoice_date?: string | null;
+}
+
+/** PUT /purchases/:id/bill: what stands on the vendor's bill; both empty takes it away. */
+export const supplierBillSchema = record(billFields);
+export type SupplierBill = InferType<typeof supplierBillSchema>;
+
+/** A bill cannot be of a day to come: undefined when `date` is in order. */
+export const billDateFault = (date: Day | null | undefined, today: Day): string | undefined =>
+  date && date > today ? 'Bill date cannot be after today' : undefined;
+
+/** supplierBillSchema for a form, which knows what day it is. */
+export const supplierBillSchemaUpTo = (today: Day) =>
+  supplierBillSchema.shape({
+    supplier_invoice_date: billFields.supplier_invoice_date.test(
+      'not-after-today',
+      ({ value }) => billDateFault(value, today) ?? '',
+      (value) => !billDateFault(value, today),
+    ),
+  });
+
+/**
+ * POST /purchases. Totals are checked, never trusted (docs/reference/money.md#totals-are-checked). What GST adds may be left out; a line
+ * without a rate of its own has `tax_rate`.
+ */
 export const purchaseSchema = record({
   vendor_id: id('Vendor').required('Vendor is required'),
   purchase_date: purchaseDate(),
   notes: text('Notes', 2_000).nullable(),
-  apply_tax: flag('Apply tax').default(false),
-  tax_rate: percent('Tax rate').when('apply_tax', ([applies], schema) => (applies ? schema.required('Tax rate is required') : schema)),
+  apply_tax: flag('Apply tax'),
+  // Needed where a line has no rate of its own.
+  tax_rate: percent('Tax rate').when(['apply_tax', 'items'], ([applies, items], schema) =>
+    applies && !haveRates(items) ? schema.required('Tax rate is required') : schema,
+  ),
   total_amount: money('Total amount'),
   tax_amount: money('Tax amount'),
   net_amount: money('Net amount'),
-  items: array(
+  items: boundedList(
     record({
       product_id: id('Product').required('Product is required'),
       quantity: quantity('Quantity').required('Quantity is required').min(MIN_PURCHASE_AMOUNT, 'Quantity must be positive'),
       unit_price: money('Price').required('Price is required').min(MIN_PURCHASE_AMOUNT, 'Price must be positive'),
+      ...discountFields,
+      gst_rate: optional(percent('GST rate')),
     }),
+    500,
+    { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' },
   )
-    .typeError('Items must be a list')
     .required(NO_ITEMS)
-    .min(1, NO_ITEMS)
-    .max(500, 'A purchase order may have at most 500 items'),
+    .min(1, NO_ITEMS),
+  charges: chargesField('A purchase order'),
+  reverse_charge: flag('Reverse charge'),
+  itc: optional(oneOf('ITC', ITC)),
+  ...billFields,
 });
 export type PurchaseInput = InferType<typeof purchaseSchema>;
 
-/** The latest purchase date is today (spec section 5): undefined when `date` is in order. */
+/** The latest purchase date is today: undefined when `date` is in order. */
 export const purchaseDateFault = (date: Day, today: Day): string | undefined => (date > today ? 'Purchase date cannot be after today' : undefined);
 
 /** purchaseSchema for a form, which knows what day it is. */
@@ -49,7 +104,10 @@ export const purchaseSchemaUpTo = (today: Day) =>
 
 export const PURCHASE_SORTS = ['purchase_date', 'invoice_number', 'vendor_name', 'net_amount'] as const;
 
-/** minAmount and maxAmount compare net_amount (api.md, Lists). `search` matches invoice number and vendor name. */
+/**
+ * minAmount and maxAmount compare net_amount (docs/reference/money.md#what-counts). `search` matches invoice number, vendor name and the number
+ * of the vendor's bill.
+ */
 const purchaseFilters = {
   startDate: day('Start date'),
   endDate: endDay('End date', 'startDate'),
@@ -57,6 +115,8 @@ const purchaseFilters = {
   status: oneOf('Status', PURCHASE_STATUSES),
   /** Only those that are cancelled, or only the others. */
   cancelled: flag('Cancelled'),
+  /** Of which something is still owed: `unpaid`. */
+  paymentStatus: oneOf('Payment status', PAYMENT_FILTERS),
   minAmount: money('Min amount'),
   maxAmount: money('Max amount'),
 };
@@ -70,7 +130,7 @@ export type PurchaseListQuery = InferType<typeof purchaseListQuery>;
 export const purchaseExportQuery = record({ search: list.search, sort: list.sort, ...purchaseFilters, progressKey: progressKey() });
 export type PurchaseExportQuery = InferType<typeof purchaseExportQuery>;
 
-/** A line's receipt: `quantity` is all that has come so far, not what came today (behaviour.md, One stock ledger 6). */
+/** A line's receipt: `quantity` is all that has come so far, not what came today (docs/reference/stock.md#receipts). */
 const receipt = record({
   item_id: id('Item').required('Item is required'),
   quantity: quantity('Received quantity').required('Received quantity is required').min(0, 'Received quantity cannot be negative'),
@@ -79,9 +139,7 @@ const receipt = record({
 /** PATCH /purchases/:id/status. `received` says which lines have come; a line that is not named stays as it is. */
 export const purchaseStatusSchema = record({
   status: oneOf('Status', PURCHASE_STATUSES).required('Status is required'),
-  received: array(receipt)
-    .typeError('Received must be a list')
-    .max(500, 'A purchase order has at most 500 items')
+  received: boundedList(receipt, 500, { tooLong: 'A purchase order has at most 500 items', wrongKind: 'Received must be a list' })
     .test('once', 'Each item may be named once', (lines) => !lines || new Set(lines.map((line) => line.item_id)).size === lines.length)
     .when('status', ([status], schema) =>
       status === 'partially_received' ? schema.required('Say how much of each item was received').min(1, 'Say how much of each item was received') : schema,

@@ -7,12 +7,12 @@ export const PURCHASE_STATUS_LABELS: Record<PurchaseStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The list's one switch: pending goes to received, any other goes to pending (spec section 4, Purchase status). */
+/** The list's one switch: pending goes to received, any other goes to pending (docs/reference/stock.md#receipts). */
 export const toggledStatus = (status: PurchaseStatus): PurchaseStatus => (status === 'pending' ? 'received' : 'pending');
 
-/** The spec's confirm prompt (its section 4). */
+/** What the confirmation asks. */
 export const changeStatusQuestion = (from: PurchaseStatus, to: PurchaseStatus): string =>
   `Change status from ${PURCHASE_STATUS_LABELS[from]} to ${PURCHASE_STATUS_LABELS[to]}?`;
 
-/** The list's Received column: Yes only for received (spec section 4). */
+/** The list's Received column: Yes only for received. */
 export const receivedWord = (status: PurchaseStatus): 'Yes' | 'No' => (status === 'received' ? 'Yes' : 'No');

@@ -1,64 +1,93 @@
-import type { CompanySnapshot } from '../company/company.ts';
-import type { PaymentStatus, PurchaseStatus } from '../constants.ts';
-import type { Day } from '../dates.ts';
+import type { InferType } from 'yup';
+import { boolean, day, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { companySnapshot } from '../company/company.ts';
+import { PAYMENT_STATUSES, PURCHASE_STATUSES } from '../constants.ts';
+import { creditedFields, noteLink, usedCredit } from '../notes/note.ts';
+import { saleItemGstFields } from '../sales/sale-gst.ts';
+import { purchaseGstFields } from './purchase-gst.ts';
 
-/** A row of GET /purchases (spec section 3). Money in rupees. */
-export interface PurchaseRow {
-  id: number;
-  invoice_number: string;
-  vendor_id: number;
-  vendor_name: string;
-  purchase_date: Day;
-  status: PurchaseStatus;
+/** A row of GET /purchases. Money in rupees. */
+export const purchaseRow = object({
+  id: number(),
+  invoice_number: string(),
+  vendor_id: number(),
+  vendor_name: string(),
+  purchase_date: day(),
+  status: oneOf(PURCHASE_STATUSES),
   /** Subtotal. */
-  total_amount: number;
-  /** Percent; 0 without tax. */
-  tax_rate: number;
-  tax_amount: number;
+  total_amount: number(),
+  /** Percent; 0 without tax, and where the lines have different rates. */
+  tax_rate: number(),
+  tax_amount: number(),
   /** Total. */
-  net_amount: number;
-  apply_tax: boolean;
+  net_amount: number(),
+  apply_tax: boolean(),
   /** Standing payments. */
-  amount_paid: number;
-  payment_status: PaymentStatus;
-}
+  amount_paid: number(),
+  /** What its debit notes come to; reports count what remains. */
+  credited_amount: number().optional(),
+  /** Of that, before tax. */
+  credited_total: number().optional(),
+  credited_tax: number().optional(),
+  /** What debit notes paid of it: its own, or others of the vendor. */
+  amount_settled: number().optional(),
+  payment_status: oneOf(PAYMENT_STATUSES),
+  /** Of the vendor's bill; null before it has come. */
+  supplier_invoice_number: string().nullable(),
+  supplier_invoice_date: day().nullable(),
+});
+export type PurchaseRow = InferType<typeof purchaseRow>;
 
-export interface PurchaseItem {
-  id: number;
+export const purchaseItem = object({
+  id: number(),
   /** Of the material, which is what a purchase product is. */
-  product_id: number;
-  product_name: string;
-  unit: string;
+  product_id: number(),
+  product_name: string(),
+  unit: string(),
   /** As ordered. */
-  quantity: number;
-  received_quantity: number;
-  unit_price: number;
-  total_price: number;
-}
+  quantity: number(),
+  received_quantity: number(),
+  unit_price: number(),
+  /** Quantity x price less discount. */
+  total_price: number(),
+  ...creditedFields,
+  ...saleItemGstFields,
+});
+export type PurchaseItem = InferType<typeof purchaseItem>;
 
-/** GET /purchases/:id: as it was when it was saved, names and addresses included (behaviour.md, Numbers 3). */
-export interface Purchase extends PurchaseRow {
-  vendor_email: string;
-  vendor_phone: string;
-  vendor_address: string;
-  vendor_gstin: string | null;
-  company: CompanySnapshot;
-  notes: string | null;
-  items: PurchaseItem[];
-  created_at: string;
-  created_by_name: string;
-}
+/** GET /purchases/:id: as it was when it was saved, names and addresses included (docs/reference/documents.md#snapshots). */
+export const purchase = purchaseRow.shape({
+  ...purchaseGstFields,
+  vendor_email: string(),
+  vendor_phone: string(),
+  vendor_address: string(),
+  company: companySnapshot,
+  notes: string().nullable(),
+  items: list(purchaseItem),
+  /** The oldest first, cancelled ones too. */
+  debit_notes: list(noteLink).optional(),
+  /** Credit of other orders that paid this one. */
+  used_credits: list(usedCredit).optional(),
+  created_at: instant(),
+  created_by_name: string(),
+});
+export type Purchase = InferType<typeof purchase>;
 
-/** The answer of GET /purchases (spec section 3). */
-export interface PurchasePage {
-  purchases: PurchaseRow[];
-  total: number;
-}
+/** The answer of GET /purchases. */
+export const purchasePage = object({
+  purchases: list(purchaseRow),
+  total: number(),
+});
+export type PurchasePage = InferType<typeof purchasePage>;
 
-/** GET /purchases/stats: by the document's date, net amounts in rupees; cancelled and deleted ones count nowhere (behaviour.md, Money 4). */
-export interface PurchaseStats {
-  todayAmount: number;
-  todayOrders: number;
-  monthlyAmount: number;
-  monthlyOrders: number;
-}
+/** GET /purchases/stats: by the document's date, net amounts in rupees; cancelled and deleted ones count nowhere (docs/reference/money.md#what-counts). */
+export const purchaseStats = object({
+  todayAmount: number(),
+  todayOrders: number(),
+  monthlyAmount: number(),
+  monthlyOrders: number(),
+  /** What debit notes took of the amounts, where there are any; the amounts are net of it. */
+  todayCredited: number().optional(),
+  monthlyCredited: number().optional(),
+});
+export type PurchaseStats = InferType<typeof purchaseStats>;

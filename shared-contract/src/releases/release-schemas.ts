@@ -1,10 +1,14 @@
-import { type InferType, string } from 'yup';
+import type { InferType } from 'yup';
 import { flag, id, oneOf, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
+import { secondsOf } from './durations.ts';
 
-/** `publish` also serves for the check alone; `activate` for all of it: publish, check, activate, roll back (delivery.md, Deploy tokens). */
-export const TOKEN_SCOPES = ['publish', 'activate'] as const;
+/**
+ * Each may what stands before it as well. `publish`: publish and check. `try`: make links with which people try a version. `activate`:
+ * activate and roll back (docs/reference/delivery.md#deploy-tokens).
+ */
+export const TOKEN_SCOPES = ['publish', 'try', 'activate'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 const area = () => text('Area', 40).matches(/^(shell|mf-[a-z0-9-]+)$/, { message: 'Area is a folder such as mf-sales', excludeEmptyString: true });
@@ -15,12 +19,24 @@ const why = () => text('Reason', 500).required('Reason is required');
 export const areaParams = record({ area: area().required() });
 export const releaseParams = record({ area: area().required(), version: version().required() });
 export const tokenParams = record({ id: id('Id').required() });
+export const tryParams = record({ id: id('Id').required() });
 
-/** POST /releases/:area/activate. `traffic`: percent of the users, all of them unless given. `force` skips the compatibility check. */
+/** '5,25,100', or a list as in [5, 25, 100]. */
+const steps = () =>
+  text('Steps', 60)
+    .transform((value: unknown, original: unknown) => (Array.isArray(original) && original.length <= 10 ? original.join(',') : value))
+    .matches(/^[\d, ]+$/, { message: 'Steps are whole percentages that rise to 100, such as 5,25,100', excludeEmptyString: true });
+
+/**
+ * POST /releases/:area/activate. `traffic`: percent of the users, all of them unless given. Instead of it `canary`: percentages that it
+ * takes one after the other, `every` such as 10m, while it is not worse. `force` skips the compatibility check.
+ */
 export const activateSchema = record({
   version: version().required('Version is required'),
   why: why(),
   traffic: wholeNumber('Traffic', 1, 100),
+  canary: steps(),
+  every: text('Every', 10).matches(/^\d{1,6}[smhd]$/, { message: 'Every is a time such as 10m', excludeEmptyString: true }),
   force: flag('Force'),
 });
 export type ActivateInput = InferType<typeof activateSchema>;
@@ -29,9 +45,33 @@ export type ActivateInput = InferType<typeof activateSchema>;
 export const rollbackSchema = record({ why: why(), to: version('To'), from: version('From'), force: flag('Force') });
 export type RollbackInput = InferType<typeof rollbackSchema>;
 
+/** POST /releases/:area/stop: a canary stays where it is. */
+export const stopSchema = record({ why: why() });
+export type StopInput = InferType<typeof stopSchema>;
+
+const LONGEST_TRY_SECONDS = 7 * 24 * 3_600;
+
+/** POST /releases/:area/:version/try. `for`: how long its files can be had, from now on. */
+export const tryForSchema = record({
+  for: text('Time', 10)
+    .default('2h')
+    .test('duration', 'Time is such as 30m, 2h or 3d, and 7 days at most', (value = '') => {
+      const seconds = secondsOf(value);
+      return seconds !== undefined && seconds <= LONGEST_TRY_SECONDS;
+    }),
+});
+
+/** POST /releases/tries/open: what stands in a link, as it stands there. */
+export const tryLinkSchema = record({
+  try: text('Try', 200).required('Try is required'),
+  for: text('Time', 10).required('Time is required'),
+  sig: text('Signature', 100).required('Signature is required'),
+});
+export type TryLinkInput = InferType<typeof tryLinkSchema>;
+
 /** POST /releases/restore: the set, or one area, as it was `at` an instant (ISO 8601). */
 export const restoreSchema = record({
-  at: string()
+  at: text('Time', 40)
     .required('Time is required')
     .test(
       'instant',
@@ -52,6 +92,9 @@ export const deployTokenSchema = record({
   expires_in_days: wholeNumber('Days', 1, 365).default(90),
 });
 export type DeployTokenInput = InferType<typeof deployTokenSchema>;
+
+/** GET /releases: of one area, or of all that whoever asks may see. */
+export const releaseListQuery = record({ area: area() });
 
 const { page, limit } = listFields([], 'at');
 export const releaseHistoryQuery = record({ page, limit, area: area() });

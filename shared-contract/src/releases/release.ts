@@ -1,64 +1,148 @@
-import type { TokenScope } from './release-schemas.ts';
+import type { InferType } from 'yup';
+import { boolean, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { TOKEN_SCOPES } from './release-schemas.ts';
 
-export type ReleaseAction = 'activate' | 'rollback' | 'restore' | 'revert';
+export const RELEASE_ACTIONS = ['activate', 'rollback', 'restore', 'revert'] as const;
+export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
+
+/**
+ * What is known of a version. `doubted`: taken back, or left behind by activating an older one; it comes again only by name. `damaged`: a
+ * file is not what was published; it is never run. `new`: it was never live for everybody.
+ */
+export const RELEASE_STANDINGS = ['new', 'trusted', 'doubted', 'damaged'] as const;
+export type ReleaseStanding = (typeof RELEASE_STANDINGS)[number];
 
 /** A release of an area as it lies in the store. Instants are ISO 8601. */
-export interface ReleaseVersion {
-  version: string;
-  built_at: string;
+export const releaseVersion = object({
+  version: string(),
+  built_at: instant(),
   /** '+' behind it: the working tree had changes. */
-  commit: string | null;
-  published_at: string;
-  published_by: string;
-}
+  commit: string().nullable(),
+  published_at: instant(),
+  published_by: string(),
+  standing: oneOf(RELEASE_STANDINGS),
+  /** The team's key that it was signed with, by its fingerprint; `known`: the suite knows it as one of this area. */
+  signed_by: object({ fingerprint: string(), known: boolean() }).nullable(),
+});
+export type ReleaseVersion = InferType<typeof releaseVersion>;
+
+/** A trial that goes on by itself, step by step, while it is not worse than what is live. */
+export const releaseCanary = object({
+  /** Percent of the users; the last is 100. */
+  steps: list(number()),
+  /** Seconds that each step lasts at least. */
+  every: number(),
+  /** When each step that was reached began. */
+  reached: list(instant()),
+  by: string(),
+  why: string(),
+  /** Its compatibility was not checked. */
+  forced: boolean().isTrue().optional(),
+});
+export type ReleaseCanary = InferType<typeof releaseCanary>;
 
 /** One row of GET /releases: an area, what of it is live, and what could be. */
-export interface AreaReleases {
-  area: string;
+export const areaReleases = object({
+  area: string(),
   /** Null, like the four after it, when nothing of the area is live. */
-  version: string | null;
-  /** What a rollback returns to. */
-  previous: string | null;
-  since: string | null;
-  by: string | null;
-  action: ReleaseAction | null;
+  version: string().nullable(),
+  /** What a rollback returns to: the newest trusted version before it. */
+  previous: string().nullable(),
+  since: instant().nullable(),
+  by: string().nullable(),
+  action: oneOf(RELEASE_ACTIONS).nullable(),
   /** Percent of the users who get it. */
-  traffic: number;
+  traffic: number(),
   /** Another release that the rest of the users get. */
-  trial: { version: string; traffic: number; since: string; by: string } | null;
+  trial: object({
+    version: string(),
+    traffic: number(),
+    since: instant(),
+    by: string(),
+    canary: releaseCanary.optional(),
+  }).nullable(),
   /** Newest first. */
-  versions: ReleaseVersion[];
-}
+  versions: list(releaseVersion),
+});
+export type AreaReleases = InferType<typeof areaReleases>;
 
 /** One row of GET /releases/history: an area's part in one change of the live set; newest first. `revert` was done by the suite itself. */
-export interface ReleaseChange {
-  sequence: number;
-  at: string;
-  by: string;
-  why: string;
-  action: ReleaseAction;
+export const releaseChange = object({
+  sequence: number(),
+  at: instant(),
+  by: string(),
+  why: string(),
+  action: oneOf(RELEASE_ACTIONS),
   /** The compatibility check was skipped. */
-  forced: boolean;
-  area: string;
+  forced: boolean(),
+  area: string(),
   /** Null when the area went out of the live set. */
-  version: string | null;
-  replaced: string | null;
+  version: string().nullable(),
+  replaced: string().nullable(),
   /** Percent of the users. */
-  traffic: number;
-}
+  traffic: number(),
+  /** `replaced` was on trial and is so no more; `version` was live before and is so for everybody. */
+  trial_ended: boolean().isTrue().optional(),
+});
+export type ReleaseChange = InferType<typeof releaseChange>;
+
+/** The answer to POST /releases/:area/:version/try and to opening its link: what the tab loads, and until when its files can be had. */
+export const releaseTry = object({
+  id: number(),
+  area: string(),
+  version: string(),
+  /** Of its entry, and its sha384. */
+  url: string(),
+  integrity: string(),
+  /** ISO 8601. */
+  expires_at: instant(),
+  /** Seconds from the answer. */
+  expires_in: number(),
+  /** Opens the suite with this version for whoever is signed in: '/?try=mf-sales@1.5.0&for=2h&sig=...', below the suite's address. */
+  link: string(),
+});
+export type ReleaseTry = InferType<typeof releaseTry>;
+
+/** One row of GET /releases/tries: those that are open now, newest first. Instants are ISO 8601. */
+export const openTry = object({
+  id: number(),
+  area: string(),
+  version: string(),
+  created_at: instant(),
+  created_by_name: string(),
+  expires_at: instant(),
+  /** As in ReleaseTry. */
+  link: string(),
+});
+export type OpenTry = InferType<typeof openTry>;
 
 /** One row of GET /releases/tokens. The token itself is in the answer to its POST and nowhere else. */
-export interface DeployToken {
-  id: number;
-  name: string;
-  area: string;
-  scope: TokenScope;
-  created_at: string;
-  created_by_name: string;
-  expires_at: string;
-  last_used_at: string | null;
-  revoked_at: string | null;
-}
-export interface NewDeployToken extends DeployToken {
-  token: string;
-}
+export const deployToken = object({
+  id: number(),
+  name: string(),
+  area: string(),
+  scope: oneOf(TOKEN_SCOPES),
+  created_at: instant(),
+  /** Who answers for it: whoever made it, or took it over last. */
+  created_by_name: string(),
+  /** They are inactive, deleted or without releases:manage: it serves nobody until it is taken over, or they get the right back. */
+  maker_lost_access: boolean(),
+  expires_at: instant(),
+  last_used_at: instant().nullable(),
+  revoked_at: instant().nullable(),
+});
+export type DeployToken = InferType<typeof deployToken>;
+
+export const newDeployToken = deployToken.shape({
+  token: string(),
+});
+export type NewDeployToken = InferType<typeof newDeployToken>;
+
+/** The answer to POST /releases/:area. */
+export const published = object({ area: string(), version: string(), published_at: instant() });
+
+/** The answer to POST /releases/:area/:version/check, when it does. */
+export const fitting = object({ area: string(), version: string(), fits: boolean() });
+
+/** GET /releases/:area/:version/impact: what would no longer fit if this version were live, with a sentence for each reason. */
+export const incompatibility = object({ area: string(), version: string(), reasons: list(string()) });

@@ -38,3 +38,12 @@ export const chosenDays = ({ period, startDate, endDate }: PeriodChoice, today: 
 /** A preset forgets the days; a custom period begins with those that were shown. */
 export const withPeriod = (period: ReportPeriod, shown: ReportDays): PeriodChoice =>
   period === 'custom' ? { period, ...shown } : { period, startDate: '', endDate: '' };
+
+/** What every list with dates offers at one click. */
+export const listPresets = (today: Day) => {
+  const month = daysOf('this-month', today);
+  return [
+    { label: 'Today', start: today, end: today },
+    { label: REPORT_PERIOD_LABELS['this-month'], start: month.startDate, end: month.endDate },
+  ];
+};

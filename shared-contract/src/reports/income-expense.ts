@@ -1,23 +1,32 @@
-import type { TransactionTotal } from '../accounting/transaction.ts';
-import type { TransactionType } from '../constants.ts';
+import type { InferType } from 'yup';
+import { transactionTotal } from '../accounting/transaction.ts';
+import { list, number, object, oneOf, string } from '../answers.ts';
+import { TRANSACTION_TYPES } from '../constants.ts';
 
 /** The completed transactions of one category in one month, by `amount`; tax details are not added. Rupees. */
-export interface IncomeExpenseRow extends TransactionTotal {
+export const incomeExpenseRow = transactionTotal.shape({
   /** 'yyyy-MM'. */
-  month: string;
-  type: TransactionType;
-  category: string;
-}
+  month: string(),
+  type: oneOf(TRANSACTION_TYPES),
+  category: string(),
+});
+export type IncomeExpenseRow = InferType<typeof incomeExpenseRow>;
 
 /** A category over the whole period. */
-export type IncomeExpenseCategory = Omit<IncomeExpenseRow, 'month'>;
+export const incomeExpenseCategory = incomeExpenseRow.omit(['month']);
+export type IncomeExpenseCategory = InferType<typeof incomeExpenseCategory>;
 
 /** GET /reports/income-expense: months in their order, income first, the largest first. */
-export interface IncomeExpenseReport {
-  data: IncomeExpenseRow[];
-  total: number;
+export const incomeExpenseReport = object({
+  data: list(incomeExpenseRow),
+  total: number(),
   /** Rupees, of the whole period. */
-  totals: { income: number; expense: number; net: number };
+  totals: object({
+    income: number(),
+    expense: number(),
+    net: number(),
+  }),
   /** The largest first. */
-  categories: IncomeExpenseCategory[];
-}
+  categories: list(incomeExpenseCategory),
+});
+export type IncomeExpenseReport = InferType<typeof incomeExpenseReport>;

@@ -1,31 +1,38 @@
+import type { InferType } from 'yup';
+import { list, number, object, string } from '../answers.ts';
+
 /** What records of production add up to. Deleted ones count nowhere. */
-export interface ProductionTotals {
-  records: number;
+export const productionTotals = object({
+  records: number(),
   /** Units made, the rejected ones included. */
-  quantity: number;
-  rejected_quantity: number;
+  quantity: number(),
+  rejected_quantity: number(),
   /** Rupees: quantity at the price of each record. This and the cost are rounded for each record, so that any column adds up. */
-  amount: number;
+  amount: number(),
   /** Rupees: materials consumed at their cost in the ledger. */
-  material_cost: number;
-}
+  material_cost: number(),
+});
+export type ProductionTotals = InferType<typeof productionTotals>;
 
-export interface ProductionReportRow extends ProductionTotals {
-  product_id: number;
-  product_name: string;
-  sku: string;
-}
+export const productionReportRow = productionTotals.shape({
+  product_id: number(),
+  product_name: string(),
+  sku: string(),
+});
+export type ProductionReportRow = InferType<typeof productionReportRow>;
 
-export interface ProductionMonth extends ProductionTotals {
+export const productionMonth = productionTotals.shape({
   /** 'yyyy-MM'. */
-  month: string;
-}
+  month: string(),
+});
+export type ProductionMonth = InferType<typeof productionMonth>;
 
 /** GET /reports/production-summary: the products made in the period, the most made first. */
-export interface ProductionReport {
-  data: ProductionReportRow[];
-  total: number;
+export const productionReport = object({
+  data: list(productionReportRow),
+  total: number(),
   /** Of the whole period. */
-  totals: ProductionTotals;
-  months: ProductionMonth[];
-}
+  totals: productionTotals,
+  months: list(productionMonth),
+});
+export type ProductionReport = InferType<typeof productionReport>;

@@ -11,7 +11,7 @@ export interface SaleExportName {
 
 /**
  * The file name of GET /sales/export/excel: 'sales-report', the vendor's name as a slug and the range of dates, each where the list is
- * filtered by it (spec section 7): `sales-report-shree-ganesh-hardware-2026-11-01-to-2026-11-20.xlsx`. With one end of the range only:
+ * filtered by it: `sales-report-shree-ganesh-hardware-2026-11-01-to-2026-11-20.xlsx`. With one end of the range only:
  * `-from-2026-11-01` or `-until-2026-11-20`. A name in Devanagari stays in Devanagari.
  */
 export function saleExportFileName({ vendor_name, start_date, end_date }: SaleExportName): string {
@@ -23,10 +23,7 @@ function slug(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return [...words]
-    .slice(0, LONGEST_SLUG)
-    .join('')
-    .replace(/^-+|-+$/g, '');
+  return [...words].slice(0, LONGEST_SLUG).join('').replace(/^-|-$/g, '');
 }
 
 function range(start: Day | undefined, end: Day | undefined): string {

@@ -1,49 +1,83 @@
-import { array, type InferType } from 'yup';
-import { PAYMENT_STATUSES } from '../constants.ts';
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
 import { progressKey } from '../exports/export-progress.ts';
-import { day, endDay, flag, id, money, oneOf, percent, quantity, text } from '../fields.ts';
+import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
+import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
-import { SALE_SORTS } from './sale-sorts.ts';
+import { readCopies } from './invoice-copies.ts';
+import { SALE_PAYMENT_FILTERS } from './sale-filters.ts';
+import { discountFields, haveRates, supplyFields } from './sale-gst-fields.ts';
+import { CUSTOMER_SORTS, SALE_SORTS } from './sale-sorts.ts';
 
 const PRODUCT_REQUIRED = 'Product is required';
 
-/** POST /sales (spec section 3, New sale payload; messages of section 5). Totals are checked, never trusted (behaviour.md, Money 2). */
+const notes = () => text('Notes', 2_000).nullable();
+const customerReference = () => text('Customer reference', 100).nullable();
+
+/**
+ * POST /sales. Totals are checked, never trusted (docs/reference/money.md#totals-are-checked). With
+ * `replaces` that sale is cancelled in the same transaction, for the reason given.
+ */
 export const saleSchema = record({
   vendor_id: id('Vendor').required('Vendor is required'),
   sale_date: day('Sale date').required('Sale date is required'),
-  notes: text('Notes', 2_000).nullable(),
-  apply_tax: flag('Apply tax').default(false),
-  tax_percentage: percent('Tax percentage').when('apply_tax', ([applies], schema) => (applies ? schema.required('Tax percentage is required') : schema)),
+  notes: notes(),
+  customer_reference: customerReference(),
+  apply_tax: flag('Apply tax'),
+  // Needed where a line has no rate of its own.
+  tax_percentage: percent('Tax percentage').when(['apply_tax', 'items'], ([applies, items], schema) =>
+    applies && !haveRates(items) ? schema.required('Tax percentage is required') : schema,
+  ),
   total_amount: money('Total amount'),
   tax_amount: money('Tax amount'),
   net_amount: money('Net amount'),
-  items: array(
+  items: boundedList(
     record({
       product_id: id('Product').required(PRODUCT_REQUIRED),
       quantity: quantity('Quantity').required('Quantity is required').min(1, 'Quantity must be at least 1'),
       unit_price: money('Unit price').required('Unit price is required').min(0, 'Unit price cannot be negative'),
+      ...discountFields,
+      gst_rate: optional(percent('GST rate')),
     }),
+    500,
+    { tooLong: 'A sale may have at most 500 items', wrongKind: 'Items must be a list' },
   )
-    .typeError('Items must be a list')
     .required('Add at least one item')
-    .min(1, 'Add at least one item')
-    .max(500, 'A sale may have at most 500 items'),
+    .min(1, 'Add at least one item'),
+  replaces: record({ sale_id: id('Replaced sale').required('Replaced sale is required'), reason: reason() })
+    .nullable()
+    .optional()
+    .default(undefined),
+  ...supplyFields,
 });
 export type SaleInput = InferType<typeof saleSchema>;
+
+/** GET /sales/:id/invoice: the copies that a GST invoice is printed in, such as 'original,duplicate'. */
+export const invoiceQuery = record({
+  copies: text('Copies', 60).test('copies', 'Copies must be some of original, duplicate, triplicate', (value) => !value || readCopies(value) !== undefined),
+});
+export type InvoiceQuery = InferType<typeof invoiceQuery>;
+
+/** PUT /sales/:id: any subset. All else of a saved sale stays as it is: Cancel and Copy makes another one in its place. */
+export const saleChangesSchema = record({ notes: notes(), customer_reference: customerReference(), version: version() });
+export type SaleChanges = InferType<typeof saleChangesSchema>;
 
 export { SALE_SORTS };
 
 const saleFilters = {
   vendor_id: id('Vendor'),
+  /** Sales with a line of this product. */
+  product_id: id('Product'),
   start_date: day('Start date'),
   end_date: endDay('End date', 'start_date'),
-  payment_status: oneOf('Payment status', PAYMENT_STATUSES),
+  payment_status: oneOf('Payment status', SALE_PAYMENT_FILTERS),
   /** Only those that are cancelled, or only the others. */
   cancelled: flag('Cancelled'),
 };
 
-/** GET /sales. `search` matches invoice number and customer name. */
+/** GET /sales. `search` matches invoice number and customer name, or the customer's reference. */
 export const saleListQuery = record({ ...listFields(SALE_SORTS, '-sale_date'), ...saleFilters });
 export type SaleListQuery = InferType<typeof saleListQuery>;
 
@@ -59,7 +93,7 @@ export type SaleExportQuery = InferType<typeof saleExportQuery>;
 export { type PaymentInput, paymentSchema, type ReasonInput, reasonSchema } from '../payments/payment-schemas.ts';
 
 export const customerListQuery = record({
-  ...listFields(['name', 'net_amount', 'outstanding', 'last_sale_date'], 'name'),
+  ...listFields(CUSTOMER_SORTS, 'name'),
 });
 export type CustomerListQuery = InferType<typeof customerListQuery>;
 

@@ -1,2 +1,5 @@
+import { BALANCE_SORTS } from '../party-ledger/who-sees-balances.ts';
+
 /** Fields by which GET /sales sorts. Apart from the schemas, so that a list does not load yup to know them. */
 export const SALE_SORTS = ['sale_date', 'invoice_number', 'vendor_name', 'net_amount'] as const;
+export const CUSTOMER_SORTS = ['name', 'net_amount', 'outstanding', 'last_sale_date', ...BALANCE_SORTS] as const;

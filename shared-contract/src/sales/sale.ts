@@ -1,80 +1,152 @@
-import type { CompanySnapshot } from '../company/company.ts';
-import type { PaymentStatus } from '../constants.ts';
-import type { Day } from '../dates.ts';
+import type { InferType } from 'yup';
+import { boolean, day, instant, list, number, object, oneOf, pageOf, string } from '../answers.ts';
+import { companySnapshot } from '../company/company.ts';
+import { PAYMENT_STATUSES } from '../constants.ts';
+import { creditedFields, noteLink, usedCredit } from '../notes/note.ts';
+import { balanceFields } from '../party-ledger/balance-fields.ts';
+import { saleGstFields, saleItemGstFields } from './sale-gst.ts';
 
 /** A row of GET /sales. Money in rupees. */
-export interface SaleRow {
-  id: number;
-  invoice_number: string;
-  sale_date: Day;
-  vendor_id: number;
-  vendor_name: string;
+export const saleRow = object({
+  id: number(),
+  invoice_number: string(),
+  sale_date: day(),
+  vendor_id: number(),
+  vendor_name: string(),
   /** Subtotal. */
-  total_amount: number;
-  tax_amount: number;
+  total_amount: number(),
+  tax_amount: number(),
   /** Total. */
-  net_amount: number;
+  net_amount: number(),
   /** Standing payments. */
-  amount_paid: number;
-  payment_status: PaymentStatus;
+  amount_paid: number(),
+  /** What its credit notes come to; reports count what remains. */
+  credited_amount: number().optional(),
+  /** Of that, before tax. */
+  credited_total: number().optional(),
+  credited_tax: number().optional(),
+  /** What credit notes paid of it: its own, or others of the customer. */
+  amount_settled: number().optional(),
+  payment_status: oneOf(PAYMENT_STATUSES),
   /** ISO 8601; a cancelled sale keeps its payment_status and counts nowhere. */
-  cancelled_at: string | null;
-}
+  cancelled_at: instant().nullable(),
+  /** Null where nothing was agreed. */
+  due_date: day().nullable().optional(),
+  /** Brought over from the program before, with its number there and without lines: owed, and in no month's figures. */
+  opening: boolean().optional(),
+});
+export type SaleRow = InferType<typeof saleRow>;
 
-export interface SaleItem {
-  id: number;
-  product_id: number;
-  product_name: string;
-  sku: string;
-  quantity: number;
-  unit_price: number;
-  total_price: number;
-}
+/** What all sales that match come to, on every page. Money in rupees, exact; cancelled sales count nowhere, as in the reports. */
+export const saleTotals = object({
+  /** Without the cancelled ones. */
+  count: number(),
+  /** How many of those that match are cancelled. */
+  cancelled: number(),
+  /** Net of credit notes. */
+  net_amount: number(),
+  /** What those credit notes come to. */
+  credited_amount: number().optional(),
+  /** What is still to be paid. */
+  balance: number(),
+});
+export type SaleTotals = InferType<typeof saleTotals>;
 
-/** GET /sales/:id: as it was when it was saved, names and addresses included (behaviour.md, Numbers 3). */
-export interface Sale extends SaleRow {
-  vendor_email: string;
-  vendor_phone: string;
-  vendor_address: string;
-  company: CompanySnapshot;
-  /** Percent; 0 without tax. */
-  tax_percentage: number;
-  notes: string | null;
-  cancel_reason: string | null;
-  items: SaleItem[];
-  created_at: string;
-  created_by_name: string;
-}
+/** GET /sales. `total` counts the cancelled ones too, because they stand in the list. */
+export const salePage = pageOf(saleRow).shape({ totals: saleTotals });
+export type SalePage = InferType<typeof salePage>;
 
-export type { Payment as SalePayment } from '../payments/payment.ts';
+export const saleItem = object({
+  id: number(),
+  product_id: number(),
+  product_name: string(),
+  sku: string(),
+  quantity: number(),
+  unit_price: number(),
+  /** Quantity x price less discount. */
+  total_price: number(),
+  ...saleItemGstFields,
+  ...creditedFields,
+});
+export type SaleItem = InferType<typeof saleItem>;
 
-/** GET /sales/customers: sale vendors with what they bought; cancelled sales count nowhere. */
-export interface Customer {
-  id: number;
-  name: string;
-  phone: string;
-  status: 'active' | 'inactive';
-  sales_count: number;
-  net_amount: number;
-  amount_paid: number;
-  outstanding: number;
-  last_sale_date: Day | null;
-}
+/** The sale before or after a correction. */
+export const saleLink = saleRow.pick(['id', 'invoice_number']);
+export type SaleLink = InferType<typeof saleLink>;
 
-export type SalesSummaryBy = 'month' | 'customer' | 'product' | 'day';
+/** GET /sales/:id: as it was when it was saved, names and addresses included (docs/reference/documents.md#snapshots). */
+export const sale = saleRow.shape({
+  ...saleGstFields,
+  vendor_email: string(),
+  vendor_phone: string(),
+  vendor_address: string(),
+  company: companySnapshot,
+  /** Percent; 0 without tax, and where the lines have different rates. */
+  tax_percentage: number(),
+  notes: string().nullable(),
+  /** The customer's own number for it, such as that of their order. */
+  customer_reference: string().nullable(),
+  cancel_reason: string().nullable(),
+  /** The cancelled sale in whose place this one was saved. */
+  replaces: saleLink.nullable(),
+  /** What was saved in place of this cancelled sale. */
+  replaced_by: saleLink.nullable(),
+  /** What the e-invoice portal answered; not there without. */
+  irn: string().optional(),
+  ack_number: string().optional(),
+  ack_date: instant().optional(),
+  signed_qr: string().optional(),
+  items: list(saleItem),
+  /** The oldest first, cancelled ones too. */
+  credit_notes: list(noteLink).optional(),
+  /** Credit of other sales that paid this one. */
+  used_credits: list(usedCredit).optional(),
+  version: number(),
+  created_at: instant(),
+  created_by_name: string(),
+});
+export type Sale = InferType<typeof sale>;
+
+/** GET /sales/customers: sale vendors with what they bought, net of credit notes; cancelled sales count nowhere. */
+export const customer = object({
+  id: number(),
+  name: string(),
+  phone: string(),
+  status: oneOf(['active', 'inactive']),
+  sales_count: number(),
+  net_amount: number(),
+  /** What credit notes took, tax included. */
+  credited_amount: number().optional(),
+  amount_paid: number(),
+  outstanding: number(),
+  /** Credit of their credit notes that nothing uses yet. */
+  credit_left: number().optional(),
+  ...balanceFields,
+  last_sale_date: day().nullable(),
+});
+export type Customer = InferType<typeof customer>;
 
 /**
  * GET /sales/summary?by=: `key` is 'yyyy-MM' (month), 'yyyy-MM-dd' (day), or an id. Product rows count lines without tax, so that their
- * `net_amount` is the sum of line totals and `amount_paid` is 0.
+ * `net_amount` is the sum of line totals and `amount_paid` is 0. All net of credit notes, on the day of the sale.
  */
-export interface SalesSummaryRow {
-  key: string;
-  label: string;
-  sales_count: number;
-  quantity: number;
+export const salesSummaryRow = object({
+  key: string(),
+  label: string(),
+  sales_count: number(),
+  quantity: number(),
   /** Subtotal before tax. */
-  total_amount: number;
-  tax_amount: number;
-  net_amount: number;
-  amount_paid: number;
-}
+  total_amount: number(),
+  tax_amount: number(),
+  net_amount: number(),
+  amount_paid: number(),
+  /** What credit notes took, tax included. */
+  credited_amount: number().optional(),
+  /** What is still to be paid. */
+  balance: number().optional(),
+});
+export type SalesSummaryRow = InferType<typeof salesSummaryRow>;
+
+export type { Payment as SalePayment } from '../payments/payment.ts';
+
+export type SalesSummaryBy = 'month' | 'customer' | 'product' | 'day';

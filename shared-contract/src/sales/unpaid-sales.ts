@@ -1,30 +1,36 @@
 import type { InferType } from 'yup';
-import type { PaymentStatus } from '../constants.ts';
+import { list, number, object, oneOf } from '../answers.ts';
+import { PAYMENT_STATUSES } from '../constants.ts';
 import { wholeNumber } from '../fields.ts';
 import { record } from '../record.ts';
-import type { SaleRow } from './sale.ts';
+import { saleRow } from './sale.ts';
+
+export const unpaidTotal = object({
+  count: number(),
+  /** What is still to be paid: net amounts less standing payments. */
+  balance: number(),
+});
+export type UnpaidTotal = InferType<typeof unpaidTotal>;
+
+export const unpaidSale = saleRow.pick(['id', 'invoice_number', 'sale_date', 'vendor_name']).shape({
+  balance: number(),
+  payment_status: oneOf(PAYMENT_STATUSES.filter((each) => each !== 'paid')),
+});
+export type UnpaidSale = InferType<typeof unpaidSale>;
 
 /**
  * GET /sales/unpaid: what customers still owe, by payment status, and the oldest sales of both. Money in rupees. A cancelled sale is in no
- * payment status and counts nowhere (behaviour.md, One stock ledger 7).
+ * payment status and counts nowhere (docs/reference/documents.md#cancelling).
  */
-export interface UnpaidSales {
-  pending: UnpaidTotal;
-  partial: UnpaidTotal;
+export const unpaidSales = object({
+  pending: unpaidTotal,
+  partial: unpaidTotal,
+  /** Those of both that are past their due date. */
+  overdue: unpaidTotal.optional(),
   /** The oldest first. */
-  items: UnpaidSale[];
-}
-
-export interface UnpaidTotal {
-  count: number;
-  /** What is still to be paid: net amounts less standing payments. */
-  balance: number;
-}
-
-export interface UnpaidSale extends Pick<SaleRow, 'id' | 'invoice_number' | 'sale_date' | 'vendor_name'> {
-  balance: number;
-  payment_status: Exclude<PaymentStatus, 'paid'>;
-}
+  items: list(unpaidSale),
+});
+export type UnpaidSales = InferType<typeof unpaidSales>;
 
 /** `limit`: how many items. */
 export const unpaidSalesQuery = record({ limit: wholeNumber('Limit', 1, 100).default(5) });

@@ -1,15 +1,19 @@
-import type { Permission, Role } from '../permissions.ts';
+import type { InferType } from 'yup';
+import { list, number, object, oneOf, string } from '../answers.ts';
+import { PERMISSIONS, ROLES } from '../permissions.ts';
 
-/** The signed-in user, as login and `GET /auth/session` give it (spec section 3). */
-export interface SessionUser {
-  id: number;
-  username: string;
-  name: string;
-  role: Role;
-  permissions: Permission[];
-}
+/** The signed-in user, as login and `GET /auth/session` give it. */
+export const sessionUser = object({
+  id: number(),
+  username: string(),
+  name: string(),
+  role: oneOf(ROLES),
+  permissions: list(oneOf(PERMISSIONS)),
+});
+export type SessionUser = InferType<typeof sessionUser>;
 
-export interface LoginAnswer {
-  token: string;
-  user: SessionUser;
-}
+export const loginAnswer = object({
+  token: string(),
+  user: sessionUser,
+});
+export type LoginAnswer = InferType<typeof loginAnswer>;

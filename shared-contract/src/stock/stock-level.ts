@@ -1,6 +1,6 @@
 import { DEFAULT_STOCK_ALERT_THRESHOLD } from '../constants.ts';
 
-/** The Stock filter: low is above zero and at or below the threshold, out is exactly zero, normal is the rest (behaviour.md, Metrics). */
+/** The Stock filter: low is above zero and at or below the threshold, out is exactly zero, normal is the rest (docs/reference/stock.md#levels). */
 export const STOCK_LEVELS = ['low', 'out', 'normal'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
@@ -11,7 +11,7 @@ export interface Thresholds {
   global?: number | null | undefined;
 }
 
-/** Spec section 4: the item's own, else the product-specific, else the global one, which is 10 while it is not known. */
+/** The item's own, else the product-specific, else the global one, which is 10 while it is not known (docs/reference/stock.md#levels). */
 export const resolveThreshold = ({ own, specific, global }: Thresholds): number => own ?? specific ?? global ?? DEFAULT_STOCK_ALERT_THRESHOLD;
 
 /** The badge: at or below the threshold, zero included, is Low Stock. */

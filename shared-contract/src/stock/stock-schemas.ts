@@ -1,4 +1,5 @@
-import { array, type InferType } from 'yup';
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
 import { id, instant, oneOf, quantity, quantityOrNone, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
@@ -7,7 +8,7 @@ import { ADJUSTMENT_TYPES } from './stock-adjustment.ts';
 
 const NEGATIVE = 'Threshold cannot be negative';
 
-/** POST /stock/adjust (spec sections 5 and 7). `name` is for the reader of the request; `createdAt` is kept aside, never used as the time. */
+/** POST /stock/adjust. `name` is for the reader of the request; `createdAt` is kept aside, never used as the time. */
 export const adjustStockSchema = record({
   itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
   productId: id('Product').required('Product is required'),
@@ -43,15 +44,15 @@ export type GlobalThreshold = InferType<typeof globalThresholdSchema>;
 /** PUT /stock/settings: the listed items are written, the others stay. A threshold of null goes back to the global one. */
 export const stockSettingsSchema = record({
   globalLowStockThreshold: quantity('Global threshold').min(0, 'Global threshold cannot be negative'),
-  productSpecificThresholds: array(
+  productSpecificThresholds: boundedList(
     record({
       productId: id('Product').required('Product is required'),
       name: text('Name', 200).nullable(),
       threshold: quantityOrNone('Threshold').min(0, NEGATIVE).defined('Threshold is required'),
     }),
-  )
-    .typeError('Thresholds must be a list')
-    .max(10_000, 'At most 10000 thresholds at once'),
+    10_000,
+    { tooLong: 'At most 10000 thresholds at once', wrongKind: 'Thresholds must be a list' },
+  ),
 });
 export type StockSettingsInput = InferType<typeof stockSettingsSchema>;
 

@@ -1,11 +1,20 @@
-/** GET /stock/settings (spec section 3). The specific ones are the products whose own threshold differs from the global one. */
-export interface StockSettings {
-  globalLowStockThreshold: number;
-  productSpecificThresholds: ProductThreshold[];
-}
+import type { InferType } from 'yup';
+import { list, number, object, oneOf, string } from '../answers.ts';
+import { STOCK_ITEM_TYPES } from './ledger.ts';
 
-export interface ProductThreshold {
-  productId: number;
-  name: string;
-  threshold: number;
-}
+export const productThreshold = object({
+  productId: number(),
+  name: string(),
+  threshold: number(),
+});
+export type ProductThreshold = InferType<typeof productThreshold>;
+
+/** GET /stock/settings. The specific ones are the products whose own threshold differs from the global one. */
+export const stockSettings = object({
+  globalLowStockThreshold: number(),
+  productSpecificThresholds: list(productThreshold),
+});
+export type StockSettings = InferType<typeof stockSettings>;
+
+/** What PUT /stock/thresholds made of it; null where the global one counts again. */
+export const threshold = object({ itemType: oneOf(STOCK_ITEM_TYPES), itemId: number(), threshold: number().nullable() });

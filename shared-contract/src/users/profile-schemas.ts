@@ -1,6 +1,5 @@
-import { type InferType, string } from 'yup';
-import { MAX_PASSWORD_LENGTH } from '../constants.ts';
-import { email, newPassword, text, version } from '../fields.ts';
+import type { InferType } from 'yup';
+import { email, givenPassword, newPassword, text, version } from '../fields.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
@@ -28,13 +27,9 @@ export const profileChangesSchema = record({
 });
 export type ProfileChanges = InferType<typeof profileChangesSchema>;
 
-/** PUT /users/password (api.md). Passwords are taken as typed, blanks included. */
+/** PUT /users/password. Passwords are taken as typed, blanks included. */
 export const passwordSchema = record({
-  current_password: string()
-    .transform((_value, original: unknown) => original)
-    .typeError('Password must be text')
-    .max(MAX_PASSWORD_LENGTH, 'Password is too long')
-    .required('Current password is required'),
+  current_password: givenPassword().required('Current password is required'),
   new_password: newPassword().required('New password is required'),
 });
 export type PasswordInput = InferType<typeof passwordSchema>;

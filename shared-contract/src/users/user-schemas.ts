@@ -1,4 +1,5 @@
-import { array, type InferType, string } from 'yup';
+import { type InferType, string } from 'yup';
+import { boundedList } from '../bounded.ts';
 import { email, flag, newPassword, oneOf, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { PERMISSIONS, type Permission, ROLES } from '../permissions.ts';
@@ -10,10 +11,10 @@ const REQUIRED = { username: 'Username is required', name: 'Full name is require
 const username = () => text('Username', 100);
 const name = () => text('Full name', 200);
 const role = () => oneOf('Role', ROLES);
-/** Blank keeps the current one (spec section 5, User form). */
+/** Blank keeps the current one. */
 const passwordOrBlank = () => newPassword().transform((value: unknown) => (value === '' || value === null ? undefined : value));
 
-/** POST /users (spec section 5, User form). The role's preset permissions are given by the server. */
+/** POST /users. The role's preset permissions are given by the server. */
 export const newUserSchema = record({
   username: username().required(REQUIRED.username),
   name: name().required(REQUIRED.name),
@@ -50,13 +51,13 @@ export type UserChanges = InferType<typeof userChangesSchema>;
 
 /** PUT /users/:id/permissions: the whole list. */
 export const permissionsSchema = record({
-  permissions: array(
+  permissions: boundedList(
     string<Permission>()
       .oneOf(PERMISSIONS, ({ value }) => `There is no permission ${value}`)
       .required('Permission is required'),
+    PERMISSIONS.length,
+    { tooLong: 'A permission is listed twice', wrongKind: 'Permissions must be a list' },
   )
-    .typeError('Permissions must be a list')
-    .max(PERMISSIONS.length, 'A permission is listed twice')
     .defined('Permissions are required')
     .nonNullable('Permissions must be a list'),
   version: version(),

@@ -1,35 +1,40 @@
-import type { Permission, Role } from '../permissions.ts';
+import type { InferType } from 'yup';
+import { boolean, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { PERMISSIONS, ROLES } from '../permissions.ts';
 
-/** A row of GET /users/list (spec section 3, User, administration). Instants are ISO 8601. */
-export interface User {
-  id: number;
-  username: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  designation: string | null;
-  role: Role;
-  permissions: Permission[];
+/** A row of GET /users/list. Instants are ISO 8601. */
+export const user = object({
+  id: number(),
+  username: string(),
+  name: string(),
+  email: string(),
+  phone: string().nullable(),
+  designation: string().nullable(),
+  role: oneOf(ROLES),
+  permissions: list(oneOf(PERMISSIONS)),
   /** An inactive user cannot sign in. */
-  active: boolean;
-  last_login: string | null;
-  version: number;
-  created_at: string;
-  updated_at: string;
-}
+  active: boolean(),
+  last_login: instant().nullable(),
+  version: number(),
+  created_at: instant(),
+  updated_at: instant(),
+});
+export type User = InferType<typeof user>;
 
 /** GET /users/profile: one's own details. Username and role are changed by administrators only. */
-export type Profile = Pick<User, 'id' | 'username' | 'name' | 'email' | 'phone' | 'designation' | 'role' | 'last_login' | 'version'>;
+export const profile = user.pick(['id', 'username', 'name', 'email', 'phone', 'designation', 'role', 'last_login', 'version']);
+export type Profile = InferType<typeof profile>;
 
 /** A row of GET /users/sessions: a device that is signed in as oneself. */
-export interface Device {
-  id: number;
+export const device = object({
+  id: number(),
   /** As the browser names itself; null when it did not. */
-  user_agent: string | null;
-  address: string | null;
-  created_at: string;
+  user_agent: string().nullable(),
+  address: string().nullable(),
+  created_at: instant(),
   /** To the minute. */
-  last_used_at: string;
+  last_used_at: instant(),
   /** The device that asks. */
-  current: boolean;
-}
+  current: boolean(),
+});
+export type Device = InferType<typeof device>;

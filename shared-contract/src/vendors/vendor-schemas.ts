@@ -1,12 +1,15 @@
 import type { InferType } from 'yup';
 import { VENDOR_TYPES } from '../constants.ts';
-import { email, oneOf, text, version } from '../fields.ts';
+import { email, money, oneOf, text, version, wholeNumber } from '../fields.ts';
+import { optional, partyFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
+import { BALANCE_SORTS } from '../party-ledger/who-sees-balances.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
+import { deliveryAddressesInput } from './delivery-address.ts';
 
 export const VENDOR_STATUSES = ['active', 'inactive'] as const;
-export const VENDOR_SORTS = ['name', 'contact_person', 'email', 'status', 'created_at'] as const;
+export const VENDOR_SORTS = ['name', 'contact_person', 'email', 'status', 'created_at', 'relevance', ...BALANCE_SORTS] as const;
 
 /** `search` matches name, contact person, email and phone. */
 export const vendorListQuery = record({
@@ -34,7 +37,13 @@ const fields = {
   status: oneOf('Status', VENDOR_STATUSES),
 };
 
-/** POST /vendors (spec section 5, Vendor add). */
+/** What was agreed on payment: days until it is due, and rupees that may be open. */
+const creditFields = {
+  credit_days: optional(wholeNumber('Credit days', 0, 3_650)),
+  credit_limit: optional(money('Credit limit').min(0, 'Credit limit cannot be negative')),
+};
+
+/** POST /vendors. */
 export const newVendorSchema = record({
   name: fields.name.required(REQUIRED.name),
   vendor_type: fields.vendor_type.required('Vendor type is required'),
@@ -43,10 +52,13 @@ export const newVendorSchema = record({
   phone: fields.phone.required(REQUIRED.phone),
   address: fields.address.required(REQUIRED.address),
   status: fields.status.default('active'),
+  ...partyFields,
+  delivery_addresses: deliveryAddressesInput,
+  ...creditFields,
 });
 export type NewVendor = InferType<typeof newVendorSchema>;
 
-/** PUT /vendors/:id: any subset; what is sent may not be empty (spec section 5, Vendor edit). */
+/** PUT /vendors/:id: any subset; what is sent may not be empty. */
 export const vendorChangesSchema = record({
   ...readOnlyFields('id'),
   name: fields.name.min(1, REQUIRED.name),
@@ -56,6 +68,9 @@ export const vendorChangesSchema = record({
   phone: fields.phone.min(1, REQUIRED.phone),
   address: fields.address.min(1, REQUIRED.address),
   status: fields.status,
+  ...partyFields,
+  delivery_addresses: deliveryAddressesInput,
+  ...creditFields,
   version: version(),
 });
 export type VendorChanges = InferType<typeof vendorChangesSchema>;

@@ -1,13 +1,41 @@
-import type { VendorType } from '../constants.ts';
+import type { InferType } from 'yup';
+import { number, object, oneOf, string } from '../answers.ts';
+import { VENDOR_TYPES } from '../constants.ts';
+import { PARTY_REGISTRATIONS } from '../gst/supply.ts';
+import { balanceFields } from '../party-ledger/balance-fields.ts';
+import { deliveryAddresses } from './delivery-address.ts';
+import { VENDOR_STATUSES } from './vendor-schemas.ts';
 
-export interface Vendor {
-  id: number;
-  name: string;
-  vendor_type: VendorType;
-  contact_person: string;
-  email: string;
-  phone: string;
-  address: string;
-  status: 'active' | 'inactive';
-  version: number;
-}
+export const vendor = object({
+  id: number(),
+  name: string(),
+  vendor_type: oneOf(VENDOR_TYPES),
+  contact_person: string(),
+  email: string(),
+  phone: string(),
+  address: string(),
+  status: oneOf(VENDOR_STATUSES),
+  gstin: string().nullable(),
+  /** Null until somebody says so; one with a GSTIN then counts as regular. */
+  registration_type: oneOf(PARTY_REGISTRATIONS).nullable(),
+  /** Two digits, 96 abroad; without one of its own the GSTIN's. */
+  state_code: string().nullable(),
+  city: string().nullable(),
+  pincode: string().nullable(),
+  /** Of one vendor, not in lists. */
+  delivery_addresses: deliveryAddresses.optional(),
+  /** Days until payment is due; null where nothing was agreed. */
+  credit_days: number().nullable().optional(),
+  /** Rupees that may be open; null where nothing was agreed. */
+  credit_limit: number().nullable().optional(),
+  version: number(),
+});
+export type Vendor = InferType<typeof vendor>;
+
+/** A row of GET /vendors. */
+export const listedVendor = vendor.shape(balanceFields);
+export type ListedVendor = InferType<typeof listedVendor>;
+
+/** GET /vendors/:id/same-firm: the record of the other type with the same GSTIN or name. */
+export const sameFirm = object({ id: number(), name: string(), vendor_type: oneOf(VENDOR_TYPES), status: oneOf(VENDOR_STATUSES) });
+export type SameFirm = InferType<typeof sameFirm>;

@@ -1,4 +1,5 @@
 import { color } from '../theme/color.ts';
+import type { ValueScale } from './scale.ts';
 
 export interface Plot {
   left: number;
@@ -9,22 +10,22 @@ export interface Plot {
 
 export const TEXT = { fontSize: 12, fill: color.chart.axis } as const;
 
-/** The height of a value between the plot's top and bottom. */
-export const heightOf = (value: number, axis: readonly number[], { top, bottom }: Plot): number => {
-  const low = axis[0] ?? 0;
-  const high = axis.at(-1) ?? 1;
-  return bottom - ((value - low) / (high - low)) * (bottom - top);
-};
+export interface ValueAxisProps {
+  scale: ValueScale;
+  lines: readonly number[];
+  plot: Plot;
+  format: (value: number) => string;
+}
 
 /** Grid lines with their figures; the zero line is always there and stronger. */
-export function ValueAxis({ axis, plot, format }: { axis: readonly number[]; plot: Plot; format: (value: number) => string }) {
-  return axis.map((tick) => {
-    const y = Math.round(heightOf(tick, axis, plot)) + 0.5;
+export function ValueAxis({ scale, lines, plot, format }: ValueAxisProps) {
+  return lines.map((line) => {
+    const y = Math.round(scale(line)) + 0.5;
     return (
-      <g key={tick}>
-        <line x1={plot.left} x2={plot.right} y1={y} y2={y} stroke={tick === 0 ? color.border.control : color.chart.grid} shapeRendering="crispEdges" />
+      <g key={line}>
+        <line x1={plot.left} x2={plot.right} y1={y} y2={y} stroke={line === 0 ? color.border.control : color.chart.grid} shapeRendering="crispEdges" />
         <text x={plot.left - 8} y={y + 4} textAnchor="end" {...TEXT}>
-          {format(tick)}
+          {format(line)}
         </text>
       </g>
     );

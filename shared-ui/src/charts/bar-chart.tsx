@@ -1,9 +1,10 @@
+import { scaleBand } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color.ts';
-import { heightOf, type Plot, TEXT, ValueAxis } from './axis.tsx';
+import { type Plot, TEXT, ValueAxis } from './axis.tsx';
 import { ChartFrame, valueCell } from './chart-frame.tsx';
 import { BARS_HEIGHT } from './chart-row.ts';
-import { labelEvery, ticks } from './scale.ts';
+import { gridLines, labelEvery, valueScale } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 export interface Bar {
@@ -40,9 +41,14 @@ const square = (fill: string) => <i style={{ width: 12, height: 12, borderRadius
 /** Days or months in one hue, today darker. */
 export function BarChart({ label, bars, headers, formatTick, formatValue, shades, lead, height = BARS_HEIGHT }: BarChartProps) {
   const [element, width] = useWidth();
-  const axis = ticks(bars.map(({ value }) => value));
-  const plot: Plot = { left: 52, right: width, top: 8, bottom: height - 20 };
-  const slot = Math.max(plot.right - plot.left, 0) / Math.max(bars.length, 1);
+  const plot: Plot = { left: 52, right: Math.max(width, 52), top: 8, bottom: height - 20 };
+  const values = bars.map(({ value }) => value);
+  const y = valueScale(values, plot);
+  const x = scaleBand(
+    bars.map(({ key }) => key),
+    [plot.left, plot.right],
+  );
+  const slot = x.step();
   const room = Math.max(...bars.map((bar) => bar.label.length * 7), 0) + 10;
   const every = Math.max(labelEvery(bars.length, plot.right - plot.left, room), bars.length > 16 ? 5 : 1);
   const current = bars.findIndex((bar) => bar.current);
@@ -72,9 +78,9 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
     >
       <div ref={element}>
         <svg width={width} height={height} aria-hidden="true">
-          <ValueAxis axis={axis} plot={plot} format={formatTick} />
+          <ValueAxis scale={y} lines={gridLines(y, values)} plot={plot} format={formatTick} />
           {bars.map((bar, index) => {
-            const middle = plot.left + slot * (index + 0.5);
+            const middle = x(bar.key)! + slot / 2;
             // Wider than its bar, the last label would leave the picture.
             const labelAt = Math.min(middle, width - (bar.label.length * 7) / 2);
             return (
@@ -82,7 +88,7 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
                 <title>{`${bar.name ?? bar.label}: ${formatValue(bar.value)}`}</title>
                 <rect x={middle - slot / 2} width={slot} y={plot.top} height={plot.bottom - plot.top} fill="transparent" />
                 <path
-                  d={barShape(middle, Math.min(slot * 0.64, 28), heightOf(0, axis, plot), heightOf(bar.value, axis, plot))}
+                  d={barShape(middle, Math.min(slot * 0.64, 28), y(0), y(bar.value))}
                   fill={bar.current || !shaded ? color.chart.series[0] : color.chart.muted}
                 />
                 {isLabelled(index) && (

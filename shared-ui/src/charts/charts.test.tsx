@@ -70,7 +70,7 @@ test('two lines differ by dash and marker, their last values stand at the end', 
       {...format}
     />,
   );
-  const lines = [...container.querySelectorAll('polyline')];
+  const lines = [...container.querySelectorAll('path[fill="none"]')];
   expect(lines.map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '5 4']);
   expect([...container.querySelectorAll('text[font-weight]')].map((text) => text.textContent)).toEqual(['₹39 L', '₹33 L']);
   await userEvent.click(screen.getByRole('button', { name: 'Show table' }));

@@ -1,7 +1,9 @@
+import { scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
 import { color } from '../theme/color.ts';
-import { heightOf, type Plot, TEXT, ValueAxis } from './axis.tsx';
+import { type Plot, TEXT, ValueAxis } from './axis.tsx';
 import { ChartFrame, valueCell } from './chart-frame.tsx';
-import { labelEvery, ticks } from './scale.ts';
+import { gridLines, labelEvery, valueScale } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 export interface LineSeries {
@@ -34,11 +36,14 @@ const STYLES = [
 /** Two series differ by dash and marker as well as colour; the last value stands at the line's end. */
 export function LineChart({ label, labels, series, header, formatTick, formatValue, height = 180 }: LineChartProps) {
   const [element, width] = useWidth();
-  const axis = ticks(series.flatMap(({ values }) => values));
   const plot: Plot = { left: 52, right: Math.max(width - 58, 52), top: 10, bottom: height - 22 };
-  const x = (index: number) => plot.left + 16 + ((plot.right - plot.left - 24) * index) / Math.max(labels.length - 1, 1);
+  const all = series.flatMap(({ values }) => values);
+  const y = valueScale(all, plot);
+  const place = scalePoint(labels.keys(), [plot.left + 16, plot.right - 8]);
+  const x = (index: number) => (labels.length > 1 ? place(index)! : plot.left + 16);
+  const path = line<number>((_, index) => x(index), y);
   const every = labelEvery(labels.length, plot.right - plot.left, 44);
-  const ends = endLabels(series.map(({ values }) => heightOf(values.at(-1) ?? 0, axis, plot)));
+  const ends = endLabels(series.map(({ values }) => y(values.at(-1) ?? 0)));
   return (
     <ChartFrame
       label={label}
@@ -56,7 +61,7 @@ export function LineChart({ label, labels, series, header, formatTick, formatVal
     >
       <div ref={element}>
         <svg width={width} height={height} aria-hidden="true">
-          <ValueAxis axis={axis} plot={plot} format={formatTick} />
+          <ValueAxis scale={y} lines={gridLines(y, all)} plot={plot} format={formatTick} />
           {labels.map((text, index) =>
             (labels.length - 1 - index) % every === 0 ? (
               <text key={text} x={x(index)} y={height - 5} textAnchor="middle" {...TEXT}>
@@ -64,23 +69,20 @@ export function LineChart({ label, labels, series, header, formatTick, formatVal
               </text>
             ) : null,
           )}
-          {series.map(({ name, values }, line) => {
-            const points = values.map((value, index) => [x(index), heightOf(value, axis, plot)] as const);
-            return (
-              <g key={name}>
-                <polyline points={points.join(' ')} fill="none" stroke={STYLES[line]!.stroke} strokeWidth="2" strokeDasharray={STYLES[line]!.dash} />
-                {points.map(([left, top], index) => (
-                  <g key={labels[index]}>
-                    <title>{`${name}, ${labels[index]}: ${formatValue(values[index] ?? 0)}`}</title>
-                    <Marker index={line} x={left} y={top} />
-                  </g>
-                ))}
-                <text x={x(labels.length - 1) + 9} y={ends[line]! + 4} {...TEXT} fontWeight={600} fill={color.text.primary}>
-                  {formatTick(values.at(-1) ?? 0)}
-                </text>
-              </g>
-            );
-          })}
+          {series.map(({ name, values }, which) => (
+            <g key={name}>
+              <path d={path(values) ?? ''} fill="none" stroke={STYLES[which]!.stroke} strokeWidth="2" strokeDasharray={STYLES[which]!.dash} />
+              {values.map((value, index) => (
+                <g key={labels[index]}>
+                  <title>{`${name}, ${labels[index]}: ${formatValue(value)}`}</title>
+                  <Marker index={which} x={x(index)} y={y(value)} />
+                </g>
+              ))}
+              <text x={x(labels.length - 1) + 9} y={ends[which]! + 4} {...TEXT} fontWeight={600} fill={color.text.primary}>
+                {formatTick(values.at(-1) ?? 0)}
+              </text>
+            </g>
+          ))}
         </svg>
       </div>
     </ChartFrame>

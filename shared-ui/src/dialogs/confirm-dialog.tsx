@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** The spec's question. */
+  /** What is asked. */
   question: ReactNode;
   /** What identifies the record, as name and value; the first one strong. */
   facts?: readonly (readonly [name: string, value: ReactNode])[] | undefined;

@@ -12,6 +12,8 @@ export interface DialogProps {
   /** Which record it is about. */
   subtitle?: ReactNode;
   size?: keyof typeof dialogWidth | undefined;
+  /** For what cannot wait. */
+  role?: 'alertdialog' | undefined;
   /** Escape, the close button, a click beside it. */
   onClose: () => void;
   /** A confirm dialog has none: its Cancel is enough. */
@@ -62,10 +64,18 @@ const Foot = styled('div')({
  * The frame of every dialog: title, scrolling body, fixed foot; a sheet at the bottom of a phone. It keeps the focus and gives it back
  * to what opened it.
  */
-export function Dialog({ open, title, subtitle, size = 'medium', onClose, closeButton = true, children, foot, onKeyDown }: DialogProps) {
+export function Dialog({ open, title, subtitle, size = 'medium', role, onClose, closeButton = true, children, foot, onKeyDown }: DialogProps) {
   const id = useId();
   return (
-    <Shell open={open} onClose={onClose} maxWidth={false} width={dialogWidth[size]} aria-labelledby={id} {...(onKeyDown && { onKeyDown })}>
+    <Shell
+      open={open}
+      onClose={onClose}
+      maxWidth={false}
+      width={dialogWidth[size]}
+      aria-labelledby={id}
+      {...(role && { role })}
+      {...(onKeyDown && { onKeyDown })}
+    >
       <Head>
         <div>
           <h2 id={id}>{title}</h2>

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { ChoiceLabel, Tick } from './choice.tsx';
-import { ErrorText, type FieldProps } from './field.tsx';
+import { ErrorText, type FieldProps, Hint } from './field.tsx';
 
-export interface CheckboxFieldProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'error' | 'disabled' | 'name' | 'onBlur' | 'ref' | 'className'> {
+export interface CheckboxFieldProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'disabled' | 'name' | 'onBlur' | 'ref' | 'className'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
 const Root = styled('span')({ display: 'inline-flex', flexDirection: 'column', gap: 4 });
 
-export function CheckboxField({ label, hideLabel, error, checked, onChange, disabled = false, name, onBlur, ref, className }: CheckboxFieldProps) {
+export function CheckboxField({ label, hideLabel, hint, error, checked, onChange, disabled = false, name, onBlur, ref, className }: CheckboxFieldProps) {
   const id = useId();
   return (
     <Root className={className}>
@@ -20,12 +20,13 @@ export function CheckboxField({ label, hideLabel, error, checked, onChange, disa
           {...{ checked, disabled, name, ref }}
           {...(onBlur && { onBlur })}
           {...(hideLabel && { 'aria-label': label })}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-below` })}
+          {...(error && { 'aria-invalid': true })}
+          {...((error ?? hint) && { 'aria-describedby': `${id}-below` })}
           onChange={(event) => onChange(event.target.checked)}
         />
         {!hideLabel && label}
       </ChoiceLabel>
-      {error && <ErrorText id={`${id}-below`}>{error}</ErrorText>}
+      {error ? <ErrorText id={`${id}-below`}>{error}</ErrorText> : hint && <Hint id={`${id}-below`}>{hint}</Hint>}
     </Root>
   );
 }

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Platform } from '../theme/platform.tsx';
-import { ComboField, type ComboFieldProps, type ComboOption } from './combo-field.tsx';
-import { matchingOptions } from './matching-options.ts';
+import { ComboField, type ComboFieldProps } from './combo-field.tsx';
+import type { ComboOption } from './combo-option.ts';
+import { foundIn, matchingOptions } from './matching-options.ts';
 
 const PUMP: ComboOption = {
   id: 1,
@@ -13,7 +14,10 @@ const PUMP: ComboOption = {
 };
 const VALVE: ComboOption = { id: 2, label: 'Gate valve 50 mm (VLV-GT-050)', secondary: 'Stock: 240' };
 const changed = jest.fn();
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  changed.mockClear();
+});
 
 function Held(props: Partial<ComboFieldProps<ComboOption>>) {
   const [value, setValue] = useState<ComboOption | null>(null);
@@ -29,6 +33,16 @@ function Held(props: Partial<ComboFieldProps<ComboOption>>) {
         {...props}
       />
     </Platform>
+  );
+}
+
+function HeldBeforeQuantity({ load }: Pick<ComboFieldProps<ComboOption>, 'load'>) {
+  const next = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Held load={load} onEnter={() => next.current?.focus()} />
+      <input ref={next} aria-label="Quantity" />
+    </>
   );
 }
 
@@ -86,7 +100,7 @@ test('says so when the list cannot be loaded', async () => {
   expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
 });
 
-test('10,000 entries stay quick: a hundred are drawn, and finding reads each once, and none after the last that is shown', async () => {
+test('10,000 entries stay quick: a hundred are drawn, and finding reads each once, those that match once more to rank them', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ id: index, label: `Part ${index} (P-${index})`, secondary: `Stock: ${index}` }));
   render(<Held options={many} />);
   await userEvent.click(combo());
@@ -105,7 +119,7 @@ test('10,000 entries stay quick: a hundred are drawn, and finding reads each onc
   expect(reads).toBe(10_000);
   reads = 0;
   expect(matchingOptions(counted, 'part', 100)).toHaveLength(100);
-  expect(reads).toBe(100);
+  expect(reads).toBe(20_000);
 });
 
 test('what is pasted into a closed field is what the server is asked for', async () => {
@@ -115,4 +129,137 @@ test('what is pasted into a closed field is what the server is asked for', async
   await userEvent.paste('VLV-GT-050');
   expect(await screen.findByRole('option', { name: /Gate valve/ })).toBeInTheDocument();
   expect(load.mock.calls).toEqual([['VLV-GT-050']]);
+});
+
+test('the best match stands first: code, code that begins so, name, word in it, the rest', () => {
+  const option = (id: number, label: string, code?: string) => ({ id, label, code });
+  const options = [
+    option(1, 'Airbag'),
+    option(2, 'Copper bag', 'XBAG'),
+    option(3, 'Bag, jute', 'JT-1'),
+    option(4, 'Sack', 'BAG-20'),
+    option(5, 'Pouch', 'BAG'),
+    option(6, 'Tea-bag'),
+  ].map((each) => ({ ...each, secondary: each.code }));
+  expect(matchingOptions(options, 'bag', 10).map(({ id }) => id)).toEqual([5, 4, 3, 2, 6, 1]);
+});
+
+test.each([
+  ['gasket', 'Flange set', ['With rubber gasket and eight bolts'], 'With rubber gasket and eight bolts'],
+  ['GASKET', 'Gasket sheet', ['A gasket'], undefined],
+  [
+    'pune',
+    'Om Sai',
+    [null, 'meera@example.in', 'Plot 14, Bhosari industrial estate, Pune 411026, Maharashtra'],
+    '…sari industrial estate, Pune 411026, Maharashtra',
+  ],
+  ['', 'Om Sai', ['x'], undefined],
+])('%s found in %s shows where', (typed, label, texts, shown) => {
+  expect(foundIn(typed, label, texts)).toBe(shown);
+});
+
+test('Enter that comes before the answer is held: what the server finds is chosen, and never what was there before', async () => {
+  const answers: ((found: readonly ComboOption[]) => void)[] = [];
+  const load = jest.fn((search: string) =>
+    search === '' ? Promise.resolve([PUMP, VALVE]) : new Promise<readonly ComboOption[]>((resolve) => answers.push(resolve)),
+  );
+  const entered = jest.fn();
+  render(<Held load={load} onEnter={entered} />);
+  await userEvent.click(combo());
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('valve{Enter}');
+  expect(load).toHaveBeenLastCalledWith('valve');
+  expect(changed).not.toHaveBeenCalled();
+  const gasket = { id: 7, label: 'Valve gasket' };
+  await act(async () => answers[0]!([gasket]));
+  expect(changed.mock.calls).toEqual([[gasket]]);
+  expect(entered).toHaveBeenCalledTimes(1);
+  expect(combo()).toHaveDisplayValue('Valve gasket');
+});
+
+test('keys after a held Enter are not lost: they go where the choice leads to', async () => {
+  const answers: ((found: readonly ComboOption[]) => void)[] = [];
+  const load = () => new Promise<readonly ComboOption[]>((resolve) => answers.push(resolve));
+  render(<HeldBeforeQuantity load={load} />);
+  await userEvent.click(combo());
+  await userEvent.keyboard('valve{Enter}12');
+  expect(combo()).toHaveDisplayValue('valve');
+  answers.at(-1)!([VALVE]);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveDisplayValue('12'));
+  expect(combo()).toHaveDisplayValue('Gate valve 50 mm (VLV-GT-050)');
+  await userEvent.keyboard('3');
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveDisplayValue('123');
+});
+
+test('a held Enter without an answer gives the keyboard back', async () => {
+  render(<Held load={(search) => (search ? Promise.reject(new Error('away')) : Promise.resolve([]))} />);
+  await userEvent.click(combo());
+  await userEvent.keyboard('val{Enter}');
+  expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
+  await userEvent.keyboard('ve');
+  expect(combo()).toHaveDisplayValue('valve');
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('Enter in an empty picker does nothing; after an arrow it chooses', async () => {
+  const entered = jest.fn();
+  render(<Held options={[PUMP, VALVE]} onEnter={entered} />);
+  await userEvent.click(combo());
+  await userEvent.keyboard('{Enter}');
+  expect(changed).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(changed.mock.calls).toEqual([[PUMP]]);
+  expect(entered).toHaveBeenCalledTimes(1);
+});
+
+test('typed text is not wiped where something must be chosen', async () => {
+  render(<Held options={[PUMP]} required />);
+  await userEvent.click(combo());
+  await userEvent.keyboard('Nagpur Steel');
+  await userEvent.tab();
+  expect(combo()).toHaveDisplayValue('Nagpur Steel');
+});
+
+describe('the last row adds what was typed', () => {
+  const added = jest.fn();
+  beforeEach(() => added.mockClear());
+
+  test('after what matches; chosen with Enter where nothing does, and the words stay', async () => {
+    render(<Held options={[PUMP, VALVE]} onAdd={added} />);
+    await userEvent.click(combo());
+    expect(options()).toHaveLength(2);
+    await userEvent.keyboard('valve');
+    expect(options()).toEqual(['Gate valve 50 mm (VLV-GT-050)Stock: 240', "+ Add 'valve'"]);
+    await userEvent.clear(combo());
+    await userEvent.keyboard('Nagpur Steel');
+    expect(options()).toEqual(["+ Add 'Nagpur Steel'"]);
+    await userEvent.keyboard('{Enter}');
+    expect(added.mock.calls).toEqual([['Nagpur Steel']]);
+    expect(changed).not.toHaveBeenCalledWith(expect.objectContaining({ id: 'add' }));
+    expect(combo()).toHaveDisplayValue('Nagpur Steel');
+    await userEvent.tab();
+    expect(combo()).toHaveDisplayValue('Nagpur Steel');
+  });
+
+  test('not while the server has not answered, and not for the very name of what is there', async () => {
+    const answers: ((found: readonly ComboOption[]) => void)[] = [];
+    render(<Held load={() => new Promise((resolve) => answers.push(resolve))} onAdd={added} />);
+    await userEvent.click(combo());
+    await userEvent.keyboard('valve');
+    expect(options()).toEqual([]);
+    await waitFor(() => expect(answers.length).toBeGreaterThan(1));
+    await act(async () => answers.at(-1)!([{ id: 3, label: 'Valve' }]));
+    expect(options()).toEqual(['Valve']);
+  });
+
+  test('an early Enter chooses what is found, or waits for another one before anything is added', async () => {
+    const answers: ((found: readonly ComboOption[]) => void)[] = [];
+    render(<Held load={() => new Promise((resolve) => answers.push(resolve))} onAdd={added} />);
+    await userEvent.click(combo());
+    await userEvent.keyboard('Nagpur{Enter}');
+    await act(async () => answers.at(-1)!([]));
+    expect(added).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(added.mock.calls).toEqual([['Nagpur']]);
+  });
 });

@@ -1,20 +1,13 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
-import type { KeyboardEvent } from 'react';
 import { DownIcon } from '../icons/icons.tsx';
+import { type Entry, shownText, withAdding } from './adding-option.ts';
+import type { ComboOption } from './combo-option.ts';
 import { ComboOptionRow, comboBoxStyles, popupStyles } from './combo-styles.tsx';
 import { Control } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { matchingOptions } from './matching-options.ts';
-import { type LoadOptions, useLoadedOptions } from './use-loaded-options.ts';
-
-export interface ComboOption {
-  id: number;
-  label: string;
-  /** At the option's right, in grey: `Stock: 86`. */
-  secondary?: string | undefined;
-  /** What the field shows once chosen; `label` unless given. */
-  chosenLabel?: string | undefined;
-}
+import { useComboInput } from './use-combo-input.ts';
+import type { LoadOptions } from './use-loaded-options.ts';
 
 export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps, 'ref'> {
   value: T | null;
@@ -25,16 +18,23 @@ export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps,
   options?: readonly T[] | undefined;
   placeholder?: string | undefined;
   readOnly?: boolean | undefined;
-  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** An option was chosen with Enter, which may be a moment after the key: when the server's answer to what was typed has come. */
+  onEnter?: (() => void) | undefined;
+  /** The code of an option and Enter came as fast as only a scanner types them; the option is not chosen then. */
+  onScan?: ((option: T) => void) | undefined;
+  /** What was typed is to be added, by the list's last row: "+ Add 'Nagpur Steel'". Absent for who may not. */
+  onAdd?: ((typed: string) => void) | undefined;
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
 }
 
 /** So many are drawn; the rest is found by typing. */
 const SHOWN = 100;
-const textOf = (option: ComboOption) => option.chosenLabel ?? option.label;
 const NONE: readonly never[] = [];
 
-/** A choice among many, found by typing. Arrows, Enter, Escape; what is left half-typed goes back to the choice. */
+/**
+ * A choice among many, found by typing; the best match stands first. Arrows, Enter, Escape. Enter before the server has answered chooses
+ * when it has. What is left half-typed goes back to the choice; where nothing is chosen yet and something must be, it stays.
+ */
 export function ComboField<T extends ComboOption>({
   value,
   onChange,
@@ -48,36 +48,40 @@ export function ComboField<T extends ComboOption>({
   className,
   ...props
 }: ComboFieldProps<T>) {
-  const { loaded, state, search } = useLoadedOptions(load);
-  const { name, disabled = false, readOnly = false, autoFocus = false, placeholder, onBlur, onKeyDown, ref } = props;
-  const found = load ? loaded : options;
+  const { name, disabled = false, readOnly = false, autoFocus = false, placeholder, onBlur, onEnter, onScan, onAdd, ref } = props;
+  const { text, open, state, found, ...combo } = useComboInput({ value, onChange, load, options, onEnter, onScan, onAdd });
 
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       {(attributes) => (
-        <MuiAutocomplete<T, false, false, false>
+        <MuiAutocomplete<Entry<T>, false, false, false>
           id={attributes.id}
           sx={comboBoxStyles}
           options={found}
           value={value}
-          onChange={(_event, option) => onChange(option)}
-          getOptionLabel={textOf}
+          onChange={combo.onChoose}
+          inputValue={text}
+          onInputChange={combo.onText}
+          open={open}
+          onOpen={combo.onOpen}
+          onClose={combo.onClose}
+          onHighlightChange={combo.onPoint}
+          getOptionLabel={shownText}
           getOptionKey={(option) => option.id}
           isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
           // Until the server has answered, what is already here answers at once.
-          filterOptions={(all, { inputValue }) => matchingOptions(all, load && state === 'idle' ? '' : inputValue, SHOWN)}
-          // Opened by typing, it looks for what was typed and not for everything.
-          {...(load && {
-            onOpen: (event) => event.type !== 'change' && search(''),
-            onInputChange: (_event, text, reason) => reason === 'input' && search(text),
-          })}
+          filterOptions={(_all, { inputValue }) => {
+            const matching = matchingOptions(found, load && state === 'idle' ? '' : inputValue, SHOWN);
+            return onAdd && combo.isTyped && state !== 'loading' ? withAdding(matching, inputValue) : matching;
+          }}
           loading={state === 'loading'}
           loadingText="Loading..."
           noOptionsText={state === 'failed' ? 'The list could not be loaded' : 'No matches'}
           {...{ disabled, readOnly }}
-          autoHighlight
+          // Enter in a field in which nothing was typed chooses nothing.
+          autoHighlight={text !== ''}
           selectOnFocus
-          clearOnBlur
+          clearOnBlur={value !== null || !(required || onAdd)}
           handleHomeEndKeys
           popupIcon={<DownIcon size={16} />}
           slotProps={{
@@ -91,7 +95,7 @@ export function ComboField<T extends ComboOption>({
               {...slotProps.input}
               {...{ name, autoFocus, placeholder, disabled, readOnly }}
               {...(onBlur && { onBlur })}
-              {...(onKeyDown && { onKeyDown })}
+              onKeyDown={combo.onKeyDown}
               error={error !== undefined}
               inputProps={{ ...slotProps.htmlInput, ...attributes }}
               {...(ref && { inputRef: ref })}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { HTMLAttributes } from 'react';
 import { color } from '../theme/color.ts';
 import { radius, size, type } from '../theme/measures.ts';
-import type { ComboOption } from './combo-field.tsx';
+import type { ComboOption } from './combo-option.ts';
 
 /** Without the room that MUI keeps for a clear button. */
 export const comboBoxStyles = {
@@ -27,11 +27,15 @@ const Row = styled('li')({
   '&&[aria-selected=true]': { background: color.bg.selected, fontWeight: 600 },
   '& > :first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });
+const Matched = styled('small')({ display: 'block', color: color.text.secondary, ...type.small });
 const Secondary = styled('span')({ color: color.text.secondary, whiteSpace: 'nowrap', fontWeight: 400 });
 
-export const ComboOptionRow = ({ option, ...props }: HTMLAttributes<HTMLLIElement> & { option: ComboOption }) => (
+export const ComboOptionRow = ({ option, ...props }: HTMLAttributes<HTMLLIElement> & { option: Pick<ComboOption, 'label' | 'matched' | 'secondary'> }) => (
   <Row {...props}>
-    <span>{option.label}</span>
+    <span>
+      {option.label}
+      {option.matched && <Matched>{option.matched}</Matched>}
+    </span>
     {option.secondary && <Secondary>{option.secondary}</Secondary>}
   </Row>
 );

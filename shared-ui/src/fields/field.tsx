@@ -6,7 +6,7 @@ import { type } from '../theme/measures.ts';
 
 /** What every field of the kit takes beside its value. */
 export interface FieldProps {
-  /** The spec's label to the letter: it is the control's accessible name. */
+  /** Shown to the letter: it is the control's accessible name. */
   label: string;
   required?: boolean | undefined;
   /** Stands below the control until an error takes its place. */
@@ -37,7 +37,7 @@ export const LabelText = styled('span')({
   color: color.text.primary,
   '& i': { fontStyle: 'normal', fontWeight: 400, color: color.text.secondary },
 });
-const Hint = styled('span')({ ...type.small, color: color.text.secondary });
+export const Hint = styled('span')({ ...type.small, color: color.text.secondary });
 const ErrorLine = styled('span')({
   ...type.small,
   display: 'flex',
@@ -61,7 +61,7 @@ type FrameProps = Pick<FieldProps, 'label' | 'required' | 'hint' | 'error' | 'hi
   children: (attributes: ControlAttributes) => ReactNode;
 };
 
-/** Label above, control, hint or error below in one place (look.md, Field). `children` gets what the control must carry. */
+/** Label above, control, hint or error below in one place. `children` gets what the control must carry. */
 export function Field({ label, required, hint, error, hideLabel, className, children }: FrameProps) {
   const id = useId();
   const below = error ?? hint;

@@ -1,13 +1,45 @@
-import type { ComboOption } from './combo-field.tsx';
+import type { ComboOption } from './combo-option.ts';
 
-/** The first `limit` options that contain every word that was typed, in name, SKU or whatever else they show, without case. */
+/** How well an option matches what was typed: its very code, a code that begins so, a name that begins so, a word in it, anything else. */
+function rankOf({ code, label }: ComboOption, typed: string): number {
+  const [key, name] = [code?.toLowerCase(), label.toLowerCase()];
+  if (key === typed) return 0;
+  if (key?.startsWith(typed)) return 1;
+  if (name.startsWith(typed)) return 2;
+  return name.split(/[\s\-/(),."]/).some((word) => word.startsWith(typed)) ? 3 : 4;
+}
+
+/**
+ * The best `limit` options that contain every word that was typed, in name, SKU or whatever else they show, without case. The best match
+ * comes first; of equal ones, whichever came first.
+ */
 export function matchingOptions<T extends ComboOption>(options: readonly T[], typed: string, limit: number): T[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found: T[] = [];
-  for (const option of options) {
-    if (found.length === limit) break;
-    const text = `${option.label} ${option.secondary ?? ''}`.toLowerCase();
-    if (words.every((word) => text.includes(word))) found.push(option);
+  const text = typed.trim().toLowerCase();
+  if (text === '') return options.slice(0, limit);
+  const words = text.split(/\s+/);
+  const found = options.filter((option) => {
+    const shown = `${option.label} ${option.secondary ?? ''}`.toLowerCase();
+    return words.every((word) => shown.includes(word));
+  });
+  const ranks = new Map(found.map((option) => [option, rankOf(option, text)]));
+  return found.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, limit);
+}
+
+/** Letters on either side of what matched. */
+const AROUND = 24;
+
+/**
+ * Why a search on the server found a record whose name does not contain what was typed: the piece of another text in which it stands.
+ * @param texts of the record, beside its name, in the order in which they are looked through
+ */
+export function foundIn(typed: string, label: string, texts: readonly (string | null | undefined)[]): string | undefined {
+  const text = typed.trim().toLowerCase();
+  if (text === '' || label.toLowerCase().includes(text)) return undefined;
+  for (const other of texts) {
+    const at = other?.toLowerCase().indexOf(text) ?? -1;
+    if (!other || at < 0) continue;
+    const [from, to] = [Math.max(0, at - AROUND), Math.min(other.length, at + text.length + AROUND)];
+    return `${from > 0 ? '…' : ''}${other.slice(from, to).trim()}${to < other.length ? '…' : ''}`;
   }
-  return found;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Affix } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { groupedText, plainText } from './number-text.ts';
@@ -9,8 +9,8 @@ export interface NumberFieldProps extends Omit<FieldProps, 'ref'> {
   value: string | number | null | undefined;
   /** Gets plain digits: '₹1,23,456.50' arrives as '123456.50'. Text that is no number arrives as typed, for the schema to refuse. */
   onChange: (plain: string) => void;
-  /** Unit, inside the box at its right: `kg`. */
-  unit?: string | undefined;
+  /** Unit, inside the box at its right: `kg`, or a button that changes it. */
+  unit?: ReactNode;
   prefix?: string | undefined;
   /** Decimals shown at least when left. */
   decimals?: number | undefined;
@@ -18,6 +18,8 @@ export interface NumberFieldProps extends Omit<FieldProps, 'ref'> {
   whole?: boolean | undefined;
   readOnly?: boolean | undefined;
   placeholder?: string | undefined;
+  /** Offered while typing; anything else may be typed too. */
+  suggestions?: readonly string[] | undefined;
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
 }
 

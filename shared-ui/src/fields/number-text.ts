@@ -20,7 +20,14 @@ export function groupedText(plain: string, decimals = 0): string {
   const found = PLAIN.exec(plain);
   if (!found) return plain;
   const [, sign, whole = '', fraction = ''] = found;
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+  const grouped = inLakhs(whole.replace(/^0+/, '') || '0');
   const shown = fraction.padEnd(decimals, '0');
   return `${sign}${grouped}${shown && `.${shown}`}`;
+}
+
+/** '1234567' is '12,34,567': three digits at the end, pairs before them. */
+function inLakhs(digits: string): string {
+  const start = digits.slice(0, -3);
+  const single = start.length % 2;
+  return [start.slice(0, single), ...(start.slice(single).match(/\d\d/g) ?? []), digits.slice(-3)].filter(Boolean).join(',');
 }

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Control } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: string | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number | undefined;
+  /** Offered while typing; anything else may be typed too. */
+  suggestions?: readonly string[] | undefined;
   startAdornment?: ReactNode;
   endAdornment?: ReactNode;
   onFocus?: (() => void) | undefined;
@@ -38,8 +40,10 @@ export function TextControl({ ref, value, onChange, error, attributes, inputMode
     onKeyDown,
     startAdornment,
     endAdornment,
+    suggestions,
   } = props;
-  return (
+  const list = useId();
+  const control = (
     <Control
       {...{ value, type, readOnly, disabled, autoFocus, name, placeholder, autoComplete, startAdornment, endAdornment }}
       {...(ref && { inputRef: ref })}
@@ -48,7 +52,18 @@ export function TextControl({ ref, value, onChange, error, attributes, inputMode
       {...(onKeyDown && { onKeyDown })}
       error={error !== undefined}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ input: { ...attributes, inputMode, maxLength, ...(numeric && { sx: { textAlign: 'right' } }) } }}
+      slotProps={{ input: { ...attributes, inputMode, maxLength, ...(suggestions && { list }), ...(numeric && { sx: { textAlign: 'right' } }) } }}
     />
+  );
+  if (!suggestions) return control;
+  return (
+    <>
+      {control}
+      <datalist id={list}>
+        {suggestions.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
   );
 }

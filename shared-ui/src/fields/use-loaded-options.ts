@@ -16,27 +16,33 @@ export function useLoadedOptions<T>(load: LoadOptions<T> | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = useCallback(
-    (text: string) => {
-      if (!load) return;
-      const turn = ++latest.current;
-      const answer = (next: () => void) => turn === latest.current && next();
-      const ask = () =>
-        load(text).then(
-          (options) =>
-            answer(() => {
-              setLoaded(options);
-              setState('idle');
-            }),
-          () => answer(() => setState('failed')),
-        );
-      setState('loading');
+  /** @returns what was found; undefined when it failed, or something else is searched for meanwhile */
+  const searchNow = useCallback(
+    async (text: string): Promise<readonly T[] | undefined> => {
+      if (!load) return undefined;
       clearTimeout(timer.current);
-      if (text === '') void ask();
-      else timer.current = setTimeout(() => void ask(), PAUSE);
+      const turn = ++latest.current;
+      setState('loading');
+      const found = await load(text).catch(() => undefined);
+      if (turn !== latest.current) return undefined;
+      if (found) setLoaded(found);
+      setState(found ? 'idle' : 'failed');
+      return found;
     },
     [load],
   );
+  /** After a pause, in which more may be typed. */
+  const search = useCallback(
+    (text: string) => {
+      if (!load) return;
+      if (text === '') return void searchNow(text);
+      clearTimeout(timer.current);
+      latest.current += 1;
+      setState('loading');
+      timer.current = setTimeout(() => void searchNow(text), PAUSE);
+    },
+    [load, searchNow],
+  );
 
-  return { loaded, state, search };
+  return { loaded, state, search, searchNow };
 }

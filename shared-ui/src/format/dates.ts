@@ -37,7 +37,13 @@ export function formatInstant(instant: string | null | undefined): string {
   return shown ? `${formatDay(shown)}, ${shown.slice(11, 16)}` : '-';
 }
 
-/** `20/11/2026 11:42`, as the spec wants a user's last login (its section 9). Missing: `-`. */
+/** An ISO 8601 instant as day 'yyyy-MM-dd' and `11:42` of the clock in India. */
+export function formatTime(instant: string): { day: string; time: string } {
+  const shown = inIndia(instant) ?? '';
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** `20/11/2026 11:42`, as a user's last login is shown (docs/reference/screens.md#formats). Missing: `-`. */
 export function formatInstantNumeric(instant: string | null | undefined): string {
   const shown = inIndia(instant);
   return shown ? `${shown.slice(8, 10)}/${shown.slice(5, 7)}/${shown.slice(0, 4)} ${shown.slice(11, 16)}` : '-';

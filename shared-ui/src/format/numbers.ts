@@ -2,15 +2,26 @@
 type Unknown = null | undefined;
 
 const MINUS = '−';
-const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const quantity = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 });
-const percent = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const money = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const quantity = formatter({ maximumFractionDigits: 6 });
+const percent = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const short = formatter({ maximumFractionDigits: 2 });
+
+/** Made when a figure is first written: four of them took 100 ms of a slow PC's first page. */
+function formatter(options: Intl.NumberFormatOptions): Pick<Intl.NumberFormat, 'format'> {
+  let made: Intl.NumberFormat | undefined;
+  return {
+    format(value: number) {
+      made ??= new Intl.NumberFormat('en-IN', options);
+      return made.format(value);
+    },
+  };
+}
 
 const signed = (value: number, text: string) => (value < 0 ? `${MINUS}${text}` : text);
 const isKnown = (value: number | Unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** Rupees with two decimals and Indian grouping: `₹1,23,456.50`, `−₹1,250.00`, `₹0.00`; unknown is `-` (spec section 9). */
+/** Rupees with two decimals and Indian grouping: `₹1,23,456.50`, `−₹1,250.00`, `₹0.00`; unknown is `-` (docs/reference/screens.md#formats). */
 export const formatMoney = (rupees: number | Unknown): string => (isKnown(rupees) ? signed(rupees, `₹${money.format(Math.abs(rupees))}`) : '-');
 
 /** As entered, up to 6 decimals: `1,150`, `12.5`. */

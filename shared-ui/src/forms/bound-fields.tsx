@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CheckboxField, type CheckboxFieldProps } from '../fields/checkbox-field.tsx';
-import { ComboField, type ComboFieldProps, type ComboOption } from '../fields/combo-field.tsx';
+import { ComboField, type ComboFieldProps } from '../fields/combo-field.tsx';
+import type { ComboOption } from '../fields/combo-option.ts';
 import { DateField, type DateFieldProps } from '../fields/date-field.tsx';
 import { MoneyField, NumberField, type NumberFieldProps, PercentField, QuantityField } from '../fields/number-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -9,6 +10,8 @@ import { RadioGroup, type RadioGroupProps } from '../fields/radio-group.tsx';
 import { SelectField, type SelectFieldProps } from '../fields/select-field.tsx';
 import { TextArea, type TextAreaProps } from '../fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
+import { formatDay } from '../format/dates.ts';
+import { formatMoney } from '../format/numbers.ts';
 import { type Bound, useBound, useTextBound } from './use-bound.ts';
 
 // The fields of the kit, tied to react-hook-form: `<FormTextField control={form.control} name="phone" label="Phone" required />`.
@@ -18,7 +21,7 @@ export function FormTextField<T extends FieldValues, V>({ control, ...props }: B
 }
 
 export function FormPasswordField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, TextFieldProps>) {
-  return <PasswordField {...props} {...useTextBound({ control, ...props })} />;
+  return <PasswordField {...props} {...useTextBound({ control, ...props, format: () => 'A new one' })} />;
 }
 
 export function FormTextArea<T extends FieldValues, V>({ control, ...props }: Bound<T, V, TextAreaProps>) {
@@ -34,13 +37,15 @@ export function FormQuantityField<T extends FieldValues, V>({ control, ...props 
   return <QuantityField {...props} {...useTextBound({ control, ...props })} />;
 }
 
+const asMoney = (text: string) => (Number.isNaN(Number(text)) ? text : formatMoney(Number(text)));
+
 /** Rupees. */
 export function FormMoneyField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, NumberFieldProps>) {
-  return <MoneyField {...props} {...useTextBound({ control, ...props })} />;
+  return <MoneyField {...props} {...useTextBound({ control, ...props, format: asMoney })} />;
 }
 
 export function FormPercentField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, NumberFieldProps>) {
-  return <PercentField {...props} {...useTextBound({ control, ...props })} />;
+  return <PercentField {...props} {...useTextBound({ control, ...props, format: (rate) => `${rate}%` })} />;
 }
 
 export function FormSelectField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, SelectFieldProps>) {
@@ -58,25 +63,29 @@ export function FormCheckboxField<T extends FieldValues, V>({ control, ...props 
 
 /** The value is 'yyyy-MM-dd', '' when empty, or what was typed when that is no date, which the schema then refuses. */
 export function FormDateField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, DateFieldProps>) {
-  const bound = useTextBound({ control, ...props });
+  const bound = useTextBound({ control, ...props, format: (typed) => (formatDay(typed) === '-' ? typed : formatDay(typed)) });
   return <DateField {...props} {...bound} onUnreadable={bound.onChange} />;
 }
 
-type FormComboProps<T extends FieldValues, V, O extends ComboOption> = Bound<T, V, ComboFieldProps<O>> & {
+type FormComboProps<T extends FieldValues, V, O extends ComboOption> = Omit<Bound<T, V, ComboFieldProps<O>>, 'onAdd'> & {
   /** The option of the value that the form starts with, where it has one. */
   initial?: O | undefined;
   /** The option beside its id, for what else follows from the choice. */
   onChoose?: ((option: O | null) => void) | undefined;
+  /** As ComboField's; `choose` takes what was added. */
+  onAdd?: ((typed: string, choose: (option: O) => void) => void) | undefined;
 };
 
 /** The value is the option's id; '' when nothing is chosen. */
-export function FormComboField<T extends FieldValues, V, O extends ComboOption>({ control, initial, onChoose, ...props }: FormComboProps<T, V, O>) {
-  const { value, onChange, ...bound } = useBound({ control, ...props });
+export function FormComboField<T extends FieldValues, V, O extends ComboOption>({ control, initial, onChoose, onAdd, ...props }: FormComboProps<T, V, O>) {
   const [chosen, setChosen] = useState(initial ?? null);
+  const options = [initial, chosen].flatMap((option) => (option ? [{ value: String(option.id), label: option.label }] : []));
+  const { value, onChange, ...bound } = useBound({ control, ...props, options });
   const choose = (option: O | null) => {
     setChosen(option);
     onChange(option?.id ?? '');
     onChoose?.(option);
   };
-  return <ComboField<O> {...props} {...bound} value={chosen?.id === value ? chosen : null} onChange={choose} />;
+  const add = onAdd && ((typed: string) => onAdd(typed, choose));
+  return <ComboField<O> {...props} {...bound} value={chosen?.id === value ? chosen : null} onChange={choose} onAdd={add} />;
 }

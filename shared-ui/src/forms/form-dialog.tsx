@@ -1,6 +1,10 @@
 import MuiButton from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { EditedNotice } from '../conflict/edited-notice.tsx';
+import { FieldWordsContext } from '../conflict/field-words.ts';
+import type { Edited } from '../conflict/use-edited-record.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
 import { ErrorText } from '../fields/field.tsx';
@@ -13,6 +17,8 @@ import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogProps, 'open' | 'title' | 'subtitle' | 'size' | 'children'> {
   form: UseFormReturn<T, unknown, V>;
+  /** Of a form that edits a record (useEditedRecord). */
+  edited?: Edited | undefined;
   /** Resolves when saved; the caller closes the dialog and toasts. A rejection with `fields` (ApiError) is shown in the dialog. */
   onSave: (values: V) => Promise<unknown>;
   onClose: () => void;
@@ -25,11 +31,12 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
 }
 
 /**
- * A form in a dialog (look.md, FormDialog). After a failed try it counts the fields that need attention and focuses the first; closing
+ * A form in a dialog. After a failed try it counts the fields that need attention and focuses the first; closing
  * asks while something is entered; Ctrl+Enter saves.
  */
 export function FormDialog<T extends FieldValues, V>({
   form,
+  edited,
   onSave,
   onClose,
   saveLabel,
@@ -43,10 +50,14 @@ export function FormDialog<T extends FieldValues, V>({
   const [asking, setAsking] = useState(false);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   // What was saved or let go is not there when the dialog opens again.
-  const save = useSubmit(form, async (values) => {
-    await onSave(values);
-    form.reset();
-  });
+  const save = useSubmit(
+    form,
+    async (values) => {
+      await onSave(values);
+      form.reset();
+    },
+    edited,
+  );
   const attention = submitCount > 0 ? countErrors(errors) : 0;
   const failure = serverMessage(errors);
 
@@ -72,12 +83,14 @@ export function FormDialog<T extends FieldValues, V>({
       <Dialog {...frame} onClose={close} foot={foot} onKeyDown={onCtrlEnter(() => !saveDisabled && void save())}>
         <FormProvider {...form}>
           <form id={id} noValidate onSubmit={save}>
+            {edited && <EditedNotice edited={edited} />}
             {failure && <Banner scrollTo={attention === 0}>{failure}</Banner>}
-            {children}
+            <FieldWordsContext value={edited?.words}>{children}</FieldWordsContext>
           </form>
         </FormProvider>
         {frame.open && <UnsavedGuard dirty={isDirty && !isSubmitting} />}
       </Dialog>
+      {edited && <ConflictDialog edited={edited} save={save} />}
       <ConfirmDialog
         open={asking}
         title="Close without saving?"

@@ -1,6 +1,6 @@
 /**
  * What was typed and not yet saved, across the page: every form with such input is here, the latest on top. The shell asks before it
- * reloads, signs out or goes elsewhere (delivery.md: never over a form with unsaved input).
+ * reloads, signs out or goes elsewhere (docs/reference/screens.md#unsaved-input).
  */
 export interface UnsavedForm {
   /** Asks the user, and goes on if they let it go. */

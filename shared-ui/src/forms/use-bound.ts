@@ -1,4 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useFieldWords } from '../conflict/field-words.ts';
+import { shownValue } from '../conflict/shown-value.ts';
 
 interface Binding<T extends FieldValues, V> {
   /** Of the form; inside a FormDialog or FormProvider it need not be given. With it, names are checked. */
@@ -9,9 +11,19 @@ interface Binding<T extends FieldValues, V> {
 /** A field of the kit, tied to a form: `control` and `name` instead of value, change and error. */
 export type Bound<T extends FieldValues, V, Props> = Omit<Props, 'value' | 'checked' | 'onChange' | 'onUnreadable' | 'error' | 'name' | 'ref'> & Binding<T, V>;
 
+interface Words {
+  label?: string | undefined;
+  options?: readonly { value: string; label: string }[] | undefined;
+  /** What a value looks like where it is only shown. */
+  format?: ((text: string) => string) | undefined;
+}
+
+type Use<T extends FieldValues, V> = Binding<T, V> & Words & { onBlur?: (() => void) | undefined };
+
 /** Value, change, error and focus of one field; only it is drawn again when it changes. */
-export function useBound<T extends FieldValues, V>({ control, name, onBlur }: Binding<T, V> & { onBlur?: (() => void) | undefined }) {
+export function useBound<T extends FieldValues, V>({ control, name, onBlur, label, options, format }: Use<T, V>) {
   const { field, fieldState } = useController({ name, ...(control && { control }) });
+  useFieldWords(name, label, (value) => shownValue(value, { options, format }));
   const both = () => {
     field.onBlur();
     onBlur?.();
@@ -28,7 +40,7 @@ export function useBound<T extends FieldValues, V>({ control, name, onBlur }: Bi
 }
 
 /** For fields whose value is text. */
-export function useTextBound<T extends FieldValues, V>(binding: Binding<T, V> & { onBlur?: (() => void) | undefined }) {
+export function useTextBound<T extends FieldValues, V>(binding: Use<T, V>) {
   const { value, ...bound } = useBound(binding);
   return { ...bound, value: value === null || value === undefined ? '' : String(value) };
 }

@@ -1,5 +1,7 @@
 import { type BaseSyntheticEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isStaleVersion } from '../conflict/edited-record.ts';
+import type { Edited } from '../conflict/use-edited-record.ts';
 import { applyServerErrors, isFormFailure } from './server-errors.ts';
 
 /**
@@ -8,15 +10,30 @@ import { applyServerErrors, isFormFailure } from './server-errors.ts';
  * @example
  * const save = useSubmit(form, (values) => createVendor.mutateAsync(values));
  * <form noValidate onSubmit={save}>
+ * @param edited of a form that edits a record: what somebody else saved meanwhile is asked about, and overwritten by nobody
  */
-export function useSubmit<T extends FieldValues, V>(form: UseFormReturn<T, unknown, V>, save: (values: V) => Promise<unknown>) {
+export function useSubmit<T extends FieldValues, V>(form: UseFormReturn<T, unknown, V>, save: (values: V) => Promise<unknown>, edited?: Edited) {
   const busy = useRef(false);
+  /** A second time when somebody else saved what this form does not show. */
+  async function send(event: BaseSyntheticEvent | undefined, isSecond = false): Promise<void> {
+    let again = false;
+    await form.handleSubmit(async (values) => {
+      if (edited?.mustAsk()) return;
+      try {
+        await save(values);
+      } catch (error) {
+        if (!edited || isSecond || !isStaleVersion(error)) throw error;
+        again = (await edited.refused().catch(() => Promise.reject(error))) === 'again';
+      }
+    })(event);
+    if (again) await send(undefined, true);
+  }
   return async (event?: BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault();
     if (busy.current) return;
     busy.current = true;
     try {
-      await form.handleSubmit(save)(event);
+      await send(event);
     } catch (error) {
       if (!isFormFailure(error)) throw error;
       applyServerErrors(form, error);

@@ -28,5 +28,8 @@ function Icon({ size = 18, shapes }: IconProps & { shapes: ReactNode }) {
 /** Icons are decoration: whatever they stand in carries the words. */
 export const icon = (shapes: ReactNode) => (props: IconProps) => <Icon {...props} shapes={shapes} />;
 
+/** An icon that somebody else drew, as one path of lines. */
+export const PathIcon = ({ d, ...props }: IconProps & { d: string }) => <Icon {...props} shapes={<path d={d} />} />;
+
 /** An icon of lines only, the most frequent kind. */
 export const line = (d: string) => icon(<path d={d} />);

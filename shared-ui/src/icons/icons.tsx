@@ -1,6 +1,7 @@
 import { icon, line } from './icon.tsx';
+import { ALERT, EYE } from './shapes.ts';
 
-export const AlertIcon = /* @__PURE__ */ line('M12 4L2.8 20h18.4zM12 10v4.5M12 17.3v.2');
+export const AlertIcon = /* @__PURE__ */ line(ALERT);
 export const BackIcon = /* @__PURE__ */ line('M19 12H5M11 6l-6 6 6 6');
 export const BellIcon = /* @__PURE__ */ line('M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4');
 export const BookIcon = /* @__PURE__ */ line('M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8h6');
@@ -36,12 +37,7 @@ export const DashboardIcon = /* @__PURE__ */ icon(
 export const DownIcon = /* @__PURE__ */ line('M6 9l6 6 6-6');
 export const DownloadIcon = /* @__PURE__ */ line('M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4 20h16');
 export const EditIcon = /* @__PURE__ */ line('M4 20l1-4.5L16 4.5l3.5 3.5-11 11zM13.5 7l3.5 3.5');
-export const EyeIcon = /* @__PURE__ */ icon(
-  <>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-    <circle cx="12" cy="12" r="2.8" />
-  </>,
-);
+export const EyeIcon = /* @__PURE__ */ line(EYE);
 export const FactoryIcon = /* @__PURE__ */ line('M3 20V12l5-4v4l5-4v4l5-4v12zM18 8V4h3v16H3M8 16h2M13 16h2');
 export const FileIcon = /* @__PURE__ */ line('M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 13h6.5M9 16.5h6.5');
 export const FilterIcon = /* @__PURE__ */ line('M4 6h16M7 12h10M10 18h4');
@@ -55,7 +51,7 @@ export const GaugeIcon = /* @__PURE__ */ icon(
 export const GearIcon = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="3" />
-    <path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1" />
+    <path d="M10.4 5.4L10.5 2.8L13.5 2.8L13.6 5.4L15.5 6.2L17.4 4.4L19.6 6.6L17.8 8.5L18.6 10.4L21.2 10.5L21.2 13.5L18.6 13.6L17.8 15.5L19.6 17.4L17.4 19.6L15.5 17.8L13.6 18.6L13.5 21.2L10.5 21.2L10.4 18.6L8.5 17.8L6.6 19.6L4.4 17.4L6.2 15.5L5.4 13.6L2.8 13.5L2.8 10.5L5.4 10.4L6.2 8.5L4.4 6.6L6.6 4.4L8.5 6.2z" />
   </>,
 );
 export const LeftIcon = /* @__PURE__ */ line('M15 6l-6 6 6 6');
@@ -84,6 +80,14 @@ export const SearchIcon = /* @__PURE__ */ icon(
   <>
     <circle cx="11" cy="11" r="6.5" />
     <path d="M16 16l4.5 4.5" />
+  </>,
+);
+export const ShareIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="17.5" cy="5" r="2.5" />
+    <circle cx="6.5" cy="12" r="2.5" />
+    <circle cx="17.5" cy="19" r="2.5" />
+    <path d="M8.7 10.7l6.6-4.2M8.7 13.3l6.6 4.2" />
   </>,
 );
 export const ShieldIcon = /* @__PURE__ */ line('M12 3l7.5 3v5.5c0 4.5-3 8-7.5 9.5-4.5-1.5-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5');

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useScreenKeys } from '../screen/screen-keys.ts';
 
 const STORAGE = 'karkhana-single-keys';
 
@@ -6,9 +7,10 @@ const STORAGE = 'karkhana-single-keys';
 export const singleKeysOn = (): boolean => localStorage.getItem(STORAGE) !== 'off';
 export const setSingleKeys = (on: boolean): void => (on ? localStorage.removeItem(STORAGE) : localStorage.setItem(STORAGE, 'off'));
 
-/** Runs `act` when `key` is pressed by itself: not in a field, not under a dialog. */
-export function useSingleKey(key: string, act: () => void): void {
+/** Runs `act` when `key` is pressed by itself: not in a field, not under a dialog. `does` says it in the list that `?` shows; no key, no effect. */
+export function useSingleKey(key: string | undefined, act: () => void, does: string): void {
   const pressed = useEffectEvent(act);
+  useScreenKeys(key === undefined ? [] : [{ key, does, single: true }]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -37,6 +37,7 @@ export function ActionMenu({ label = 'More actions', actions }: { label?: string
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
+        slotProps={{ paper: { role: 'region', 'aria-label': label } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
       >

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { color } from '../theme/color.ts';
-import { radius, type } from '../theme/measures.ts';
+import { media, radius, type } from '../theme/measures.ts';
 
 // `clip` rounds the corners of what lies inside and, unlike `hidden`, leaves a sticky table header sticky.
 const Root = styled('section')({
@@ -10,6 +10,8 @@ const Root = styled('section')({
   border: `1px solid ${color.border.card}`,
   borderRadius: radius.card,
   overflow: 'clip',
+  // On paper nothing is cut, and a list goes on over sheets without a frame.
+  [media.print]: { overflow: 'visible', border: 0, borderRadius: 0 },
 });
 const Head = styled('div')({
   display: 'flex',

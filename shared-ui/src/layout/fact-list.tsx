@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { media, radius } from '../theme/measures.ts';
 
@@ -16,8 +16,8 @@ const List = styled('dl', { shouldForwardProp: (name) => name !== 'inset' })<{ i
 }));
 
 export interface FactListProps {
-  /** Label and value; a missing value shows as a dash. */
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Label (a text, or a link with a key) and value; a missing value shows as a dash. */
+  facts: readonly (readonly [label: string | ReactElement, value: ReactNode])[];
   /** On sunken ground: what identifies the record in a dialog. */
   inset?: boolean;
 }
@@ -27,13 +27,13 @@ export function FactList({ facts, inset = false }: FactListProps) {
   return (
     <List inset={inset}>
       {facts.map(([label, value]) => (
-        <Fact key={label} label={label} value={value} />
+        <Fact key={typeof label === 'string' ? label : label.key} label={label} value={value} />
       ))}
     </List>
   );
 }
 
-function Fact({ label, value }: { label: string; value: ReactNode }) {
+function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>

@@ -7,7 +7,10 @@ const linkStyle = {
   color: color.text.link,
   textDecoration: 'none',
   borderRadius: 2,
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 2 },
+  textUnderlineOffset: 2,
+  '&:hover': { textDecoration: 'underline' },
+  // Among words colour alone tells too little.
+  'p > &': { textDecoration: 'underline' },
 } as const;
 
 /** A link inside the suite. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BackIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
-import { media, type } from '../theme/measures.ts';
+import { layout, media, type } from '../theme/measures.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { TextLink } from './links.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -12,7 +12,7 @@ const Root = styled('header')({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  minHeight: 56,
+  minHeight: layout.header,
   padding: '10px 0',
   [media.phone]: { flexWrap: 'wrap', gap: 8, padding: '12px 0 10px' },
 });

@@ -20,6 +20,7 @@ export const SideColumns = styled('div')({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr) 330px',
   [media.belowDesk]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 /** Cards side by side: `columns` of them, two below 1024 px, on a phone two for figures and one for anything wider. */

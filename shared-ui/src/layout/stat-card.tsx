@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Bone } from '../states/bone.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
 import { usePhone } from './use-media.ts';
@@ -44,7 +44,7 @@ export function StatCard({ label, value, unit, hint, to, loading = false, onRetr
     <>
       <Label>{label}</Label>
       <Value>
-        {loading ? <Bone width={phone ? 90 : 140} /> : onRetry ? '-' : value}
+        {loading ? <Skeleton width={phone ? 90 : 140} /> : onRetry ? '-' : value}
         {unit && !loading && !onRetry && <Unit>{unit}</Unit>}
       </Value>
       {loading ? <Hint>Loading...</Hint> : hint && !onRetry && <Hint>{hint}</Hint>}

@@ -18,3 +18,6 @@ export const usePhone = () => useMedia(media.phone);
 
 /** Narrower than 1024 px: the menu is a drawer, side columns go below. */
 export const useBelowDesk = () => useMedia(media.belowDesk);
+
+/** While the browser lays the page out for paper. */
+export const usePrinting = () => useMedia(media.print);

@@ -4,7 +4,7 @@ import { ComboField } from '../fields/combo-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import type { LoadOptions } from '../fields/use-loaded-options.ts';
 import { useBound, useTextBound } from '../forms/use-bound.ts';
-import type { LineProduct, LinesForm } from './line.ts';
+import type { LineDiscount, LineProduct, LinesForm } from './line.ts';
 
 // The form wakes every field when a row comes or goes; what is heavy to draw looks first whether anything of it changed.
 const Picker = memo(ComboField<LineProduct>);
@@ -20,7 +20,7 @@ export interface LineTexts {
 }
 
 /** `control` does not change, so that a cell is drawn again for its own value only. */
-interface CellProps {
+export interface CellProps {
   control: Control<LinesForm>;
   row: number;
 }
@@ -31,9 +31,12 @@ interface ProductCellProps extends FieldCellProps {
   product: LineProduct | undefined;
   load: LoadOptions<LineProduct>;
   onChoose: (row: number, product: LineProduct | null) => void;
+  onEnter: (row: number) => void;
+  onScan: (row: number, product: LineProduct) => void;
+  onAdd: ((row: number, typed: string) => void) | undefined;
 }
 
-export function ProductCell({ control, row, label, placeholder, product, load, onChoose }: ProductCellProps) {
+export function ProductCell({ control, row, label, placeholder, product, load, onChoose, onEnter, onScan, onAdd }: ProductCellProps) {
   const { value, onChange, ...bound } = useBound({ control, name: `items.${row}.product_id` });
   const choose = useCallback(
     (chosen: LineProduct | null) => {
@@ -42,6 +45,9 @@ export function ProductCell({ control, row, label, placeholder, product, load, o
     },
     [onChange, onChoose, row],
   );
+  const enter = useCallback(() => onEnter(row), [onEnter, row]);
+  const scan = useCallback((product: LineProduct) => onScan(row, product), [onScan, row]);
+  const add = useCallback((typed: string) => onAdd?.(row, typed), [onAdd, row]);
   return (
     <Picker
       {...bound}
@@ -52,6 +58,9 @@ export function ProductCell({ control, row, label, placeholder, product, load, o
       load={load}
       value={product?.id === value ? (product ?? null) : null}
       onChange={choose}
+      onEnter={enter}
+      onScan={scan}
+      onAdd={onAdd && add}
     />
   );
 }
@@ -64,8 +73,14 @@ export function UnitPriceCell({ control, row, label }: FieldCellProps) {
   return <NumberBox hideLabel required decimals={2} label={`${label}, row ${row + 1}`} {...useTextBound({ control, name: `items.${row}.unit_price` })} />;
 }
 
+/** A row's total as it shows; '-' where something is missing. */
+export type LineTotal = (quantity: string, unitPrice: string, discount: LineDiscount) => string;
+
 /** The only cell that follows what is typed in the others. */
-export function TotalCell({ control, row, lineTotal }: CellProps & { lineTotal: (quantity: string, unitPrice: string) => string }) {
-  const [quantity, unitPrice] = useWatch({ control, name: [`items.${row}.quantity`, `items.${row}.unit_price`] });
-  return <>{lineTotal(quantity ?? '', unitPrice ?? '')}</>;
+export function TotalCell({ control, row, lineTotal }: CellProps & { lineTotal: LineTotal }) {
+  const [quantity, unitPrice, discount_percent, discount_amount] = useWatch({
+    control,
+    name: [`items.${row}.quantity`, `items.${row}.unit_price`, `items.${row}.discount_percent`, `items.${row}.discount_amount`],
+  });
+  return <>{lineTotal(quantity ?? '', unitPrice ?? '', { discount_percent, discount_amount })}</>;
 }

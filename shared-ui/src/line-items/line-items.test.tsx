@@ -15,6 +15,7 @@ const drawnPickers = jest.mocked(ComboField).mock.calls;
 
 const product = (id: number, name: string, sku: string, unitPrice: number, stock: number): LineProduct => ({
   id,
+  code: sku,
   label: `${name} (${sku})`,
   chosenLabel: `${name} (${sku}) - Stock: ${stock}`,
   secondary: `Stock: ${stock}`,
@@ -24,7 +25,7 @@ const product = (id: number, name: string, sku: string, unitPrice: number, stock
 const PUMP = product(1, 'Monoblock pump 1 HP', 'PMP-MB-100', 4850, 86);
 const VALVE = product(2, 'Foot valve 65 mm', 'VLV-FT-065', 385, 9);
 
-const load = (search: string) => Promise.resolve([PUMP, VALVE].filter(({ label }) => label.toLowerCase().includes(search)));
+const load = (search: string) => Promise.resolve([PUMP, VALVE].filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())));
 const lineTotal = jest.fn((quantity: string, price: string) => (quantity && price ? `₹${Number(quantity) * Number(price)}` : '-'));
 
 let form: UseFormReturn<LinesForm>;
@@ -50,6 +51,16 @@ const rows = () =>
 const picker = (row: number) => screen.getByRole('combobox', { name: `Product, row ${row}` });
 const quantity = (row: number) => screen.getByRole('textbox', { name: `Quantity, row ${row}` });
 const price = (row: number) => screen.getByRole('textbox', { name: `Unit Price, row ${row}` });
+
+/** Whatever the machine takes for it, keys come at this pace. */
+function typeAtPace(milliseconds: number) {
+  const pressed = new Map<Event, number>();
+  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(function (this: Event) {
+    if (!pressed.has(this)) pressed.set(this, 1_000 + pressed.size * milliseconds);
+    return pressed.get(this)!;
+  });
+}
+afterEach(() => jest.restoreAllMocks());
 
 async function choose(row: number, words: string) {
   await userEvent.click(picker(row));
@@ -78,6 +89,40 @@ test('by keyboard alone: Enter chooses, goes on, and in the last field adds a ro
   expect(price(1)).toHaveDisplayValue('4,850.00');
   expect(form.getValues()).toEqual({ items: [{ product_id: 1, quantity: '12', unit_price: '4850' }, EMPTY_LINE] });
   expect(submitted).not.toHaveBeenCalled();
+});
+
+test('a barcode scanner fills row after row: quantity 1, one more of what stands already, an empty row for the next', async () => {
+  typeAtPace(0);
+  render(<Screen items={[EMPTY_LINE]} />);
+  await userEvent.click(picker(1));
+  await userEvent.keyboard('PMP-MB-100{Enter}vlv-ft-065{Enter}PMP-MB-100{Enter}');
+  await waitFor(() => expect(quantity(1)).toHaveDisplayValue('2'));
+  expect(form.getValues()).toEqual({
+    items: [{ product_id: 1, quantity: '2', unit_price: '4850' }, { product_id: 2, quantity: '1', unit_price: '385' }, EMPTY_LINE],
+  });
+  expect(picker(3)).toHaveFocus();
+  expect(picker(3)).toHaveDisplayValue('');
+});
+
+test('words that come as fast as a scanner types, and are no code, lead to the quantity', async () => {
+  typeAtPace(0);
+  render(<Screen items={[EMPTY_LINE]} />);
+  await userEvent.click(picker(1));
+  await userEvent.keyboard('mono{Enter}12{Enter}{Enter}foot{Enter}9');
+  await waitFor(() => expect(quantity(2)).toHaveDisplayValue('9'));
+  expect(form.getValues('items')).toEqual([
+    { product_id: 1, quantity: '12', unit_price: '4850' },
+    { product_id: 2, quantity: '9', unit_price: '385' },
+  ]);
+});
+
+test('a code typed by hand leads to the quantity', async () => {
+  typeAtPace(40);
+  render(<Screen items={[EMPTY_LINE]} />);
+  await userEvent.click(picker(1));
+  await userEvent.keyboard('VLV-FT-065{Enter}7');
+  await waitFor(() => expect(quantity(1)).toHaveDisplayValue('7'));
+  expect(rows()).toHaveLength(1);
 });
 
 test('Enter on half-typed words that are no product stays there; in a row above the last it goes to the next row', async () => {
@@ -144,7 +189,7 @@ test('typing in one of 60 rows draws that row only', async () => {
   drawnPickers.length = 0;
   lineTotal.mockClear();
   await userEvent.keyboard('23');
-  expect(new Set(lineTotal.mock.calls.map(String))).toEqual(new Set(['2,10', '23,10']));
+  expect(new Set(lineTotal.mock.calls.map(([quantity, price]) => `${quantity},${price}`))).toEqual(new Set(['2,10', '23,10']));
   expect(lineTotal.mock.calls.length).toBeLessThanOrEqual(4);
   expect(drawnPickers).toEqual([]);
   // 23 + 59 is within the stock of 86; five more pieces are not, and that is said in every row of the product.

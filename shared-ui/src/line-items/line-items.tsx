@@ -4,8 +4,10 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { LoadOptions } from '../fields/use-loaded-options.ts';
 import { PlusIcon } from '../icons/icons.tsx';
 import { Hidden, Key } from '../layout/text.tsx';
-import { EMPTY_LINE, type LineProduct, type LinesForm, shortProducts } from './line.ts';
-import type { LineTexts } from './line-cells.tsx';
+import { useScreenKeys } from '../screen/screen-keys.ts';
+import { EMPTY_GST_LINE, EMPTY_LINE, isUntouched, type LineProduct, type LinesForm, oneMore, shortProducts } from './line.ts';
+import type { LineTexts, LineTotal } from './line-cells.tsx';
+import type { LineGst } from './line-gst.ts';
 import { LINE_COLUMNS, type LineActions, LineRow } from './line-row.tsx';
 import { Head, Lines, LinesFoot, Section } from './line-styles.ts';
 import { useLineFocus } from './use-line-focus.ts';
@@ -17,29 +19,41 @@ export interface LineItemsProps {
   products: LineProducts;
   /** Finds products on the server. Must stay the same function from one render to the next. */
   load: LoadOptions<LineProduct>;
-  /** A row's total as it shows; '-' where something is missing. Must stay the same function too. */
-  lineTotal: (quantity: string, unitPrice: string) => string;
+  /** Must stay the same function too. */
+  lineTotal: LineTotal;
+  /** Of a document with GST; must stay the same object while it says the same. Its rows begin as EMPTY_GST_LINE. */
+  gst?: LineGst | undefined;
   texts?: LineTexts | undefined;
   addLabel?: string | undefined;
   /** Beside the button: a way to add a new product. */
   aside?: ReactNode;
+  /** What was typed in a row is to be added as a product; `take` puts it into that row. Must stay the same function; absent for who may not. */
+  onAdd?: ((typed: string, take: (product: LineProduct) => void) => void) | undefined;
 }
 
 const SPEC: LineTexts = { product: 'Product', choose: 'Select a product...', quantity: 'Quantity', unitPrice: 'Unit Price', total: 'Total' };
 
+const LINE_KEYS = [
+  { key: 'Enter', does: 'Goes to the next field of the item; from the last one it adds an item' },
+  { key: 'Ctrl Delete', does: 'Removes the item' },
+];
+
 /**
- * The rows of a sale or an order (look.md, LineItems), inside a FormProvider whose form has `items: LineValues[]`. Choosing a product
- * fills the unit price. Enter goes to the next field, in the last field of the last row it adds a row; Ctrl+Delete removes the row.
+ * The rows of a sale or an order, inside a FormProvider whose form has `items: LineValues[]`. Choosing a product
+ * fills the unit price. Enter goes to the next field, in the last field of the last row it adds a row; Ctrl+Delete removes the row. A barcode
+ * scanner (SKU and Enter, as fast as no hand types) fills row after row: quantity 1, or one more where the product stands already.
  */
-export function LineItems({ title, products, load, lineTotal, texts = SPEC, addLabel = 'Add Item', aside }: LineItemsProps) {
+export function LineItems({ title, products, load, lineTotal, texts = SPEC, addLabel = 'Add Item', aside, onAdd, gst }: LineItemsProps) {
   const id = useId();
   const { control, setValue, getValues, trigger, formState } = useFormContext<LinesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const lines = useWatch({ control, name: 'items' });
   const short = shortProducts(lines, (productId) => products.get(productId)?.stock);
   const { isSubmitted } = formState;
+  const withGst = gst !== undefined;
 
   const { table, focus, focusNext } = useLineFocus();
+  useScreenKeys(LINE_KEYS);
   const { remember } = products;
   const actions = useMemo<LineActions>(
     () => ({
@@ -47,6 +61,20 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         if (!product) return;
         remember([product]);
         setValue(`items.${row}.unit_price`, String(product.unitPrice), { shouldDirty: true, shouldValidate: isSubmitted });
+        if (withGst) setValue(`items.${row}.gst_rate`, String(product.gstRate ?? ''), { shouldDirty: true, shouldValidate: isSubmitted });
+      },
+      scan(row, product) {
+        const lines = getValues('items');
+        const same = lines.findIndex((line) => line.product_id === product.id);
+        if (same >= 0) setValue(`items.${same}.quantity`, oneMore(lines[same]?.quantity), { shouldDirty: true, shouldValidate: isSubmitted });
+        else {
+          setValue(`items.${row}.product_id`, product.id, { shouldDirty: true, shouldValidate: isSubmitted });
+          actions.choose(row, product);
+        }
+        // The next code has an empty row at the end.
+        const end = getValues('items').length - 1;
+        if (isUntouched(getValues(`items.${end}`))) focus(end, 'product_id');
+        else actions.add();
       },
       goOn(row, column) {
         const following = LINE_COLUMNS[LINE_COLUMNS.indexOf(column) + 1];
@@ -56,8 +84,15 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
       },
       add() {
         focusNext(getValues('items').length, 'product_id');
-        append(EMPTY_LINE, { shouldFocus: false });
+        append(withGst ? EMPTY_GST_LINE : EMPTY_LINE, { shouldFocus: false });
       },
+      addProduct:
+        onAdd &&
+        ((row, typed) =>
+          onAdd(typed, (product) => {
+            setValue(`items.${row}.product_id`, product.id, { shouldDirty: true, shouldValidate: isSubmitted });
+            actions.choose(row, product);
+          })),
       remove(row, column) {
         if (getValues('items').length < 2) return;
         remove(row);
@@ -66,7 +101,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         if (isSubmitted) void trigger('items');
       },
     }),
-    [remember, setValue, getValues, append, remove, trigger, isSubmitted, focus, focusNext],
+    [remember, setValue, getValues, append, remove, trigger, isSubmitted, focus, focusNext, onAdd, withGst],
   );
 
   return (
@@ -78,9 +113,10 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         <colgroup>
           <col width="42" />
           <col />
-          <col width="110" />
-          <col width="150" />
-          <col width="160" />
+          {(withGst ? ['92', '116', '84', '92', ...(gst.rates ? ['104'] : []), '128'] : ['110', '150', '160']).map((width, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+            <col key={column} width={width} />
+          ))}
           <col width="50" />
         </colgroup>
         <thead>
@@ -91,6 +127,13 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
             <th>{texts.product}</th>
             <th className="number">{texts.quantity}</th>
             <th className="number">{texts.unitPrice}</th>
+            {withGst && (
+              <>
+                <th>HSN</th>
+                <th className="number">Discount</th>
+                {gst.rates && <th>GST</th>}
+              </>
+            )}
             <th className="number">{texts.total}</th>
             <th>
               <Hidden>Remove</Hidden>
@@ -103,7 +146,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
             return (
               <LineRow
                 key={field.id}
-                {...{ control, row, texts, load, lineTotal, actions }}
+                {...{ control, row, texts, load, lineTotal, gst, actions }}
                 product={products.get(productId)}
                 short={productId !== '' && short.has(productId)}
                 removable={fields.length > 1}

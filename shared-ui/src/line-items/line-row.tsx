@@ -1,12 +1,16 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useCallback } from 'react';
 import type { Control } from 'react-hook-form';
+import { textOf } from '../fields/combo-option.ts';
 import type { LoadOptions } from '../fields/use-loaded-options.ts';
 import { formatQuantity } from '../format/numbers.ts';
 import { AlertIcon, TrashIcon } from '../icons/icons.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
+import { DiscountCell } from './discount-cell.tsx';
 import type { LineProduct, LinesForm } from './line.ts';
-import { type LineTexts, ProductCell, QuantityCell, TotalCell, UnitPriceCell } from './line-cells.tsx';
+import { type LineTexts, type LineTotal, ProductCell, QuantityCell, TotalCell, UnitPriceCell } from './line-cells.tsx';
+import type { LineGst } from './line-gst.ts';
 import { ShortNote } from './line-styles.ts';
+import { RateCell } from './rate-cell.tsx';
 
 /** The columns one can type in, in the order of Enter. */
 export const LINE_COLUMNS = ['product_id', 'quantity', 'unit_price'] as const;
@@ -16,7 +20,11 @@ export interface LineActions {
   choose: (row: number, product: LineProduct | null) => void;
   /** After Enter in a column. */
   goOn: (row: number, column: LineColumn) => void;
+  /** A scanner typed its SKU in this row. */
+  scan: (row: number, product: LineProduct) => void;
   add: () => void;
+  /** What was typed in a row's picker is to be added; absent where this user may not. */
+  addProduct: ((row: number, typed: string) => void) | undefined;
   remove: (row: number, column: LineColumn) => void;
 }
 
@@ -29,22 +37,24 @@ interface LineRowProps {
   short: boolean;
   removable: boolean;
   load: LoadOptions<LineProduct>;
-  lineTotal: (quantity: string, unitPrice: string) => string;
+  lineTotal: LineTotal;
+  gst: LineGst | undefined;
   actions: LineActions;
 }
 
 /** Drawn again only when its product, its place or its warning changes: typing is the business of its cells. */
-export const LineRow = memo(function LineRow({ control, row, texts, product, short, removable, load, lineTotal, actions }: LineRowProps) {
+export const LineRow = memo(function LineRow({ control, row, texts, product, short, removable, load, lineTotal, gst, actions }: LineRowProps) {
+  const chosen = useCallback((at: number) => actions.goOn(at, 'product_id'), [actions]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const column = columnOf(event.target);
     if (event.ctrlKey && event.key === 'Delete') {
       event.preventDefault();
       actions.remove(row, column ?? 'product_id');
     } else if (event.key === 'Enter' && column && !event.ctrlKey && !event.metaKey) {
-      // The picker has taken the key: an option was chosen.
-      const chosen = event.defaultPrevented;
+      // The picker has taken the key: it says itself when an option is chosen.
+      if (event.defaultPrevented) return;
       event.preventDefault();
-      if (!chosen && column === 'product_id' && isHalfTyped(event.target, product)) return;
+      if (column === 'product_id' && !isChosen(event.target, product)) return;
       actions.goOn(row, column);
     }
   };
@@ -52,7 +62,15 @@ export const LineRow = memo(function LineRow({ control, row, texts, product, sho
     <tr onKeyDown={press}>
       <td className="row-number">{row + 1}</td>
       <td className="row-product" data-column="product_id">
-        <ProductCell control={control} row={row} label={texts.product} placeholder={texts.choose} product={product} load={load} onChoose={actions.choose} />
+        <ProductCell
+          {...{ control, row, product, load }}
+          label={texts.product}
+          placeholder={texts.choose}
+          onChoose={actions.choose}
+          onEnter={chosen}
+          onScan={actions.scan}
+          onAdd={actions.addProduct}
+        />
         <div role="status">
           {short && (
             <ShortNote>
@@ -68,6 +86,22 @@ export const LineRow = memo(function LineRow({ control, row, texts, product, sho
       <td data-label={texts.unitPrice} data-column="unit_price">
         <UnitPriceCell control={control} row={row} label={texts.unitPrice} />
       </td>
+      {gst && (
+        <>
+          <td className="row-code" data-label="HSN">
+            {product && (product.hsn ?? '-')}
+          </td>
+          {/* Enter goes on as from the price. */}
+          <td data-label="Discount" data-column="unit_price">
+            <DiscountCell control={control} row={row} />
+          </td>
+          {gst.rates && (
+            <td data-label="GST">
+              <RateCell control={control} row={row} options={gst.rates(product)} disabled={gst.untaxed ?? false} />
+            </td>
+          )}
+        </>
+      )}
       <td className="row-total" data-label={texts.total}>
         <TotalCell control={control} row={row} lineTotal={lineTotal} />
       </td>
@@ -88,6 +122,6 @@ function columnOf(target: EventTarget): LineColumn | undefined {
   return LINE_COLUMNS.find((name) => name === column);
 }
 
-/** Something is typed that is no choice yet. */
-const isHalfTyped = (target: EventTarget, product: LineProduct | undefined) =>
-  target instanceof HTMLInputElement && target.value !== '' && target.value !== (product?.chosenLabel ?? product?.label);
+/** The picker shows its choice, and nothing half-typed. */
+const isChosen = (target: EventTarget, product: LineProduct | undefined) =>
+  target instanceof HTMLInputElement && product !== undefined && target.value === textOf(product);

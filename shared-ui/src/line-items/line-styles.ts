@@ -26,6 +26,7 @@ export const Lines = styled('table')({
   '& th.number': { textAlign: 'right', paddingRight: 14 },
   '& .row-number': { color: color.text.secondary, lineHeight: size.control },
   '& .row-total': { textAlign: 'right', paddingRight: 14, lineHeight: size.control, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .row-code': { lineHeight: size.control, whiteSpace: 'nowrap' },
   '& .row-remove > *': { marginTop: 3 },
   [media.phone]: {
     '&, & tbody': { display: 'block' },

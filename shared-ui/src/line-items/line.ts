@@ -1,4 +1,4 @@
-import type { ComboOption } from '../fields/combo-field.tsx';
+import type { ComboOption } from '../fields/combo-option.ts';
 
 /** A product as the picker of a document offers it. */
 export interface LineProduct extends ComboOption {
@@ -6,6 +6,10 @@ export interface LineProduct extends ComboOption {
   unitPrice: number;
   /** What is on the shelf, where the document takes from it. */
   stock?: number | undefined;
+  /** Its HSN or SAC code, where the document shows it. */
+  hsn?: string | null | undefined;
+  /** Percent; fills the row's GST rate when chosen. */
+  gstRate?: number | null | undefined;
 }
 
 /** A row of a document's form; numbers are plain text, the schema makes numbers of them. */
@@ -14,7 +18,15 @@ export interface LineValues {
   quantity: string;
   /** Rupees. */
   unit_price: string;
+  /** Of a document with GST alone: percent, '' for that of the document. */
+  gst_rate?: string | undefined;
+  /** The same: in percent or in rupees, never both. */
+  discount_percent?: string | undefined;
+  discount_amount?: string | undefined;
 }
+
+/** What a row takes off, as typed. */
+export type LineDiscount = Pick<LineValues, 'discount_percent' | 'discount_amount'>;
 
 /** The part of a form that `LineItems` edits. */
 export interface LinesForm {
@@ -22,8 +34,11 @@ export interface LinesForm {
 }
 
 export const EMPTY_LINE: LineValues = { product_id: '', quantity: '1', unit_price: '' };
+/** Of a document with GST. */
+export const EMPTY_GST_LINE: LineValues = { ...EMPTY_LINE, gst_rate: '', discount_percent: '', discount_amount: '' };
 
-const isUntouched = ({ product_id, quantity, unit_price }: LineValues) =>
+/** A row that nobody filled in. */
+export const isUntouched = ({ product_id, quantity, unit_price }: LineValues) =>
   product_id === '' && unit_price === '' && (quantity === '' || quantity === EMPTY_LINE.quantity);
 
 /** Without the rows that nobody filled in, as Enter in the last row leaves one; a first row always stays, so that it can be asked for. */
@@ -43,3 +58,6 @@ export function shortProducts(lines: readonly LineValues[], stockOf: (productId:
 
 /** Quantities have three decimals: whole numbers add up exactly. */
 const thousandths = (quantity: string | number) => Math.round(Number(quantity) * 1_000);
+
+/** A quantity as text, and one piece more. */
+export const oneMore = (quantity: string | undefined): string => String((thousandths(Math.max(0, Number(quantity) || 0)) + 1_000) / 1_000);

@@ -3,6 +3,7 @@ import { formatDay } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
+import { TextLink } from '../layout/links.tsx';
 import { StatusChip } from '../status/status-chip.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
@@ -30,21 +31,36 @@ export interface PaymentFacts {
   reference: string | null;
   voided_at: string | null;
   void_reason: string | null;
+  /** The receipt or supplier payment that it is a part of, and is voided with. */
+  account_payment?: { id: number; number: string } | null | undefined;
+}
+
+interface PaymentRowProps {
+  payment: PaymentFacts;
+  method: string;
+  /** Where money on account is shown; a part of it leads there and is not voided here. */
+  accountPath?: ((id: number) => string) | undefined;
+  onVoid?: (() => void) | undefined;
 }
 
 /** A payment; a voided one stays, struck out, with its reason. */
-export function PaymentRow({ payment, method, onVoid }: { payment: PaymentFacts; method: string; onVoid?: (() => void) | undefined }) {
-  const { amount, payment_date, reference, voided_at, void_reason } = payment;
+export function PaymentRow({ payment, method, accountPath, onVoid }: PaymentRowProps) {
+  const { amount, payment_date, reference, voided_at, void_reason, account_payment: whole } = payment;
   return (
     <li>
       <Words>
         <span>{formatDay(payment_date)}</span>
         <small>{reference ? `${method}, ${reference}` : method}</small>
+        {whole && accountPath && (
+          <small>
+            Of <TextLink to={accountPath(whole.id)}>{whole.number}</TextLink>
+          </small>
+        )}
         {voided_at && <small>{void_reason}</small>}
       </Words>
       {voided_at && <StatusChip status="voided" />}
       <Amount className={voided_at ? 'voided' : undefined}>{formatMoney(amount)}</Amount>
-      {!voided_at && onVoid && (
+      {!voided_at && !whole && onVoid && (
         <IconAction label={`Void payment of ${formatMoney(amount)}`} hint="Void payment" danger onClick={onVoid}>
           <CloseIcon size={16} />
         </IconAction>

@@ -27,16 +27,20 @@ export interface PaymentsCardProps<P extends PaymentFacts> {
   /** Rupees. */
   total: number;
   paid: number;
+  /** What credit of notes paid; takes no line while it is nothing. */
+  settled?: number | undefined;
   /** Rupees still to pay and the whole percent that is paid, or why nothing is: 'Nothing to pay: the sale is cancelled.' */
   open: { balance: number; percent: number } | string;
   payments: { data: readonly P[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   methodLabel: (payment: P) => string;
+  /** Where money on account is shown: '/sales/receipts/7'. */
+  accountPath: (id: number) => string;
   /** Absent where this user may not. */
   onVoid?: ((payment: P) => void) | undefined;
 }
 
 /** What was paid on a document, what is open, and each payment. */
-export function PaymentsCard<P extends PaymentFacts>({ total, paid, open, payments, methodLabel, onVoid }: PaymentsCardProps<P>) {
+export function PaymentsCard<P extends PaymentFacts>({ total, paid, settled = 0, open, payments, methodLabel, accountPath, onVoid }: PaymentsCardProps<P>) {
   const { data, isError, isFetching, refetch } = payments;
   return (
     <Card title="Payments">
@@ -50,6 +54,12 @@ export function PaymentsCard<P extends PaymentFacts>({ total, paid, open, paymen
             <dt>Paid</dt>
             <dd>{formatMoney(paid)}</dd>
           </div>
+          {settled > 0 && (
+            <div>
+              <dt>Settled by credit</dt>
+              <dd>{formatMoney(settled)}</dd>
+            </div>
+          )}
           {typeof open !== 'string' && (
             <div className="balance">
               <dt>Balance</dt>
@@ -70,7 +80,13 @@ export function PaymentsCard<P extends PaymentFacts>({ total, paid, open, paymen
         <History>
           <CardList aria-label="Payments">
             {data.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} method={methodLabel(payment)} onVoid={onVoid && (() => onVoid(payment))} />
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                method={methodLabel(payment)}
+                accountPath={accountPath}
+                onVoid={onVoid && (() => onVoid(payment))}
+              />
             ))}
           </CardList>
         </History>

@@ -9,7 +9,7 @@ const Root = styled('div')({
   '& > b': { display: 'block', color: color.text.primary, marginBottom: 2 },
 });
 
-/** Nothing there: the spec's sentence, one line, and the action that fills it. */
+/** Nothing there: a sentence, one line, and the action that fills it. */
 export function Empty({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
   return (
     <Root>

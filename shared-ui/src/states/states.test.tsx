@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/show.tsx';
 import { UpdateNotice } from './update-notice.tsx';
-import { AreaFailed, NoAccess, NotFound, NotInstalled, SessionEnded } from './whole-area.tsx';
+import { AreaAway, AreaFailed, NoAccess, NotFound, NotInstalled, SessionEnded } from './whole-area.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 
 test.each([
@@ -26,6 +26,21 @@ test('an area that failed is announced, offers Try again and the number of the e
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('an area that crashed offers the version before it, where there is one', async () => {
+  const previous = jest.fn();
+  show(<AreaFailed area="Sales" onRetry={() => undefined} onPrevious={previous} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the previous version' }));
+  expect(previous).toHaveBeenCalledTimes(1);
+});
+
+test('an area that cannot come because the server is away says so, and asks nobody for a number', () => {
+  show(<AreaAway area="Sales" onRetry={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Sales could not be loadedThe server could not be reached/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/administrator|number/);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use the previous version' })).not.toBeInTheDocument();
+});
+
 test('a session that ended leads to the sign-in', async () => {
   const signIn = jest.fn();
   show(<SessionEnded onSignIn={signIn} />);
@@ -42,7 +57,7 @@ test('a widget fails in its own card, and waits in it', () => {
       Figures
     </WidgetFrame>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByRole('status', { name: 'Loading Sales' })).toHaveTextContent(/^$/);
   expect(screen.queryByText('Figures')).not.toBeInTheDocument();
 });
 

@@ -5,7 +5,7 @@ import { StatePage } from './state-page.tsx';
 
 const toDashboard = <ButtonLink to="/">Go to Dashboard</ButtonLink>;
 
-/** A direct visit without the view permission (behaviour.md, Who may do what 2). `area` as in the menu's words: "Sales". */
+/** A direct visit without the view permission (docs/reference/permissions.md#in-the-browser). `area` as in the menu's words: "Sales". */
 export function NoAccess({ area }: { area: string }) {
   return (
     <StatePage
@@ -18,7 +18,7 @@ export function NoAccess({ area }: { area: string }) {
 }
 
 export interface NotFoundProps {
-  /** The spec's sentence, "Sale not found", where there is one. */
+  /** The screen's own sentence, such as "Sale not found". */
   title?: string;
   text?: string;
   /** Where to go instead of the dashboard. */
@@ -31,8 +31,17 @@ export function NotFound({ title = 'Page not found', text = 'Check the address, 
   );
 }
 
-/** An area's files did not come or did not run; `reference` is the id under which it was reported. */
-export function AreaFailed({ area, reference, onRetry }: { area: string; reference?: string | undefined; onRetry: () => void }) {
+export interface AreaFailedProps {
+  area: string;
+  /** Under which it was reported. */
+  reference?: string | undefined;
+  onRetry: () => void;
+  /** Where there is a version before this one that may work. */
+  onPrevious?: (() => void) | undefined;
+}
+
+/** An area's files did not come or did not run. */
+export function AreaFailed({ area, reference, onRetry, onPrevious }: AreaFailedProps) {
   return (
     <StatePage
       alert
@@ -42,15 +51,33 @@ export function AreaFailed({ area, reference, onRetry }: { area: string; referen
       reference={reference}
       actions={
         <>
-          <Button variant="contained" color="primary" startIcon={<RefreshIcon />} onClick={onRetry}>
-            Try again
-          </Button>
+          <TryAgain onRetry={onRetry} />
+          {onPrevious && <Button onClick={onPrevious}>Use the previous version</Button>}
           {toDashboard}
         </>
       }
     />
   );
 }
+
+/** An area whose files did not come because the network, or the server, is away: nobody's administrator can help with that. */
+export function AreaAway({ area, onRetry }: { area: string; onRetry: () => void }) {
+  return (
+    <StatePage
+      alert
+      icon={<UnplugIcon size={34} />}
+      title={`${area} could not be loaded`}
+      text="The server could not be reached. Check the connection: this page comes by itself as soon as it is back. Nothing that you saved is lost."
+      actions={<TryAgain onRetry={onRetry} />}
+    />
+  );
+}
+
+const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
+  <Button variant="contained" color="primary" startIcon={<RefreshIcon />} onClick={onRetry}>
+    Try again
+  </Button>
+);
 
 export function NotInstalled({ area }: { area: string }) {
   return (

@@ -2,20 +2,27 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Card, CardBody } from '../layout/card.tsx';
 import { TextLink } from '../layout/links.tsx';
+import { Stack } from '../layout/page.tsx';
+import { SectionTitle } from '../layout/section-title.tsx';
 import { type } from '../theme/measures.ts';
-import { Bone } from './bone.tsx';
+import { type CardShape, ChartSkeleton, FiguresSkeleton, ListSkeleton, ToCome } from './card-skeletons.tsx';
 
 export interface WidgetFrameProps {
   title: string;
   /** The filtered list behind the figure. */
   link?: { to: string; label: string };
   state?: 'loading' | 'failed' | 'ready';
+  /** Of what will come; 'list' unless told. */
+  shape?: CardShape | undefined;
   onRetry?: () => unknown;
+  /** Where there is a version before this one that may work. */
+  onPrevious?: (() => unknown) | undefined;
   children?: ReactNode;
 }
 
 /** A card of the dashboard. One that fails says so in one line, inside its own frame; the others go on. */
-export function WidgetFrame({ title, link, state = 'ready', onRetry, children }: WidgetFrameProps) {
+export function WidgetFrame({ title, link, state = 'ready', shape = 'list', onRetry, onPrevious, children }: WidgetFrameProps) {
+  if (state === 'loading' && shape === 'overview') return <OverviewToCome title={title} />;
   return (
     <Card
       title={title}
@@ -28,18 +35,18 @@ export function WidgetFrame({ title, link, state = 'ready', onRetry, children }:
       }
     >
       {state === 'ready' && children}
-      {state === 'loading' && (
-        <CardBody role="status">
-          <Bone width={160} />
-          <div>Loading...</div>
-        </CardBody>
-      )}
+      {state === 'loading' && <ToCome name={title}>{shape === 'chart' ? <ChartSkeleton /> : <ListSkeleton />}</ToCome>}
       {state === 'failed' && (
-        <CardBody role="alert" style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
-          <span style={{ flex: 1 }}>{title} could not be loaded</span>
+        <CardBody role="alert" style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
+          <span style={{ flex: '1 1 180px' }}>{title} could not be loaded</span>
           {onRetry && (
             <Button size="small" onClick={() => onRetry()} aria-label={`Try again: ${title}`}>
               Try again
+            </Button>
+          )}
+          {onPrevious && (
+            <Button size="small" onClick={() => onPrevious()} aria-label={`Use the previous version: ${title}`}>
+              Use the previous version
             </Button>
           )}
         </CardBody>
@@ -47,3 +54,18 @@ export function WidgetFrame({ title, link, state = 'ready', onRetry, children }:
     </Card>
   );
 }
+
+/** A section of its own, without a card around it. */
+const OverviewToCome = ({ title }: { title: string }) => (
+  <section aria-label={title}>
+    <SectionTitle>{title}</SectionTitle>
+    <ToCome name={title}>
+      <Stack>
+        <FiguresSkeleton />
+        <Card>
+          <ChartSkeleton />
+        </Card>
+      </Stack>
+    </ToCome>
+  </section>
+);

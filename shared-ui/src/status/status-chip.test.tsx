@@ -3,7 +3,7 @@ import { show } from '../testing/show.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { type Status, statusMap } from './status-map.ts';
 
-// look.md: how far along is said by the glyph and the word too, never by colour alone.
+// How far along is said by the glyph and the word too, never by colour alone.
 test.each([
   ['paid', 'success', 'tick', 'Paid'],
   ['partial', 'warning', 'half', 'Partial'],

@@ -15,11 +15,12 @@ const struck = (label: string): Look => ({ tone: 'neutral', glyph: 'struck', lab
 const beware = (label: string): Look => ({ tone: 'warning', glyph: 'triangle', label });
 const wrong = (label: string): Look => ({ tone: 'error', glyph: 'cross', label });
 
-/** Every status that the suite shows, by the value that the api sends or the word of the spec. */
+/** Every status that the suite shows, by the value that the api sends or the word that is shown. */
 export const statusMap = {
   paid: done('Paid'),
   partial: part('Partial'),
   pending: open('Pending'),
+  overdue: beware('Overdue'),
   cancelled: struck('Cancelled'),
   received: done('Received'),
   partially_received: part('Partially received'),
@@ -41,6 +42,14 @@ export const statusMap = {
   needs_improvement: beware('Needs Improvement'),
   needs_attention: beware('Needs Attention'),
   voided: struck('Voided'),
+  on_trial: { tone: 'info', glyph: 'half', label: 'On trial' },
+  worse: wrong('Worse than live'),
+  import_new: done('New'),
+  import_changed: { tone: 'info', glyph: 'half', label: 'Changed' },
+  import_unchanged: open('Unchanged'),
+  import_wrong: wrong('Wrong'),
 } satisfies Record<string, Look>;
 
 export type Status = keyof typeof statusMap;
+
+export const isStatus = (text: string): text is Status => Object.hasOwn(statusMap, text);

@@ -2,9 +2,14 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
+import { AllTotals } from './all-totals.tsx';
 import type { Column, FooterRow } from './columns.ts';
 
-const List = styled('ul')({ display: 'grid', gap: 8 });
+const List = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  '& > .fresh': { borderRadius: radius.card, boxShadow: `inset 4px 0 0 ${color.primary.main}, 0 0 0 1px ${color.primary.main}` },
+});
 const Totals = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -26,20 +31,25 @@ export interface CardRowsProps<Row> {
   rowKey: (row: Row) => string | number;
   card: (row: Row) => ReactNode;
   footer?: readonly FooterRow[] | undefined;
+  fresh?: ReadonlySet<string | number> | undefined;
 }
 
-/** A list at phone width: a card for each row, totals below. */
-export function CardRows<Row>({ label, columns, rows, rowKey, card, footer }: CardRowsProps<Row>) {
+/** A list at phone width: a card for each row, their totals below, those of all that match above. */
+export function CardRows<Row>({ label, columns, rows, rowKey, card, footer, fresh }: CardRowsProps<Row>) {
+  const below = footer?.filter(({ ofAll }) => !ofAll) ?? [];
   return (
     <>
+      {footer?.map(({ label, cells, ofAll }) => ofAll && <AllTotals key={label} label={label} cells={cells} ofAll={ofAll} />)}
       <List aria-label={label}>
         {rows.map((row) => (
-          <li key={rowKey(row)}>{card(row)}</li>
+          <li key={rowKey(row)} className={fresh?.has(rowKey(row)) ? 'fresh' : undefined}>
+            {card(row)}
+          </li>
         ))}
       </List>
-      {footer && (
+      {below.length > 0 && (
         <Totals>
-          {footer.flatMap((row) =>
+          {below.flatMap((row) =>
             linesOf(row, columns).map(([name, figure], line) => (
               <Fragment key={`${row.label} ${name}`}>
                 <dt className={row.strong && line === 0 ? 'strong' : undefined}>{name}</dt>

@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import { Card } from '../layout/card.tsx';
 import { usePhone } from '../layout/use-media.ts';
+import { ListPaper } from '../print/list-paper.tsx';
+import type { ListPrint } from '../print/list-print.ts';
 import { color } from '../theme/color.ts';
 import type { Column, FooterRow, ListQuery } from './columns.ts';
 import { type ActiveFilters, type ListWords, listState } from './list-state.tsx';
+import { NewRows } from './new-rows.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Sort } from './sorting.ts';
 import { RefetchBar } from './table-parts.tsx';
+import { useCalmRows } from './use-calm-rows.ts';
 
 const Stale = styled('div')({
   display: 'flex',
@@ -36,6 +40,8 @@ export interface DataTableProps<Row> {
   paging?: Omit<PagerProps, 'total'>;
   /** Totals, from what the api sent. */
   footer?: readonly FooterRow[] | undefined;
+  /** What its PrintButton and the browser's own printing put on paper; without it the page as it stands. */
+  print?: ListPrint<Row>;
   /** Over the rows: a `FilterPanel`, a `Toolbar`, `FilterChips`. */
   children?: ReactNode;
 }
@@ -47,24 +53,33 @@ export interface DataTableProps<Row> {
  *   <DataTable label="Sales" columns={columns} query={useQuery(getSales(state))} rowKey={(sale) => sale.id}
  *     words={{ empty: 'No sales found', error: 'Error loading sales data. Please try again.' }} paging={...} />
  */
-export function DataTable<Row>({ label, columns, query, rowKey, words, card, filters, sort, onSort, paging, footer, children }: DataTableProps<Row>) {
+export function DataTable<Row>(list: DataTableProps<Row>) {
+  const { label, columns, query: read, rowKey, words, card, filters, sort, onSort, paging, footer, print, children } = list;
   const phone = usePhone();
+  const place = useRef<HTMLDivElement>(null);
+  const { rows: data, fresh, waiting: unseen, show } = useCalmRows(read.data, rowKey, place);
+  const query = { ...read, data };
   const waiting = !query.data && (query.isFetching || !query.isError);
   const state = waiting ? <SkeletonRows columns={columns} /> : listState({ query, words, filters, onFirstPage: paging && (() => paging.onPage(1)) });
   const rows = (
-    <RowsTable
-      label={label}
-      columns={columns}
-      rows={query.data?.data ?? []}
-      rowKey={rowKey}
-      card={card}
-      footer={footer}
-      sort={sort}
-      onSort={onSort}
-      state={state}
-    />
+    <div ref={place}>
+      <NewRows count={unseen} onShow={show} />
+      <RowsTable
+        label={label}
+        columns={columns}
+        rows={query.data?.data ?? []}
+        rowKey={rowKey}
+        card={card}
+        footer={footer}
+        sort={sort}
+        onSort={onSort}
+        state={state}
+        fresh={fresh}
+      />
+    </div>
   );
   const total = query.data?.total ?? 0;
+  const paper = print && <ListPaper print={print} list={list} />;
   const pager = paging && total > 0 && <Pager {...paging} total={total} />;
   const notices = (
     <>
@@ -87,6 +102,7 @@ export function DataTable<Row>({ label, columns, query, rowKey, words, card, fil
         {notices}
         {state ? <Card>{state}</Card> : rows}
         {pager}
+        {paper}
       </div>
     );
   }
@@ -96,6 +112,7 @@ export function DataTable<Row>({ label, columns, query, rowKey, words, card, fil
       {notices}
       {rows}
       {pager}
+      {paper}
     </Card>
   );
 }

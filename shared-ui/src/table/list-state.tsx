@@ -5,13 +5,13 @@ import { ErrorState } from '../states/error-state.tsx';
 import { errorFacts, type ListQuery } from './columns.ts';
 
 export interface ListWords {
-  /** The spec's sentence for no rows: 'No purchase orders found'. */
+  /** Said for no rows: 'No purchase orders found'. */
   empty: string;
   /** One line below it, when nothing was filtered. */
   emptyHint?: ReactNode;
   /** What fills the list, when nothing was filtered. */
   emptyAction?: ReactNode;
-  /** The spec's sentence for a list that could not be read. */
+  /** Said of a list that could not be read. */
   error: string;
 }
 

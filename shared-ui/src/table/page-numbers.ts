@@ -1,9 +1,11 @@
+import { formatQuantity } from '../format/numbers.ts';
+
 /** A page to go to, or a gap. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * The numbers of a pager: first, last, the current page plus or minus 2, ellipses at plus or minus 3 (spec section 2, Purchase
- * Management). A gap stands for one page or more: page 2 left out after 1 is a gap too.
+ * The numbers of a pager: first, last, the current page plus or minus 2, ellipses at plus or minus 3
+ * (docs/reference/screens.md#pages-of-a-list). A gap stands for one page or more: page 2 left out after 1 is a gap too.
  * @param current from 1
  * @param last number of pages
  */
@@ -20,8 +22,8 @@ export function pageNumbers(current: number, last: number): PageEntry[] {
 
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** `Showing 51 to 60 of 183 results`; entries in sales and purchases (spec section 2). */
+/** `Showing 51 to 60 of 183 results`; entries in sales and purchases. */
 export function showing(page: number, limit: number, total: number, word: 'results' | 'entries'): string {
   const first = total === 0 ? 0 : Math.min((page - 1) * limit + 1, total);
-  return `Showing ${first} to ${Math.min(page * limit, total)} of ${total} ${word}`;
+  return `Showing ${formatQuantity(first)} to ${formatQuantity(Math.min(page * limit, total))} of ${formatQuantity(total)} ${word}`;
 }

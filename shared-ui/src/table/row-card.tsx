@@ -36,6 +36,7 @@ const Meta = styled('div')({
   ...type.small,
   '& > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
 });
+const Foot = styled(Meta)({ justifyContent: 'space-between' });
 const DocumentNumber = styled('span')({ fontWeight: 600, whiteSpace: 'nowrap', color: color.text.link });
 
 export interface RowCardProps {
@@ -47,12 +48,14 @@ export interface RowCardProps {
   number?: string;
   /** Date, SKU; the last thing of the second line goes right: a chip. */
   meta?: ReactNode;
+  /** A third line: what it is at the left, its figure at the right. */
+  foot?: ReactNode;
   /** One `IconLink`, `IconAction` or `ActionMenu`. */
   action?: ReactNode;
 }
 
 /** A row at phone width: name and amount first, then number, date and chip; the other action at the right. */
-export function RowCard({ to, name, amount, number, meta, action }: RowCardProps) {
+export function RowCard({ to, name, amount, number, meta, foot, action }: RowCardProps) {
   const content = (
     <>
       <Top>
@@ -65,6 +68,7 @@ export function RowCard({ to, name, amount, number, meta, action }: RowCardProps
           {meta}
         </Meta>
       )}
+      {foot && <Foot>{foot}</Foot>}
     </>
   );
   return (

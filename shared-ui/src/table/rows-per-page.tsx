@@ -26,7 +26,7 @@ const Select = styled('select')({
   '&:hover': { borderColor: color.border.controlHover },
 });
 
-/** How many rows a page has (spec section 9); a size from an address that is not among them is shown too. */
+/** How many rows a page has (docs/reference/screens.md#pages-of-a-list); a size from an address that is not among them is shown too. */
 export function RowsPerPage({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) {
   const sizes = SIZES.includes(limit) ? SIZES : [...SIZES, limit].sort((a, b) => a - b);
   return (

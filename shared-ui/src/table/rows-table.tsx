@@ -3,6 +3,7 @@ import { usePhone } from '../layout/use-media.ts';
 import { useScrollsSideways } from '../layout/use-scrolls-sideways.ts';
 import { CardRows } from './card-rows.tsx';
 import type { Column, FooterRow } from './columns.ts';
+import { paperClass } from './paper-class.ts';
 import type { Sort } from './sorting.ts';
 import { TableFoot } from './table-foot.tsx';
 import { ColumnWidths, cellClass, TableHead } from './table-head.tsx';
@@ -21,19 +22,21 @@ export interface RowsTableProps<Row> {
   onSort?: ((sort: Sort) => void) | undefined;
   /** Stands in for the rows, under the header: loading, empty, an error. */
   state?: ReactNode;
+  /** Keys of the rows that somebody else has just changed. */
+  fresh?: ReadonlySet<string | number> | undefined;
 }
 
 /** Rows that are already there, such as the items of a document. A list that reads from the api is a `DataTable`. */
-export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sort, onSort, state }: RowsTableProps<Row>) {
+export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sort, onSort, state, fresh }: RowsTableProps<Row>) {
   const phone = usePhone();
   const [scroller, scrolls] = useScrollsSideways();
-  if (phone && card) return state ?? <CardRows label={label} columns={columns} rows={rows} rowKey={rowKey} card={card} footer={footer} />;
+  if (phone && card) return state ?? <CardRows label={label} columns={columns} rows={rows} rowKey={rowKey} card={card} footer={footer} fresh={fresh} />;
   const fixed = !phone && columns.some(({ width }) => width);
   const least = columns.reduce((sum, { width }) => sum + (width ?? NAME_WIDTH), 0);
   return (
     // What scrolls sideways must be reachable by keyboard.
-    <Scroller ref={scroller} least={fixed ? least : 0} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}>
-      <Table fixed={fixed} aria-label={label} style={fixed ? { minWidth: least } : {}}>
+    <Scroller ref={scroller} least={fixed ? least : 0} className={paperClass(columns)} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+      <Table fixed={fixed} aria-label={label} least={fixed ? least : 0}>
         {fixed && <ColumnWidths columns={columns} />}
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         <tbody>
@@ -43,7 +46,7 @@ export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sor
             </tr>
           ) : (
             rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} className={fresh?.has(rowKey(row)) ? 'fresh' : undefined}>
                 {columns.map((column) => {
                   const content = column.cell(row);
                   return (

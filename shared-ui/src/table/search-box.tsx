@@ -54,9 +54,7 @@ export interface SearchBoxProps {
 export function SearchBox({ value, onChange, placeholder, width, shortcut = true }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const typed = useTyped(value, onChange);
-  useSingleKey('/', () => {
-    if (shortcut) input.current?.focus();
-  });
+  useSingleKey(shortcut ? '/' : undefined, () => input.current?.focus(), 'Goes to the search of this list');
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') typed.onBlur();
@@ -76,7 +74,7 @@ export function SearchBox({ value, onChange, placeholder, width, shortcut = true
         onKeyDown={onKeyDown}
         onBlur={typed.onBlur}
         placeholder={placeholder}
-        aria-label={placeholder.replace(/\.+$/, '')}
+        aria-label={placeholder.replace(/\.{1,3}$/, '')}
       />
       {shortcut && <Key aria-hidden="true">/</Key>}
     </Root>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Bone } from '../states/bone.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import { color } from '../theme/color.ts';
 import { size } from '../theme/measures.ts';
 import type { Column } from './columns.ts';
@@ -25,7 +25,7 @@ export function SkeletonRows<R>({ columns }: { columns: readonly Column<R>[] }) 
       {[0, 1, 2, 3, 4].map((row) => (
         <Row key={row}>
           {WIDTHS.slice(0, Math.min(columns.length, 4)).map((width, column) => (
-            <Bone key={width} width={width - ((row * 17 + column * 29) % 40)} />
+            <Skeleton key={width} width={width - ((row * 17 + column * 29) % 40)} />
           ))}
         </Row>
       ))}

@@ -1,5 +1,9 @@
+import { styled } from '@mui/material/styles';
+import { Small } from '../layout/text.tsx';
 import type { Column, FooterRow } from './columns.ts';
 import { cellClass } from './table-head.tsx';
+
+const Hint = styled(Small)({ marginLeft: 6, fontWeight: 400 });
 
 export function TableFoot<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly FooterRow[] }) {
   return (
@@ -10,9 +14,14 @@ export function TableFoot<Row>({ columns, rows }: { columns: readonly Column<Row
           columns.findIndex(({ id }) => id in row.cells),
         );
         return (
-          <tr key={row.label} {...(row.strong && { className: Object.keys(row.cells).length > 2 ? 'strong sums' : 'strong' })}>
-            <td colSpan={first} {...(first > 1 && { className: 'right' })}>
+          <tr
+            key={row.label}
+            {...(row.strong && { className: Object.keys(row.cells).length > 2 ? 'strong sums' : 'strong' })}
+            {...(row.ofAll && { className: 'of-all' })}
+          >
+            <td colSpan={first} {...(first > 1 && !row.ofAll && { className: 'right' })}>
               {row.label}
+              {row.ofAll && <Hint>{row.ofAll.hint}</Hint>}
             </td>
             {columns.slice(first).map((column) => (
               <td key={column.id} className={cellClass(column)}>

@@ -30,8 +30,9 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   );
 }
 
-export const cellClass = ({ align, ellipsis, screenOnly }: Pick<Column<never>, 'align' | 'ellipsis' | 'screenOnly'>): string | undefined =>
-  [align === 'right' && 'right', ellipsis && 'ellipsis', screenOnly && 'screen'].filter(Boolean).join(' ') || undefined;
+/** `short`: its width was chosen to hold what stands in it, on one line. */
+export const cellClass = ({ align, ellipsis, screenOnly, width }: Pick<Column<never>, 'align' | 'ellipsis' | 'screenOnly' | 'width'>): string | undefined =>
+  [align === 'right' && 'right', ellipsis ? 'ellipsis' : width && 'short', screenOnly && 'screen'].filter(Boolean).join(' ') || undefined;
 
 /** Widths hold only in a table of fixed layout. */
 export function ColumnWidths<Row>({ columns }: { columns: readonly Column<Row>[] }) {

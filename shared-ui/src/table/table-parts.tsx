@@ -37,44 +37,63 @@ export const Scroller = styled('div', { shouldForwardProp: (name) => name !== 'l
   [media.phone]: { '& td.ellipsis:first-of-type': { maxWidth: 168 } },
 }));
 
-export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(({ fixed }) => ({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  ...(fixed && { tableLayout: 'fixed' }),
-  '& th, & td': {
-    height: size.row,
-    padding: '0 12px',
-    textAlign: 'left',
-    verticalAlign: 'middle',
-    borderBottom: `1px solid ${color.border.row}`,
-    '&:first-of-type': { paddingLeft: 16 },
-    '&:last-of-type': { paddingRight: 16 },
-  },
-  '& thead th': {
-    height: size.rowHead,
-    // Below the top bar while the page scrolls.
-    position: 'sticky',
-    top: `var(--k-head-top, ${layout.topbar}px)`,
-    zIndex: zIndex.stickyCell,
-    color: color.text.secondary,
-    background: color.bg.sunken,
-    borderBottomColor: color.border.card,
-    whiteSpace: 'nowrap',
-    ...type.label,
-  },
-  '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& .ellipsis': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& tbody tr:hover > *': { background: color.bg.hover },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& tbody tr.state:hover > *': { background: 'none' },
-  '& tfoot td': { height: 32, borderBottom: 0 },
-  '& tfoot tr:first-of-type td': { height: 38, paddingTop: 4, borderTop: `1px solid ${color.border.card}` },
-  '& tfoot tr.strong td': { height: 42, fontWeight: 600, fontSize: '1rem', borderTop: `1px solid ${color.border.card}` },
-  // Several sums beside one another keep the size of their columns' figures, else they touch.
-  '& tfoot tr.sums td': { fontSize: 'inherit' },
-  [media.print]: { '& thead th': { position: 'static' }, '& .screen': { display: 'none' } },
-}));
+export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fixed' && name !== 'least' })<{ fixed: boolean; least: number }>(
+  ({ fixed, least }) => ({
+    width: '100%',
+    ...(least > 0 && { minWidth: least }),
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    ...(fixed && { tableLayout: 'fixed' }),
+    '& th, & td': {
+      height: size.row,
+      padding: '0 12px',
+      textAlign: 'left',
+      verticalAlign: 'middle',
+      borderBottom: `1px solid ${color.border.row}`,
+      '&:first-of-type': { paddingLeft: 16 },
+      '&:last-of-type': { paddingRight: 16 },
+    },
+    '& thead th': {
+      height: size.rowHead,
+      // Below the top bar while the page scrolls.
+      position: 'sticky',
+      top: `var(--k-head-top, ${layout.topbar}px)`,
+      zIndex: zIndex.stickyCell,
+      color: color.text.secondary,
+      background: color.bg.sunken,
+      borderBottomColor: color.border.card,
+      whiteSpace: 'nowrap',
+      ...type.label,
+    },
+    '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& .ellipsis': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& tbody tr:hover > *': { background: color.bg.hover },
+    // Somebody else has just changed it.
+    '& tbody tr.fresh > *': { background: color.bg.selected },
+    '& tbody tr.fresh > *:first-of-type': { boxShadow: `inset 4px 0 0 ${color.primary.main}` },
+    '& tbody tr:last-of-type > *': { borderBottom: 0 },
+    '& tbody tr.state:hover > *': { background: 'none' },
+    '& tfoot td': { height: 32, borderBottom: 0 },
+    '& tfoot tr:first-of-type td': { height: 38, paddingTop: 4, borderTop: `1px solid ${color.border.card}` },
+    '& tfoot tr.strong td': { height: 42, fontWeight: 600, fontSize: '1rem', borderTop: `1px solid ${color.border.card}` },
+    // Several sums beside one another keep the size of their columns' figures, else they touch.
+    '& tfoot tr.sums td': { fontSize: 'inherit' },
+    '& tfoot tr.of-all td': { background: color.bg.sunken, fontWeight: 600 },
+    // Paper has no sideways: columns share what there is, names wrap, figures stay whole. The head stands on each sheet, the totals once.
+    [media.print]: {
+      minWidth: 0,
+      tableLayout: 'auto',
+      '& col': { width: 'auto !important' },
+      '& th, & td': { height: 24, padding: '2px 6px' },
+      '& tr': { breakInside: 'avoid' },
+      '& thead th': { position: 'static' },
+      '& tfoot': { display: 'table-row-group' },
+      '& td.short': { whiteSpace: 'nowrap' },
+      '& td:not(.short, .right), & td:not(.short, .right) *': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      '& .screen': { display: 'none' },
+    },
+  }),
+);
 
 export const SortButton = styled('button')({
   display: 'inline-flex',
@@ -93,6 +112,8 @@ export const SortButton = styled('button')({
   '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
   '[aria-sort] &': { color: color.text.primary, '& svg': { opacity: 1 } },
   '[aria-sort=ascending] & svg': { transform: 'rotate(180deg)' },
+  // Chromium leaves buttons out of a table head that it repeats on the next sheet.
+  [media.print]: { display: 'contents', '& svg': { display: 'none' } },
 });
 
 /** Search, filter button and other controls over the rows. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds after the last key (look.md, FilterBar: text and amounts). */
+/** Milliseconds after the last key. */
 const PAUSE = 300;
 
 export interface Typed {

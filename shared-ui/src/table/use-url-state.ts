@@ -25,7 +25,7 @@ export function writeUrl<F extends UrlFields>(fields: F, params: URLSearchParams
 }
 
 /**
- * A list's filters, page, size and sort, in the address, so that Back, reload and a shared link keep them (behaviour.md, Screens):
+ * A list's filters, page, size and sort, in the address, so that Back, reload and a shared link keep them (docs/reference/screens.md#addresses):
  *
  *   const [state, change] = useUrlState(FIELDS);   change({ vendor_id: '12' });
  *

@@ -3,6 +3,11 @@ import type { Theme } from '@mui/material/styles';
 import { color } from './color.ts';
 import { densityVariables, FONT, media, type } from './measures.ts';
 
+/** Marks what is too wide for a sheet upright. */
+export const LANDSCAPE = 'k-landscape';
+/** Marks what is printed instead of the page on screen: a child of the body. */
+export const SHEET = 'k-sheet';
+
 /** Paper is white whatever the screen shows. */
 export function printLight(theme: Theme) {
   const sheets = theme.generateStyleSheets() as Record<string, Record<string, string>>[];
@@ -11,6 +16,9 @@ export function printLight(theme: Theme) {
 
 const base = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
+  // What the browser itself draws: the calendar of a date field, scroll bars.
+  ':root': { colorScheme: 'light' },
+  ':root[data-theme="dark"]': { colorScheme: 'dark' },
   html: { WebkitTextSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' },
   body: {
     margin: 0,
@@ -27,7 +35,12 @@ const base = {
   svg: { display: 'block', flex: 'none' },
   ':focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 },
   [media.print]: {
-    '@page': { size: 'A4', margin: '14mm 14mm 16mm' },
+    ':root[data-theme="dark"]': { colorScheme: 'light' },
+    '@page': { size: 'A4', margin: '14mm 14mm 16mm', '@bottom-right': { content: '"Page " counter(page) " of " counter(pages)', font: `8pt ${FONT}` } },
+    '@page landscape': { size: 'A4 landscape' },
+    // The whole document turns: a page of another shape would begin on a sheet of its own.
+    [`body:has(.${LANDSCAPE})`]: { page: 'landscape' },
+    [`body:has(> .${SHEET}) > :not(.${SHEET})`]: { display: 'none !important' },
     body: { background: '#fff', fontSize: '10.5pt', lineHeight: 1.4, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
     '.k-no-print': { display: 'none !important' },
     a: { color: 'inherit', textDecoration: 'none' },

@@ -16,8 +16,8 @@ export const type = {
 };
 
 export const radius = { chip: 4, control: 6, card: 8, dialog: 10 };
-export const layout = { topbar: 48, menu: 224, menuCollapsed: 56, menuWide: 232, contentMax: 1720, formMax: 1120, readMax: 760 };
-export const dialogWidth = { small: 440, medium: 640, large: 880 };
+export const layout = { topbar: 48, header: 56, menu: 224, menuCollapsed: 56, menuWide: 232, contentMax: 1720, formMax: 1120, readMax: 760 };
+export const dialogWidth = { small: 440, medium: 640, wide: 760, large: 880, widest: 1120 };
 export const zIndex = { stickyCell: 1, actionBar: 5, menu: 1100, topbar: 1200, dialog: 1300, toast: 1400 };
 /** Milliseconds. */
 export const motion = { fast: 90, base: 140, ease: 'cubic-bezier(0.2, 0, 0, 1)' };

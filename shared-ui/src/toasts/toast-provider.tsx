@@ -16,8 +16,10 @@ export const ToastDurationsContext = createContext(SPEC);
 
 const CONTAINER = 'k-toasts';
 const containerStyles = {
-  // notistack's own position is the window's top edge, where the bar is.
-  [`.${CONTAINER}.${CONTAINER}`]: { top: layout.topbar + 6, right: 10, zIndex: zIndex.toast },
+  // notistack's own position is the window's top edge, where the bar is; below it are the buttons of the page's header.
+  [`.${CONTAINER}.${CONTAINER}`]: { top: layout.topbar + layout.header, right: 10, zIndex: zIndex.toast },
+  // On a phone those are at the foot.
+  [media.phone]: { [`.${CONTAINER}.${CONTAINER}`]: { top: layout.topbar + 6 } },
   [media.print]: { [`.${CONTAINER}`]: { display: 'none !important' } },
 };
 
@@ -28,7 +30,7 @@ export interface ToastProviderProps {
   max?: number;
 }
 
-/** Messages about what the user just did, top right (spec section 4, Toasts). `Platform` has one. */
+/** Messages about what the user just did, top right (docs/reference/screens.md#toasts). `Platform` has one. */
 export function ToastProvider({ children, durations = SPEC, max = 20 }: ToastProviderProps) {
   return (
     <ToastDurationsContext value={durations}>

@@ -1,7 +1,7 @@
 import MuiIconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSnackbar } from 'notistack';
-import { type CSSProperties, type Ref, useEffect, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { AlertIcon, ClockIcon, CloseIcon, TickIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
@@ -42,10 +42,14 @@ interface ToastProps {
   style?: CSSProperties;
 }
 
-/** One message. Its time does not run while somebody reads it with the mouse or the keyboard on it. */
+/**
+ * One message. Its time does not run while somebody reads it with the mouse or the keyboard on it. A pointer that rested where it appeared
+ * reads nothing: only one that moves holds it.
+ */
 export function Toast({ id, kind, message, duration, ref, style = {} }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
   const [held, setHeld] = useState(false);
+  const restedAt = useRef<string>(undefined);
   const words = useLiveText(message);
 
   useEffect(() => {
@@ -54,13 +58,22 @@ export function Toast({ id, kind, message, duration, ref, style = {} }: ToastPro
     return () => clearTimeout(timer);
   }, [held, duration, id, closeSnackbar]);
 
+  const entered = (event: MouseEvent) => {
+    restedAt.current = placeOf(event);
+  };
+  // A browser tells of a move too when something appears under a pointer that rests.
+  const moved = (event: MouseEvent) => {
+    if (placeOf(event) !== restedAt.current) setHeld(true);
+  };
+
   return (
     <Frame
       ref={ref}
       style={style}
       kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
+      onMouseEnter={entered}
+      onMouseMove={moved}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -73,3 +86,5 @@ export function Toast({ id, kind, message, duration, ref, style = {} }: ToastPro
     </Frame>
   );
 }
+
+const placeOf = ({ screenX, screenY }: MouseEvent): string => `${screenX} ${screenY}`;

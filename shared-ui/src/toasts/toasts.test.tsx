@@ -51,8 +51,23 @@ test('a loading toast stays until it is replaced', () => {
   expect(screen.getByText('Export completed successfully')).toBeInTheDocument();
 });
 
+function moveOnto(shown: HTMLElement) {
+  fireEvent.mouseEnter(shown, { screenX: 1_200, screenY: 60 });
+  fireEvent.mouseMove(shown, { screenX: 1_195, screenY: 64 });
+}
+
+test('a pointer that rests where a toast appears does not hold it', () => {
+  act(() => void toast.success('Sale created successfully'));
+  const shown = screen.getByRole('status');
+  fireEvent.mouseEnter(shown, { screenX: 1_200, screenY: 60 });
+  fireEvent.mouseMove(shown, { screenX: 1_200, screenY: 60 });
+  pass(2_000);
+  settle();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test.each([
-  ['the mouse', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['the mouse', moveOnto, fireEvent.mouseLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
 ] as const)('its time stops while %s is on it', (_what, enter, leave) => {
   act(() => void toast.success('Sale created successfully'));

@@ -3,14 +3,17 @@ import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/
 import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import { Platform } from '@karkhana/shared-ui';
 import { onPhone } from '@karkhana/shared-ui/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { widgets } from '../areas.ts';
 import { type AreaLoader, type LoadedArea, NotInstalled } from '../federation/area-loader.ts';
 import { AreaStore } from '../federation/area-store.ts';
+import { suiteOf } from '../suite/suite.ts';
+import { SuiteProvider } from '../suite/suite-provider.tsx';
+import { shipped } from '../testing/shipped.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
+const widgets = suiteOf(shipped).panels.filter(({ slot }) => slot === 'dashboard');
 /** A manager, as whom these tests sign in, sees all but what is for administrators. */
 const seen = widgets.filter(({ role }) => role === undefined);
 const all = seen.map(({ name }) => name);
@@ -22,24 +25,26 @@ const dashboardOf = (names: readonly string[], Component?: ComponentType): Loade
   };
   return { area, version: '1.0.0' };
 };
-/** A remote of today: with every card that the shell's table expects of it. */
-const whole = (remote: string) => dashboardOf(widgets.filter((widget) => widget.remote === remote).map(({ name }) => name));
+/** An area with every card that it declares. */
+const whole = (area: string) => dashboardOf(widgets.filter((widget) => widget.area === area).map(({ name }) => name));
 
-/** `others`: what some remotes do instead of loading well. */
+/** `others`: what some areas do instead of loading well. */
 function open(others: Record<string, () => Promise<LoadedArea>> = {}) {
   const load = jest.fn<Promise<LoadedArea>, [string]>(async (remote) => (others[remote] ? others[remote]() : whole(remote)));
-  const store = new AreaStore({ load } satisfies AreaLoader);
+  const store = new AreaStore({ declared: () => shipped, load } satisfies AreaLoader);
   const { container } = render(
     <Platform>
       <TestSession>
-        <DashboardScreen store={store} />
+        <SuiteProvider store={store}>
+          <DashboardScreen />
+        </SuiteProvider>
       </TestSession>
     </Platform>,
   );
   const cards = () => [...container.querySelectorAll('p')].map((each) => each.textContent).filter((text) => text.endsWith(' is here'));
   return { load, cards: () => cards().map((text) => text.replace(' is here', '')) };
 }
-const except = (remote: string) => seen.filter((widget) => widget.remote !== remote).map(({ name }) => name);
+const except = (remote: string) => seen.filter((widget) => widget.area !== remote).map(({ name }) => name);
 const shown = async (opened: ReturnType<typeof open>, names: readonly string[]) => waitFor(() => expect(opened.cards()).toEqual(names));
 
 const Broken = () => {
@@ -59,15 +64,15 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the cards stand in the order of the table; what is for administrators is not even loaded for others', async () => {
+test('the cards stand in the order that is declared; what is for administrators is not even loaded for others', async () => {
   const opened = open();
   await shown(opened, all);
-  expect(new Set(opened.load.mock.calls.flat())).toEqual(new Set(seen.map(({ remote }) => remote)));
+  expect(new Set(opened.load.mock.calls.flat())).toEqual(new Set(seen.map(({ area }) => area)));
   expect(all).not.toContain('recent-activity');
 });
 
 test.each([
-  ['sales:view', 'mf-sales', ['sales-this-month', 'sales-by-month', 'unpaid-sales']],
+  ['sales:view', 'mf-sales', ['unpaid-sales', 'sales-this-month', 'sales-by-month']],
   ['accounting:view', 'mf-accounting', ['income-and-expense', 'income-against-expense']],
   ['purchases:view', 'mf-purchases', ['pending-purchases', 'purchases-by-month']],
   ['stock:view', 'mf-stock', ['low-stock']],
@@ -80,12 +85,26 @@ test.each([
   expect(opened.load.mock.calls.flat()).toEqual(remote ? [remote] : []);
 });
 
+test('what needs action leads, under its heading; without any there is none', async () => {
+  await shown(open(), all);
+  const section = within(screen.getByRole('region', { name: 'Needs action' }));
+  expect(section.getAllByText(/ is here$/).map((card) => card.textContent)).toEqual(['unpaid-sales is here', 'low-stock is here', 'pending-purchases is here']);
+  expect(all.slice(0, 3)).toEqual(['unpaid-sales', 'low-stock', 'pending-purchases']);
+});
+
+test('who sees no card that needs action sees no heading of it either', async () => {
+  signInAs('dashboard:view', 'accounting:view');
+  await shown(open(), ['income-and-expense', 'income-against-expense']);
+  expect(screen.queryByText('Needs action')).not.toBeInTheDocument();
+});
+
 test('an area that is not installed leaves no card and no hole', async () => {
   const opened = open({ 'mf-sales': () => Promise.reject(new NotInstalled('mf-sales')) });
   await shown(opened, except('mf-sales'));
   expect(screen.queryByText(/Sales/)).not.toBeInTheDocument();
-  const cells = [...screen.getByText('production-overview is here').parentElement!.parentElement!.children];
-  expect(cells.map((cell) => getComputedStyle(cell).display === 'none')).toEqual(seen.map(({ remote }) => remote === 'mf-sales'));
+  const cellsBeside = (name: string) => [...screen.getByText(`${name} is here`).parentElement!.parentElement!.children];
+  const cells = [...cellsBeside('low-stock'), ...cellsBeside('production-overview')];
+  expect(cells.map((cell) => getComputedStyle(cell).display === 'none')).toEqual(seen.map(({ area }) => area === 'mf-sales'));
   expect(reports).toEqual([]);
 });
 
@@ -94,9 +113,9 @@ test('an area that does not load says so in each of its cards, and Try again bri
   const opened = open({ 'mf-sales': async () => (broken ? Promise.reject(new Error('gone')) : whole('mf-sales')) });
   await shown(opened, except('mf-sales'));
   expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+    'Unpaid sales could not be loadedTry again',
     'Sales this month could not be loadedTry again',
     'Sales by month could not be loadedTry again',
-    'Unpaid sales could not be loadedTry again',
   ]);
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Unpaid sales' }));
@@ -122,7 +141,7 @@ test('an area that takes its time holds nobody up', async () => {
   });
   const opened = open({ 'mf-production': async () => slow.then(() => whole('mf-production')) });
   await shown(opened, except('mf-production'));
-  expect(screen.getByRole('region', { name: 'Production Overview' })).toHaveTextContent('Loading...');
+  expect(within(screen.getByRole('region', { name: 'Production Overview' })).getByRole('status')).toBeInTheDocument();
   arrive();
   await shown(opened, all);
 });
@@ -156,4 +175,62 @@ test('no Reports without the permission', () => {
   signInAs('dashboard:view');
   open();
   expect(screen.queryByRole('link', { name: 'Reports' })).not.toBeInTheDocument();
+});
+
+describe('a release that comes while the dashboard is open', () => {
+  /** A remote whose card has a field, as of this version. */
+  const faceOf = (version: string): LoadedArea => ({
+    ...dashboardOf(['low-stock'], () => (
+      <label>
+        {`Search ${version}`}
+        <input />
+      </label>
+    )),
+    version,
+  });
+  function opened() {
+    let version = '1.0.0';
+    const load = jest.fn(async (): Promise<LoadedArea> => (version === 'broken' ? { ...dashboardOf(['low-stock'], Broken), version } : faceOf(version)));
+    const store = new AreaStore({ declared: () => shipped, load, refresh: async () => true, wantedVersion: () => version, previousVersion: () => '1.0.0' });
+    signInAs('dashboard:view', 'stock:view');
+    render(
+      <Platform>
+        <TestSession>
+          <SuiteProvider store={store}>
+            <DashboardScreen />
+          </SuiteProvider>
+        </TestSession>
+      </Platform>,
+    );
+    const ship = async (next: string) => {
+      version = next;
+      await act(() => store.lookForUpdates());
+    };
+    return { ship };
+  }
+
+  test('takes the place of the card by itself, and of a broken one, and back', async () => {
+    const { ship } = opened();
+    expect(await screen.findByLabelText('Search 1.0.0')).toBeInTheDocument();
+    await ship('1.1.0');
+    expect(await screen.findByLabelText('Search 1.1.0')).toBeInTheDocument();
+    await ship('broken');
+    expect(await screen.findByText('Low Stock could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Use the previous version: Low Stock' })).toBeInTheDocument();
+    await ship('1.1.0');
+    expect(await screen.findByLabelText('Search 1.1.0')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(reports).toHaveLength(1));
+    jest.mocked(console.error).mockClear(); // React's own word on the broken one
+  });
+
+  test('waits while somebody types in the card, and comes when they leave it', async () => {
+    const { ship } = opened();
+    await userEvent.type(await screen.findByLabelText('Search 1.0.0'), 'Foot');
+    await ship('1.1.0');
+    await userEvent.keyboard(' valve');
+    expect(screen.getByLabelText('Search 1.0.0')).toHaveValue('Foot valve');
+    await userEvent.tab();
+    expect(await screen.findByLabelText('Search 1.1.0')).toBeInTheDocument();
+  });
 });

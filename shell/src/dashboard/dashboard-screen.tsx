@@ -1,15 +1,24 @@
-import { useCan, useSession } from '@karkhana/shared-auth';
+import { useSession } from '@karkhana/shared-auth';
+import { SLOT_VERSIONS } from '@karkhana/shared-contract/areas/slots';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { ButtonLink, FileIcon, formatDay, formatWeekday, Page, PageHeader, TextLink, usePhone } from '@karkhana/shared-ui';
-import { maySee, widgets } from '../areas.ts';
-import type { AreaStore } from '../federation/area-store.ts';
-import { WidgetGrid } from './widget-grid.tsx';
+import { ButtonLink, formatDay, formatWeekday, Page, PageHeader, PathIcon, TextLink, usePhone } from '@karkhana/shared-ui';
+import { Fragment } from 'react';
+import { PanelGrid } from '../slots/panel-grid.tsx';
+import { usePanels } from '../slots/use-panels.ts';
+import { maySee } from '../suite/may-see.ts';
+import { pagesIn, type SuitePage } from '../suite/suite.ts';
+import { useSuite } from '../suite/suite-provider.tsx';
+import { NeedsAction } from './needs-action.tsx';
 
-/** / : a frame for the areas' widgets, each of which can fail or be denied alone (behaviour.md, Screens). */
-export function DashboardScreen({ store }: { store: AreaStore }) {
+const NOTHING = {};
+
+/** / : a frame for the areas' cards, each of which can fail or be denied alone (docs/reference/screens.md#dashboard). */
+export function DashboardScreen() {
   const user = useSession();
+  const suite = useSuite();
   const phone = usePhone();
-  const canReport = useCan('reports:view');
+  const panels = usePanels('dashboard', SLOT_VERSIONS.dashboard, NOTHING);
+  const links = pagesIn(suite, 'dashboard').filter((page) => user !== null && maySee(user, page));
   const today = dayInIndia();
   const date = `${formatWeekday(today)}, ${formatDay(today)}`;
   return (
@@ -17,23 +26,29 @@ export function DashboardScreen({ store }: { store: AreaStore }) {
       <PageHeader
         title="Dashboard"
         // A phone's bar at the bottom is for what one does on a screen, and here one only looks.
-        subtitle={phone && canReport ? <PhoneLine date={date} /> : date}
-        actions={!phone && canReport && <ReportsButton />}
+        subtitle={phone ? <PhoneLine date={date} links={links} /> : date}
+        actions={!phone && links.length > 0 && links.map((page) => <PageButton key={page.prefix} page={page} />)}
       />
-      <WidgetGrid widgets={widgets.filter((widget) => user !== null && maySee(user, widget))} store={store} />
+      <NeedsAction panels={panels.filter(({ needsAction }) => needsAction)} />
+      <PanelGrid slot="dashboard" context={NOTHING} panels={panels.filter(({ needsAction }) => !needsAction)} />
     </Page>
   );
 }
 
-const ReportsButton = () => (
-  <ButtonLink to="/reports" startIcon={<FileIcon />}>
-    Reports
+const PageButton = ({ page: { prefix, label, icon } }: { page: SuitePage }) => (
+  <ButtonLink to={prefix} startIcon={<PathIcon d={icon} />}>
+    {label}
   </ButtonLink>
 );
 
-const PhoneLine = ({ date }: { date: string }) => (
+const PhoneLine = ({ date, links }: { date: string; links: readonly SuitePage[] }) => (
   <>
-    {`${date} · `}
-    <TextLink to="/reports">Reports</TextLink>
+    {date}
+    {links.map(({ prefix, label }) => (
+      <Fragment key={prefix}>
+        {' · '}
+        <TextLink to={prefix}>{label}</TextLink>
+      </Fragment>
+    ))}
   </>
 );

@@ -1,5 +1,6 @@
 import type { Area } from '@karkhana/shared-auth';
 import type { FailureKind } from '@karkhana/shared-contract/frontends/failure-schema';
+import type { Declared } from '../suite/suite.ts';
 
 export interface LoadedArea {
   area: Area;
@@ -29,12 +30,20 @@ export class LoadFailed extends Error {
 /** Whether a page that was opened before goes on: it may, it may but there is a newer shell, or it no longer fits what is live. */
 export type ShellState = 'current' | 'newer' | 'broken';
 
-/** Where areas come from: releases of the live set, or the imports of a single build, which need only `load`. */
+/** Where areas come from: releases of the live set, or the imports of a single build, which need only `declared` and `load`. */
 export interface AreaLoader {
+  /** Resolves when it is known what there is; absent where it is known at once. */
+  known?: Promise<unknown> | undefined;
+  /** What there is, by what is known now and whoever is signed in. */
+  declared(): Declared;
   /** Brings the best release that has not failed yet. */
   load(name: string): Promise<LoadedArea>;
   /** A chunk did not arrive while the area was on the screen. Whether loading the area again may help: not when it was not its own. */
   chunkFailed?(name: string, error: Error, id: string): Promise<boolean>;
+  /** The version before the one that runs, where there is one to go back to. */
+  previousVersion?(name: string): string | undefined;
+  /** In this tab the active release counts as failed from now on, so that the next load brings the one before it. */
+  giveUp?(name: string): void;
   /** The user asks for another try: earlier failures no longer count. */
   forgive?(name: string): void;
   /** Asks the server which releases are live now. False when it did not answer. */
@@ -42,4 +51,6 @@ export interface AreaLoader {
   /** The version that this user would get now. */
   wantedVersion?(name: string): string | undefined;
   shellState?(): ShellState;
+  /** The version of the shell that this page runs. */
+  runningShell?(): string | undefined;
 }

@@ -1,12 +1,14 @@
 import type { Area } from '@karkhana/shared-auth';
-import { mockApi, resetApi } from '@karkhana/shared-auth/testing';
+import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { type AreaLoader, type LoadedArea, LoadFailed, NotInstalled } from './area-loader.ts';
 import { AreaStore } from './area-store.ts';
+import { reportWaiting } from './report-failure.ts';
 
 const area: Area = { contract: 1, routes: [], widgets: { dashboard: [] } };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 let reports: { kind: string; version: string }[];
 beforeEach(() => {
+  signInAs('sales:view');
   reports = [];
   mockApi({
     'POST /frontends/failures': ({ body }) => {
@@ -31,6 +33,7 @@ function given(outcome: () => Promise<LoadedArea>) {
     forgive: jest.fn(),
     chunkFailed: jest.fn(async (): Promise<boolean> => true),
     shellState: () => 'current' as const,
+    declared: () => ({}),
   } satisfies AreaLoader;
   return { server, loader, store: new AreaStore(loader), load };
 }
@@ -41,7 +44,7 @@ const running =
 describe('a newer release', () => {
   test('of what is on the screen is told of, and comes with Reload', async () => {
     const { store, server, load } = given(running('1.0.0'));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
     expect(store.hasUpdate('mf-sales')).toBe(false);
     server.next = '1.1.0';
@@ -56,7 +59,7 @@ describe('a newer release', () => {
 
   test('that was put off stays put off until there is another one', async () => {
     const { store, server } = given(running('1.0.0'));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
     server.next = '1.1.0';
     await store.lookForUpdates();
@@ -69,7 +72,7 @@ describe('a newer release', () => {
 
   test('of what nobody looks at comes by itself, also after it was left', async () => {
     const { store, server, load } = given(running('1.0.0'));
-    const leave = store.enter('mf-sales');
+    const leave = store.enter('mf-sales', 'page');
     await settle();
     leave();
     server.next = '1.1.0';
@@ -85,7 +88,7 @@ describe('a newer release', () => {
 
   test('an older one that was gone back to is news as well', async () => {
     const { store, server } = given(running('1.0.0'));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
     server.next = '0.9.0';
     await store.lookForUpdates();
@@ -100,10 +103,109 @@ describe('a newer release', () => {
   });
 });
 
+describe('what came ahead of the sign-in', () => {
+  test('is opened as the release that this user gets', async () => {
+    const { store, server, load } = given(running('1.0.0'));
+    expect(await store.opens('mf-sales')).toMatchObject({ status: 'ready', version: '1.0.0' });
+    server.live = '1.1.0-canary';
+    load.mockImplementation(running('1.1.0-canary'));
+    store.enter('mf-sales', 'card');
+    expect(store.state('mf-sales').status).toBe('loading');
+    expect(await store.opens('mf-sales')).toMatchObject({ version: '1.1.0-canary' });
+    store.open('mf-sales');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('and did not load is reported once somebody has signed in', async () => {
+    resetApi();
+    mockApi({
+      'POST /frontends/failures': ({ body }) => {
+        reports.push(body as { kind: string; version: string });
+        return { body: {} };
+      },
+    });
+    const { store } = given(() => Promise.reject(new TypeError('no such thing')));
+    expect(await store.opens('mf-sales')).toMatchObject({ status: 'failed' });
+    await settle();
+    expect(reports).toEqual([]);
+    signInAs('sales:view');
+    reportWaiting();
+    await settle();
+    expect(reports).toEqual([expect.objectContaining({ area: 'mf-sales', kind: 'load' })]);
+  });
+});
+
+describe('cards', () => {
+  test('follow a release by themselves; what stands there stays until the new one has come', async () => {
+    const { store, server, load } = given(running('1.0.0'));
+    store.enter('mf-sales', 'card');
+    await settle();
+    server.next = '1.1.0';
+    load.mockImplementation(running('1.1.0'));
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(store.state('mf-sales').status));
+    await store.lookForUpdates();
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.1.0', generation: 2 });
+    expect(new Set(seen)).toEqual(new Set(['ready']));
+  });
+
+  test('that run stay when the new release does not, which is not tried again each minute', async () => {
+    const { store, server, load } = given(running('1.0.0'));
+    store.enter('mf-sales', 'card');
+    await settle();
+    server.next = '1.1.0';
+    load.mockImplementation(() => Promise.reject(new LoadFailed('MFS-1', 'load', {})));
+    for (let look = 0; look < 3; look += 1) {
+      await store.lookForUpdates();
+      await settle();
+    }
+    expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.0.0', generation: 1 });
+    expect(load).toHaveBeenCalledTimes(2);
+    server.next = '1.2.0';
+    load.mockImplementation(running('1.2.0'));
+    await store.lookForUpdates();
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ version: '1.2.0' });
+  });
+
+  test('that failed stay as they are until the release that comes instead is there', async () => {
+    const { store, server, load } = given(() => Promise.reject(new LoadFailed('MFS-1', 'load', {})));
+    store.enter('mf-sales', 'card');
+    await settle();
+    server.next = '0.9.0';
+    load.mockImplementation(running('0.9.0'));
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(store.state('mf-sales').status));
+    await store.lookForUpdates();
+    await settle();
+    expect(seen.at(-1)).toBe('ready');
+    expect(seen).not.toContain('loading');
+  });
+
+  test('are never swapped under a page of the same area', async () => {
+    const { store, server, load } = given(running('1.0.0'));
+    store.enter('mf-sales', 'card');
+    await settle();
+    server.next = '1.1.0';
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    load.mockImplementation(() => slow.then(running('1.1.0')));
+    await store.lookForUpdates();
+    store.enter('mf-sales', 'page');
+    arrive();
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ version: '1.0.0', generation: 1 });
+    expect(store.hasUpdate('mf-sales')).toBe(true);
+  });
+});
+
 describe('a fallback', () => {
   test('is told of, and is no update of itself; when the server takes the live one back it is simply the live one', async () => {
     const { store, server } = given(running('0.9.0', true));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
     expect([store.isFallback('mf-sales'), store.hasUpdate('mf-sales')]).toEqual([true, false]);
     server.next = '0.9.0';
@@ -118,7 +220,7 @@ describe('a fallback', () => {
 describe('a failure', () => {
   test('of the release stays until Try again or another release', async () => {
     const { store, server, load, loader } = given(() => Promise.reject(new LoadFailed('MFS-1', 'load', {})));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
     expect(store.state('mf-sales')).toMatchObject({ status: 'failed', id: 'MFS-1' });
     await store.lookForUpdates();
@@ -134,8 +236,9 @@ describe('a failure', () => {
 
   test('of the network ends when the server answers again', async () => {
     const { store, server, load } = given(() => Promise.reject(new LoadFailed('MFS-1', 'network', {})));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
+    expect(store.isWaiting()).toBe(true);
     server.answers = false;
     await store.lookForUpdates();
     expect(load).toHaveBeenCalledTimes(1);
@@ -144,12 +247,13 @@ describe('a failure', () => {
     await store.lookForUpdates();
     await settle();
     expect(store.state('mf-sales').status).toBe('ready');
+    expect(store.isWaiting()).toBe(false);
     expect(reports).toEqual([]);
   });
 
   test('of a screen while it renders is reported; the area stays', async () => {
     const { store, load } = given(running('1.0.0'));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
     await store.broke('mf-sales', new TypeError('no such thing'), 'PAG-1');
     await settle();
@@ -159,7 +263,7 @@ describe('a failure', () => {
 
   test('of a chunk loads the area again when that may help, and says so when it does not', async () => {
     const { store, load, loader } = given(running('1.0.0'));
-    store.enter('mf-sales');
+    store.enter('mf-sales', 'page');
     await settle();
     const missing = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
     await store.broke('mf-sales', missing, 'PAG-1');
@@ -174,7 +278,7 @@ describe('a failure', () => {
 test('an area that was not installed comes when it is', async () => {
   const { store, server, load } = given(() => Promise.reject(new NotInstalled('mf-sales')));
   server.live = server.next = undefined;
-  store.enter('mf-sales');
+  store.enter('mf-sales', 'page');
   await settle();
   expect(store.state('mf-sales')).toEqual({ status: 'not-installed' });
   await store.lookForUpdates();

@@ -1,6 +1,9 @@
+import { type Declared, type Suite, suiteOf } from '../suite/suite.ts';
 import { type AreaLoader, type LoadedArea, LoadFailed, NotInstalled, type ShellState } from './area-loader.ts';
+import { newFailureId } from './failure-id.ts';
 import { isChunkError } from './failure-kind.ts';
-import { newFailureId, reportFailure } from './report-failure.ts';
+import { OnScreen, type Place } from './on-screen.ts';
+import { reportFailure } from './report-failure.ts';
 
 export type AreaState =
   | { status: 'loading' }
@@ -18,10 +21,11 @@ export class AreaStore {
   #states = new Map<string, AreaState>();
   #underWay = new Set<string>();
   #listeners = new Set<() => void>();
-  #onScreen = new Map<string, number>();
+  #onScreen = new OnScreen();
   #generation = 0;
   #dismissed = new Map<string, string | undefined>();
   #looking: Promise<void> | undefined;
+  #suite: { of: Declared; suite: Suite } | undefined;
 
   constructor(private readonly loader: AreaLoader) {}
 
@@ -31,15 +35,37 @@ export class AreaStore {
   };
   state = (name: string): AreaState => this.#states.get(name) ?? loading;
 
+  /** The same object for as long as nothing changed. */
+  suite = (): Suite => {
+    const declared = this.loader.declared();
+    if (this.#suite?.of !== declared) this.#suite = { of: declared, suite: suiteOf(declared) };
+    return this.#suite.suite;
+  };
+
+  /** Those that were asked for in this page. */
+  opened = (): string[] => [...this.#states.keys()];
+
   open(name: string): void {
     if (!this.#states.has(name)) void this.#load(name);
+    else if (this.#newVersion(name) !== undefined && !this.#onScreen.hasAny(name)) this.#loadAnew(name);
+  }
+
+  /** Opens it, and waits for what comes of that. */
+  async opens(name: string): Promise<AreaState> {
+    this.open(name);
+    while (this.state(name).status === 'loading') await this.#change();
+    return this.state(name);
   }
 
   /** Opens it for as long as it is on the screen; returns what ends that. */
-  enter(name: string): () => void {
+  enter(name: string, place: Place): () => void {
     this.open(name);
-    this.#onScreen.set(name, (this.#onScreen.get(name) ?? 0) + 1);
-    return () => void this.#onScreen.set(name, (this.#onScreen.get(name) ?? 1) - 1);
+    return this.#onScreen.enter(name, place);
+  }
+
+  /** Something on the screen waits for the server to be reached. */
+  isWaiting(): boolean {
+    return [...this.#states].some(([name, state]) => state.status === 'failed' && state.away === true && this.#onScreen.hasAny(name));
   }
 
   /** Another release is live than the one on the screen, and the user did not put it off. Not one that was tried and did not load. */
@@ -54,6 +80,15 @@ export class AreaStore {
     return state.status === 'ready' && state.isFallback === true && this.loader.wantedVersion?.(name) === state.wanted;
   }
 
+  runningVersion(name: string): string | undefined {
+    if (name === SHELL) return this.loader.runningShell?.();
+    const state = this.state(name);
+    return state.status === 'ready' ? state.version : undefined;
+  }
+
+  /** There is a version before the one that runs, and it may work. */
+  hasPrevious = (name: string): boolean => this.loader.previousVersion?.(name) !== undefined;
+
   shellState(): ShellState {
     const state = this.loader.shellState?.() ?? 'current';
     return state === 'newer' && this.#dismissed.get(SHELL) === this.loader.wantedVersion?.(SHELL) ? 'current' : state;
@@ -64,7 +99,7 @@ export class AreaStore {
     this.#changed();
   }
 
-  /** Asks what is live. What nobody looks at is brought up to date at once; what is on the screen is only told of. */
+  /** Asks what is live. Cards, and what nobody looks at, are brought up to date at once; a page on the screen is only told of. */
   lookForUpdates(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined;
@@ -76,16 +111,25 @@ export class AreaStore {
     const answered = (await this.loader.refresh?.()) ?? false;
     for (const [name, state] of answered ? this.#states : []) {
       if (!this.#isDue(name, state)) continue;
-      this.#states.set(name, loading); // who comes now waits for it, instead of having it replaced under their hands
-      void this.#load(name);
+      if (this.#onScreen.has(name, 'card')) {
+        void this.#replace(name);
+        continue;
+      }
+      this.#loadAnew(name);
     }
     this.#changed();
+  }
+
+  /** Who comes now waits for it, instead of having it replaced under their hands. */
+  #loadAnew(name: string): void {
+    this.#states.set(name, loading);
+    void this.#load(name);
   }
 
   #isDue(name: string, state: AreaState): boolean {
     if (state.status === 'not-installed') return this.loader.wantedVersion?.(name) !== undefined;
     if (state.status === 'failed') return state.away === true || this.loader.wantedVersion?.(name) !== state.wanted;
-    return this.#newVersion(name) !== undefined && !this.#onScreen.get(name);
+    return this.#newVersion(name) !== undefined && !this.#onScreen.has(name, 'page');
   }
 
   #newVersion(name: string): string | undefined {
@@ -101,26 +145,56 @@ export class AreaStore {
     await this.#load(name);
   }
 
+  /** The version before the one whose screens crash, in this tab; reported, so that it counts towards taking the activation back. */
+  async runPrevious(name: string, error: Error, id: string): Promise<void> {
+    this.#report(name, new Error(`left for the version before it: ${error.message}`, { cause: error }), id);
+    this.loader.giveUp?.(name);
+    await this.#load(name);
+  }
+
   /** Told by the error boundary. A missing chunk may be the release's fault, and then a better one is loaded; a crash while rendering is only reported. */
   async broke(name: string, error: Error, id: string): Promise<void> {
-    const state = this.state(name);
-    if (!isChunkError(error)) return reportFailure({ id, area: name, version: state.status === 'ready' ? state.version : undefined, kind: 'render', error });
+    if (!isChunkError(error)) return this.#report(name, error, id);
     const again = (await this.loader.chunkFailed?.(name, error, id)) ?? true;
     if (again) await this.#load(name);
     else this.#set(name, { status: 'failed', id, wanted: this.loader.wantedVersion?.(name), away: true });
   }
 
+  #report(name: string, error: Error, id: string): void {
+    const state = this.state(name);
+    reportFailure({ id, area: name, version: state.status === 'ready' ? state.version : undefined, kind: 'render', error });
+  }
+
   async #load(name: string): Promise<void> {
     if (this.#underWay.has(name)) return;
-    this.#underWay.add(name);
     if (this.state(name).status !== 'ready') this.#set(name, loading);
+    const next = await this.#attemptLoad(name);
+    if (next) this.#set(name, next);
+  }
+
+  /** Another release in the place of one on the screen: what stands there stays until the new one has come, and for good when none comes. */
+  async #replace(name: string): Promise<void> {
+    const before = this.state(name);
+    const next = await this.#attemptLoad(name);
+    // Who went to its page meanwhile is told of it there.
+    if (!next || (before.status === 'ready' && this.#onScreen.has(name, 'page'))) return;
+    if (before.status !== 'ready' || next.status === 'ready') this.#set(name, next);
+    // Not asked for again each minute, unless only the network was away.
+    else if (next.status === 'failed' && !next.away) this.#set(name, { ...before, wanted: next.wanted });
+  }
+
+  /** What comes of loading it now; undefined while it is being loaded already. */
+  async #attemptLoad(name: string): Promise<AreaState | undefined> {
+    if (this.#underWay.has(name)) return undefined;
+    this.#underWay.add(name);
     try {
       const loaded = await this.loader.load(name);
-      this.#set(name, { status: 'ready', generation: ++this.#generation, wanted: this.loader.wantedVersion?.(name), ...loaded });
+      return { status: 'ready', generation: ++this.#generation, wanted: this.loader.wantedVersion?.(name), ...loaded };
     } catch (error) {
-      this.#set(name, error instanceof NotInstalled ? { status: 'not-installed' } : this.#failed(name, error as Error));
+      return error instanceof NotInstalled ? { status: 'not-installed' } : this.#failed(name, error as Error);
+    } finally {
+      this.#underWay.delete(name);
     }
-    this.#underWay.delete(name);
   }
 
   #failed(name: string, error: Error): AreaState {
@@ -135,6 +209,14 @@ export class AreaStore {
     this.#states.set(name, state);
     this.#changed();
   }
+
+  #change = (): Promise<void> =>
+    new Promise((resolve) => {
+      const end = this.subscribe(() => {
+        end();
+        resolve();
+      });
+    });
 
   #changed(): void {
     for (const listener of this.#listeners) listener();

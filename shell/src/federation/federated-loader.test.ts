@@ -1,5 +1,5 @@
 import type { Area } from '@karkhana/shared-auth';
-import { mockApi, resetApi } from '@karkhana/shared-auth/testing';
+import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { FederatedLoader } from './federated-loader.ts';
 import { LiveSet } from './live-set.ts';
 
@@ -15,6 +15,7 @@ let reports: { area: string; version: string; kind: string }[];
 let bad: Set<string>;
 let probe: () => Promise<{ status: number }>;
 beforeEach(() => {
+  signInAs('sales:view');
   reports = [];
   bad = new Set();
   probe = async () => ({ status: 200 });
@@ -37,43 +38,43 @@ function live(extras: object = {}, fallback: string | null = '1.0.0') {
     extras: { contract: 1, ...(fallback && { fallback: { version: fallback, integrity: 'old' } }), ...extras },
   };
   document.body.innerHTML = `<script type="application/json" id="live-set">${JSON.stringify({ microFrontends: { 'mf-sales': [frontend] } })}</script>`;
-  const bring = jest.fn(async (_remote: string, { url }: { url: string }) => {
+  const loadRelease = jest.fn(async (_remote: string, { url }: { url: string }) => {
     for (const version of bad) if (url.includes(`/${version}/`)) throw new Error(`${version} does not run`);
     return area;
   });
-  return { loader: new FederatedLoader(new LiveSet(), bring), bring };
+  return { loader: new FederatedLoader(new LiveSet(), loadRelease), loadRelease };
 }
-const brought = (bring: jest.Mock) => bring.mock.calls.map(([, { url }]) => (url as string).split('/')[5]);
+const versionsOf = (loadRelease: jest.Mock) => loadRelease.mock.calls.map(([, { url }]) => (url as string).split('/')[5]);
 
 test('the active release, checked against its hash', async () => {
-  const { loader, bring } = live();
+  const { loader, loadRelease } = live();
   expect(await loader.load('mf-sales')).toEqual({ area, version: '1.1.0', isFallback: false });
-  expect(bring.mock.calls).toEqual([['mf_sales', expect.objectContaining({ url: entry('1.1.0'), integrity: 'new' })]]);
+  expect(loadRelease.mock.calls).toEqual([['mf_sales', expect.objectContaining({ url: entry('1.1.0'), integrity: 'new' })]]);
 });
 
 test('one that does not run is retried once, then the last known good runs, and one report is sent', async () => {
-  const { loader, bring } = live();
+  const { loader, loadRelease } = live();
   bad.add('1.1.0');
   expect(await loader.load('mf-sales')).toEqual({ area, version: '1.0.0', isFallback: true });
-  expect(brought(bring)).toEqual(['1.1.0', '1.1.0', '1.0.0']);
+  expect(versionsOf(loadRelease)).toEqual(['1.1.0', '1.1.0', '1.0.0']);
   expect(reports).toEqual([expect.objectContaining({ area: 'mf-sales', version: '1.1.0', kind: 'load' })]);
 });
 
 test('a hiccup is not reported', async () => {
-  const { loader, bring } = live();
-  bring.mockRejectedValueOnce(new Error('once'));
+  const { loader, loadRelease } = live();
+  loadRelease.mockRejectedValueOnce(new Error('once'));
   expect((await loader.load('mf-sales')).version).toBe('1.1.0');
   expect(reports).toEqual([]);
 });
 
 test('when the fallback fails too the area has failed, under the id that was reported; Try again begins afresh', async () => {
-  const { loader, bring } = live();
+  const { loader, loadRelease } = live();
   bad.add('1.1.0').add('1.0.0');
   const failure = await loader.load('mf-sales').catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'LoadFailed', kind: 'load', id: expect.stringMatching(/^MFS-/) });
   expect(reports.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   await expect(loader.load('mf-sales')).rejects.toMatchObject({ name: 'LoadFailed' });
-  expect(bring).toHaveBeenCalledTimes(3);
+  expect(loadRelease).toHaveBeenCalledTimes(3);
   bad.clear();
   loader.forgive('mf-sales');
   expect((await loader.load('mf-sales')).version).toBe('1.1.0');
@@ -83,11 +84,11 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ["a gateway's answer", async () => ({ status: 502 })],
 ])('%s is the network: tried twice, not reported, and no older release instead', async (_name, answer) => {
-  const { loader, bring } = live();
+  const { loader, loadRelease } = live();
   bad.add('1.1.0');
   probe = answer;
   await expect(loader.load('mf-sales')).rejects.toMatchObject({ name: 'LoadFailed', kind: 'network' });
-  expect(brought(bring)).toEqual(['1.1.0', '1.1.0']);
+  expect(versionsOf(loadRelease)).toEqual(['1.1.0', '1.1.0']);
   expect(reports).toEqual([]);
   probe = async () => ({ status: 200 });
   bad.clear();
@@ -115,8 +116,28 @@ test('an area that is not live is not installed', async () => {
 });
 
 test('a release for a newer shell is not tried and not blamed', async () => {
-  const { loader, bring } = live({ contract: 2 }, null);
+  const { loader, loadRelease } = live({ contract: 2 }, null);
   await expect(loader.load('mf-sales')).rejects.toMatchObject({ name: 'LoadFailed' });
-  expect(bring).not.toHaveBeenCalled();
+  expect(loadRelease).not.toHaveBeenCalled();
   expect(reports).toEqual([]);
+});
+
+test('a release that somebody gave up is skipped in this tab, after a reload of the page too, until they ask for it again', async () => {
+  const { loader } = live();
+  await loader.load('mf-sales');
+  expect(loader.previousVersion('mf-sales')).toBe('1.0.0');
+  loader.giveUp('mf-sales');
+  expect(await loader.load('mf-sales')).toEqual({ area, version: '1.0.0', isFallback: true });
+  expect(loader.previousVersion('mf-sales')).toBeUndefined();
+  const { loader: reloaded } = live();
+  expect(await reloaded.load('mf-sales')).toMatchObject({ version: '1.0.0' });
+  reloaded.forgive('mf-sales');
+  expect(await reloaded.load('mf-sales')).toMatchObject({ version: '1.1.0' });
+  expect(sessionStorage.getItem('karkhana-given-up')).toBe('[]');
+});
+
+test('without an earlier version there is none to go back to', async () => {
+  const { loader } = live({}, null);
+  await loader.load('mf-sales');
+  expect(loader.previousVersion('mf-sales')).toBeUndefined();
 });

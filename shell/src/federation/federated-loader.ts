@@ -2,31 +2,40 @@ import type { Area } from '@karkhana/shared-auth';
 import { CONTRACT_VERSION } from '@karkhana/shared-contract/area';
 import type { FailureKind } from '@karkhana/shared-contract/frontends/failure-schema';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Declared } from '../suite/suite.ts';
 import { type AreaLoader, type LoadedArea, LoadFailed, NotInstalled, type ShellState } from './area-loader.ts';
 import { entryIntegrity, expectIntegrity } from './entry-integrity.ts';
+import { newFailureId } from './failure-id.ts';
 import { addressOf, failureKind, isOwnChunk } from './failure-kind.ts';
+import { GivenUp } from './given-up.ts';
 import { LiveSet } from './live-set.ts';
 import type { LiveRelease } from './pick-release.ts';
-import { newFailureId, reportFailure } from './report-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** The active release is retried once; the fallback has one try. */
 const TRIES = { active: 2, fallback: 1 } as const;
 
 /**
- * Last known good: the active release is tried twice, then its fallback once, in the open page (delivery.md, In the browser). The shell is
+ * Last known good: the active release is tried twice, then its fallback once, in the open page (docs/reference/delivery.md#last-known-good). The shell is
  * the only caller of loadRemote, so a loop does what an errorLoadRemote hook would, without recursion to guard against.
  */
 export class FederatedLoader implements AreaLoader {
   #running = new Map<string, LiveRelease>();
+  #givenUp = new GivenUp();
   /** By area, failures by entry address. */
-  #strikes = new Map<string, Map<string, number>>();
+  #failedAttempts = new Map<string, Map<string, number>>();
 
   constructor(
     private readonly liveSet = new LiveSet(),
-    private readonly bring: (remote: string, release: LiveRelease) => Promise<Area> = bringRelease,
+    private readonly loadRelease: (remote: string, release: LiveRelease) => Promise<Area> = loadRemoteRelease,
   ) {
     registerPlugins([entryIntegrity]);
   }
+
+  get known(): Promise<unknown> | undefined {
+    return this.liveSet.known;
+  }
+  declared = (): Declared => this.liveSet.declared();
 
   async load(name: string): Promise<LoadedArea> {
     const id = newFailureId(name);
@@ -36,7 +45,7 @@ export class FederatedLoader implements AreaLoader {
       // Live for a newer shell, which this page is about to become: no fault of the release.
       if (release.contract !== undefined && release.contract !== CONTRACT_VERSION) break;
       try {
-        const area = await this.bring(name.replaceAll('-', '_'), release);
+        const area = await this.loadRelease(name.replaceAll('-', '_'), release);
         this.#running.set(name, release);
         return { area, version: release.version, isFallback: release.version !== this.wantedVersion(name) };
       } catch (caught) {
@@ -45,7 +54,7 @@ export class FederatedLoader implements AreaLoader {
         last = { error, kind };
         networkTries += kind === 'network' ? 1 : 0;
         if (networkTries === TRIES.active) break; // an older release would not come through either
-        if (kind !== 'network') await this.#strike(name, release, error, id);
+        if (kind !== 'network') await this.#countFailure(name, release, error, id);
       }
     }
     if (this.wantedVersion(name) === undefined) throw new NotInstalled(name);
@@ -58,28 +67,43 @@ export class FederatedLoader implements AreaLoader {
     const isOwn = isOwnChunk(error, release.url);
     const kind = await failureKind(addressOf(error, release.url));
     if (kind === 'network') return false;
-    if (isOwn) await this.#strike(name, release, error, id);
-    else reportFailure({ id, area: 'shell', kind, error });
+    if (isOwn) await this.#countFailure(name, release, error, id);
+    else reportFailure({ id, area: 'shell', version: this.runningShell(), kind, error });
     return isOwn;
   }
 
-  forgive = (name: string): void => void this.#strikes.delete(name);
+  previousVersion(name: string): string | undefined {
+    const { active, fallback } = this.liveSet.choose(name);
+    return active && this.#running.get(name)?.version === active.version ? fallback?.version : undefined;
+  }
+
+  giveUp(name: string): void {
+    const { active } = this.liveSet.choose(name);
+    if (active) this.#givenUp.add(active.url);
+  }
+
+  forgive(name: string): void {
+    this.#failedAttempts.delete(name);
+    this.#givenUp.forget(`/areas/${name}/`);
+  }
+
   refresh = (): Promise<boolean> => this.liveSet.refresh();
   wantedVersion = (name: string): string | undefined => this.liveSet.wantedVersion(name);
   shellState = (): ShellState => this.liveSet.shellState();
+  runningShell = (): string | undefined => this.liveSet.runningShell();
 
   async #best(name: string): Promise<LiveRelease | undefined> {
     const { active, fallback } = await this.liveSet.find(name);
-    if (active && this.#failures(name, active) < TRIES.active) return active;
+    if (active && !this.#givenUp.has(active.url) && this.#failures(name, active) < TRIES.active) return active;
     return fallback && this.#failures(name, fallback) < TRIES.fallback ? fallback : undefined;
   }
 
-  #failures = (name: string, { url }: LiveRelease): number => this.#strikes.get(name)?.get(url) ?? 0;
+  #failures = (name: string, { url }: LiveRelease): number => this.#failedAttempts.get(name)?.get(url) ?? 0;
 
   /** Reported when it is given up, not when it is tried again: a hiccup is no fault of the release. */
-  async #strike(name: string, release: LiveRelease, error: Error, id: string): Promise<void> {
+  async #countFailure(name: string, release: LiveRelease, error: Error, id: string): Promise<void> {
     const failures = this.#failures(name, release) + 1;
-    this.#strikes.set(name, new Map(this.#strikes.get(name)).set(release.url, failures));
+    this.#failedAttempts.set(name, new Map(this.#failedAttempts.get(name)).set(release.url, failures));
     const { active } = await this.liveSet.find(name);
     const tries = release.url === active?.url ? TRIES.active : TRIES.fallback;
     if (failures >= tries && !this.liveSet.isOwn(name)) reportFailure({ id, area: name, version: release.version, kind: 'load', error });
@@ -87,10 +111,11 @@ export class FederatedLoader implements AreaLoader {
 }
 
 /** Forced, so that what an earlier release, or an earlier try of this one, left in the runtime's caches is forgotten. */
-async function bringRelease(remote: string, { url, integrity }: LiveRelease): Promise<Area> {
+async function loadRemoteRelease(remote: string, { url, integrity }: LiveRelease): Promise<Area> {
   expectIntegrity(url, integrity);
   registerRemotes([{ name: remote, entry: url, type: 'var' }], { force: true });
   const module = await loadRemote<{ default: Area }>(`${remote}/area`);
-  if (module?.default.contract !== CONTRACT_VERSION) throw new Error(`The door of ${remote} has version ${module?.default.contract}, not ${CONTRACT_VERSION}`);
+  if (module?.default.contract !== CONTRACT_VERSION)
+    throw new Error(`The entry contract of ${remote} has version ${module?.default.contract}, not ${CONTRACT_VERSION}`);
   return module.default;
 }

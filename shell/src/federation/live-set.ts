@@ -1,37 +1,61 @@
 import { areaOverrides, currentUser } from '@karkhana/shared-auth';
-import { API_VERSION, CONTRACT_VERSION } from '@karkhana/shared-contract/area';
+import { CONTRACT_VERSION } from '@karkhana/shared-contract/area';
+import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
+import type { Declared } from '../suite/suite.ts';
 import type { ShellState } from './area-loader.ts';
 import { type Choice, type Frontends, type LiveRelease, pickRelease } from './pick-release.ts';
 
-/** Areas under development, from `--env local`; empty in a release build, absent in tests. */
-declare const __LOCAL_AREAS__: Record<string, string> | undefined;
+/** Areas under development, from `--env local`: where their entry is, and what they declare today. Empty in a release build, absent in tests. */
+declare const __LOCAL_AREAS__: Record<string, { url: string; declaration: DeclaredArea }> | undefined;
 const localAreas = typeof __LOCAL_AREAS__ === 'undefined' ? {} : __LOCAL_AREAS__;
+const declaredLocally = Object.entries(localAreas).map(([name, { declaration }]) => [name, declaration] as const);
 
 const absolute = (release: LiveRelease): LiveRelease => ({ ...release, url: new URL(release.url, location.origin).href });
 
 /** Which releases this user gets: at first what index.html carries inline, so that the first load asks for nothing. */
 export class LiveSet {
   #frontends: Frontends['microFrontends'] = {};
-  #known: Promise<unknown>;
+  /** Absent where the page carries it. */
+  readonly known: Promise<unknown> | undefined;
   #shellVersion: string | undefined;
+  #declared: { of: Frontends['microFrontends']; user: number | undefined; declared: Declared } | undefined;
 
   constructor() {
     const inline = document.getElementById('live-set')?.textContent;
     if (inline) this.#frontends = (JSON.parse(inline) as Frontends).microFrontends;
-    this.#known = inline ? Promise.resolve() : this.refresh();
+    if (!inline) this.known = this.refresh();
     this.#shellVersion = this.#shell()?.metadata.version;
   }
 
   /** The active release and its fallback; neither when the area is not installed. An override has no fallback: its developer wants to see it fail. */
   async find(name: string): Promise<Choice> {
-    await this.#known;
-    const { active, fallback } = this.#choose(name);
+    await this.known;
+    return this.choose(name);
+  }
+
+  /** As `find`, by what is known now. */
+  choose(name: string): Choice {
+    const { active, fallback } = this.#pick(name);
     return { ...(active && { active: absolute(active) }), ...(fallback && { fallback: absolute(fallback) }) };
   }
 
-  wantedVersion = (name: string): string | undefined => this.#choose(name).active?.version;
+  wantedVersion = (name: string): string | undefined => this.#pick(name).active?.version;
   /** Not what is live, but what a developer put in its place. */
   isOwn = (name: string): boolean => name in areaOverrides() || name in localAreas;
+
+  /** What each area of this user's set brings. Of one that is tried in this tab the live release says it: where its entries stand is no secret of it. */
+  declared(): Declared {
+    const user = currentUser()?.id;
+    if (this.#declared?.of !== this.#frontends || this.#declared.user !== user) {
+      const picks = Object.entries(this.#frontends).map(([name, releases]) => [name, pickRelease(name, releases, user).active?.declaration] as const);
+      const declared: Declared = Object.fromEntries([
+        ...picks.flatMap(([name, declaration]) => (declaration ? [[name, declaration]] : [])),
+        ...declaredLocally,
+      ]);
+      this.#declared = { of: this.#frontends, user, declared };
+    }
+    return this.#declared.declared;
+  }
 
   /** Keeps what is known when the server does not answer, and says so. */
   async refresh(): Promise<boolean> {
@@ -48,21 +72,21 @@ export class LiveSet {
     return true;
   }
 
+  runningShell = (): string | undefined => this.#shellVersion;
+
   shellState(): ShellState {
     const shell = this.#shell();
     if (!shell || shell.metadata.version === this.#shellVersion) return 'current';
-    const { contract = CONTRACT_VERSION, apiVersion = String(API_VERSION) } = shell.extras ?? {};
-    const [lowest = API_VERSION, highest = lowest] = apiVersion.split('-').map(Number);
-    return contract === CONTRACT_VERSION && lowest <= API_VERSION && API_VERSION <= highest ? 'newer' : 'broken';
+    return (shell.extras?.contract ?? CONTRACT_VERSION) === CONTRACT_VERSION ? 'newer' : 'broken';
   }
 
   #shell = () => this.#frontends.shell?.[0];
 
-  #choose(name: string): Choice {
+  #pick(name: string): Choice {
     const override = areaOverrides()[name];
-    if (override) return { active: override };
-    const url = localAreas[name];
-    if (url) return { active: { url, version: 'local', integrity: '' } };
+    if (override) return { active: { version: override.version, url: override.url, integrity: override.integrity } };
+    const local = localAreas[name];
+    if (local) return { active: { url: local.url, version: 'local', integrity: '' } };
     return pickRelease(name, this.#frontends[name], currentUser()?.id);
   }
 }

@@ -3,6 +3,7 @@ import { Platform, UnsavedGuard } from '@karkhana/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { shipped } from '../testing/shipped.ts';
 import type { ShellState } from './area-loader.ts';
 import { AreaStore } from './area-store.ts';
 import { OverrideBadge } from './override-badge.tsx';
@@ -26,7 +27,13 @@ function shell() {
     server.state = server.next;
     return true;
   });
-  const store = new AreaStore({ load: () => Promise.reject(new Error('none')), refresh, wantedVersion: () => server.version, shellState: () => server.state });
+  const store = new AreaStore({
+    declared: () => shipped,
+    load: () => Promise.reject(new Error('none')),
+    refresh,
+    wantedVersion: () => server.version,
+    shellState: () => server.state,
+  });
   return { server, store, refresh, reload: jest.fn() };
 }
 const becomes = async ({ server, store }: ReturnType<typeof shell>, state: ShellState, version: string) => {
@@ -92,15 +99,37 @@ test('the server is asked on focus, when the network is back and every minute; n
   jest.useRealTimers();
 });
 
+const tried = { version: '1.3.0', url: '/areas/mf-sales/1.3.0/remoteEntry.js', integrity: `sha384-${'a'.repeat(64)}` };
+
+test('a try whose time is over is said to be over, until one click takes the sentence away', async () => {
+  mockApi({});
+  const { id: user } = signInAs('releases:manage');
+  sessionStorage.setItem('karkhana-area-overrides', JSON.stringify({ user, areas: { 'mf-sales': { ...tried, until: Date.now() - 1 } } }));
+  render(onPage(<OverrideBadge onCleared={jest.fn()} />));
+  await userEvent.click(screen.getByRole('button', { name: 'mf-sales: the time to try 1.3.0 is over, this is the live version' }));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('karkhana-area-overrides')).toBeNull();
+});
+
 test('an override shows, and one click clears it', async () => {
   mockApi({});
   const { id: user } = signInAs('releases:manage');
-  const areas = { 'mf-sales': { version: '1.3.0', url: '/areas/mf-sales/1.3.0/remoteEntry.js', integrity: `sha384-${'a'.repeat(64)}` } };
+  const areas = { 'mf-sales': { ...tried, until: Date.parse('2099-11-20T06:00:00Z') } };
   sessionStorage.setItem('karkhana-area-overrides', JSON.stringify({ user, areas }));
   const cleared = jest.fn();
   render(onPage(<OverrideBadge onCleared={cleared} />));
-  await userEvent.click(screen.getByRole('button', { name: 'mf-sales: 1.3.0 in this tab only' }));
+  await userEvent.click(screen.getByRole('button', { name: 'mf-sales: 1.3.0 in this tab only, until 20 Nov 2099, 11:30' }));
   expect(cleared).toHaveBeenCalledWith('mf-sales');
   expect(screen.queryByText(/in this tab only/)).not.toBeInTheDocument();
   expect(sessionStorage.getItem('karkhana-area-overrides')).toBeNull();
+});
+
+test('while something on the screen waits for the server, it is asked every few seconds', async () => {
+  jest.useFakeTimers();
+  const { store, refresh } = shell();
+  jest.spyOn(store, 'isWaiting').mockReturnValue(true);
+  render(onPage(<Looking store={store} />));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(refresh).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

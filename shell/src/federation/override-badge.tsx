@@ -1,40 +1,47 @@
-import { areaOverrides, clearOverride, subscribeOverrides, useSession } from '@karkhana/shared-auth';
-import { CloseIcon, color, styled, zIndex } from '@karkhana/shared-ui';
-import { useSyncExternalStore } from 'react';
+import { areaOverrides, clearOverride, endedOverrides, subscribeOverrides, useSession } from '@karkhana/shared-auth';
+import { formatInstant, styled, zIndex } from '@karkhana/shared-ui';
+import { type ReactNode, useEffect, useReducer, useSyncExternalStore } from 'react';
+import { Badge } from './badge.tsx';
+
+const LOOK_AGAIN_MS = 30_000;
 
 const Badges = styled('div')({ position: 'fixed', left: 12, bottom: 12, zIndex: zIndex.toast, display: 'grid', gap: 6 });
-const Badge = styled('button')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 32,
-  padding: '0 10px',
-  border: `1px solid ${color.status.warning.border}`,
-  borderRadius: 6,
-  background: color.status.warning.bg,
-  color: color.status.warning.fg,
-  font: 'inherit',
-  cursor: 'pointer',
-});
 
-/** Says which areas are not the live ones in this tab; a click goes back to the live one (delivery.md, Overrides for developers). */
-export function OverrideBadge({ onCleared }: { onCleared: (area: string) => void }) {
+/** Of each area that somebody tries in this tab, or tried until the time for it was over. */
+function sentences(): Record<string, { sentence: string; title: string }> {
+  const tried = Object.entries(areaOverrides()).map(([area, { version, until }]) => {
+    const end = until === undefined ? '' : `, until ${formatInstant(new Date(until).toISOString())}`;
+    return [area, { sentence: `${area}: ${version} in this tab only${end}`, title: 'Back to the live version' }] as const;
+  });
+  const ended = Object.entries(endedOverrides()).map(([area, { version }]) => {
+    return [area, { sentence: `${area}: the time to try ${version} is over, this is the live version`, title: 'Understood' }] as const;
+  });
+  return Object.fromEntries([...tried, ...ended]);
+}
+
+/** Says which areas are not the live ones in this tab; a click goes back to the live one (docs/reference/delivery.md#tries). */
+export function OverrideBadge({ onCleared, children }: { onCleared: (area: string) => void; children?: ReactNode }) {
   useSession(); // whose they are
-  const text = useSyncExternalStore(subscribeOverrides, () => JSON.stringify(areaOverrides()));
-  const overrides = Object.entries(JSON.parse(text) as ReturnType<typeof areaOverrides>);
-  if (!overrides.length) return null;
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const clock = setInterval(lookAgain, LOOK_AGAIN_MS); // time ends them too
+    return () => clearInterval(clock);
+  }, []);
+  const text = useSyncExternalStore(subscribeOverrides, () => JSON.stringify(sentences()));
+  const badges = Object.entries(JSON.parse(text) as ReturnType<typeof sentences>);
+  if (!badges.length && !children) return null;
   const clear = (area: string) => {
     clearOverride(area);
     onCleared(area);
   };
   return (
     <Badges className="k-no-print">
-      {overrides.map(([area, { version }]) => (
-        <Badge key={area} type="button" onClick={() => clear(area)} title="Back to the live version">
-          {`${area}: ${version} in this tab only`}
-          <CloseIcon size={14} />
+      {badges.map(([area, { sentence, title }]) => (
+        <Badge key={area} title={title} onClick={() => clear(area)}>
+          {sentence}
         </Badge>
       ))}
+      {children}
     </Badges>
   );
 }

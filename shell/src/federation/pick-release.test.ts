@@ -1,4 +1,5 @@
-import { bucketOf, type Frontend, pickRelease } from './pick-release.ts';
+import { bucketOf } from '@karkhana/shared-contract/frontends/bucket';
+import { type Frontend, pickRelease } from './pick-release.ts';
 
 const frontend = (version: string, deployment: Frontend['deployment'], fallback?: string): Frontend => ({
   url: `/areas/mf-sales/${version}/remoteEntry.js`,

@@ -1,10 +1,15 @@
+import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
+import { bucketOf } from '@karkhana/shared-contract/frontends/bucket';
+
 /** `url`: of the area's entry; `integrity`: of that file, which carries those of its chunks. Empty: unchecked, for a local dev server. */
 export interface LiveRelease {
   version: string;
   url: string;
   integrity: string;
-  /** The version of its door, as far as it is known before it is loaded. */
+  /** The version of its entry contract, as far as it is known before it is loaded. */
   contract?: number;
+  /** What it brings; none of the shell, and none of what somebody tries in this tab. */
+  declaration?: DeclaredArea;
 }
 
 interface Metadata {
@@ -17,7 +22,7 @@ export interface Frontend {
   fallbackUrl?: string;
   metadata: Metadata;
   deployment?: { default: boolean; traffic: number };
-  extras?: { contract?: number; apiVersion?: string; fallback?: Metadata };
+  extras?: { contract?: number; declaration?: DeclaredArea; fallback?: Metadata };
 }
 export interface Frontends {
   microFrontends: Record<string, Frontend[]>;
@@ -33,9 +38,9 @@ export function pickRelease(area: string, releases: readonly Frontend[] = [], us
   const picked = trialOf(area, releases, userId) ?? releases.find(({ deployment }) => deployment?.default !== false);
   if (!picked) return {};
   const { url, fallbackUrl, metadata, extras } = picked;
-  const contract = extras?.contract;
+  const { contract, declaration } = extras ?? {};
   return {
-    active: { ...metadata, url, ...(contract !== undefined && { contract }) },
+    active: { ...metadata, url, ...(contract !== undefined && { contract }), ...(declaration && { declaration }) },
     ...(fallbackUrl && extras?.fallback && { fallback: { ...extras.fallback, url: fallbackUrl } }),
   };
 }
@@ -49,11 +54,4 @@ function trialOf(area: string, releases: readonly Frontend[], userId: number | u
     upTo += deployment.traffic;
     return bucketOf(area, userId) < upTo;
   });
-}
-
-/** 0 to 99, always the same for a user (FNV-1a). With the area in it, so that not the same people try everything. */
-export function bucketOf(area: string, userId: number): number {
-  let hash = 0x811c9dc5;
-  for (const character of `${userId} ${area}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
-  return ((hash ^ (hash >>> 15)) >>> 0) % 100;
 }

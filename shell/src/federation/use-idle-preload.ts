@@ -1,31 +1,41 @@
 import { useSession } from '@karkhana/shared-auth';
 import { useEffect } from 'react';
-import { areas, maySee } from '../areas.ts';
+import { maySee } from '../suite/may-see.ts';
+import { pagesIn } from '../suite/suite.ts';
+import { useSuite } from '../suite/suite-provider.tsx';
 import type { AreaStore } from './area-store.ts';
+import { BROUGHT, savesData } from './fetching-ahead.ts';
 
 const SETTLED = 2_000;
 
-/** Shared, but not with the first page. Named here because the shell provides only what its own code imports. A failure shows where it is used. */
-const LATE_SHARES = [
-  () => void import('@karkhana/shared-ui/forms').catch(() => undefined),
-  () => void import('@karkhana/shared-ui/charts').catch(() => undefined),
+/**
+ * Not with the first page. The sign-in first: it is where a page without a network must still be able to go. The shared ones are named here
+ * because the shell provides only what its own code imports. A failure shows where it is used.
+ */
+const LATER = [
+  () => import('../sign-in/sign-in-screen.tsx'),
+  () => import('@karkhana/shared-ui/forms'),
+  () => import('@karkhana/shared-ui/charts'),
+  () => import('yup'),
+  () => import('../palette/palette.tsx'),
 ];
 
 /** Brings the areas that the user may see while nothing else happens, so that the first visit to each is as quick as the second. */
 export function useIdlePreload(store: AreaStore): void {
   const user = useSession();
+  const suite = useSuite();
   useEffect(() => {
     if (!user || savesData()) return;
     const timer = setTimeout(() => {
-      const remotes = areas.flatMap((area) => (area.remote && area.inMenu && maySee(user, area) ? [area.remote] : []));
-      for (const remote of new Set(remotes)) whenIdle(() => store.open(remote));
-      for (const bring of LATE_SHARES) whenIdle(bring);
+      const areas = pagesIn(suite, 'menu').flatMap((page) => (page.area && maySee(user, page) ? [page.area] : []));
+      for (const area of new Set(areas)) whenIdle(() => store.open(area));
+      const later = LATER.map((bring) => new Promise((resolve, reject) => whenIdle(() => bring().then(resolve, reject))));
+      Promise.all(later)
+        .then(() => performance.mark(BROUGHT))
+        .catch(() => undefined);
     }, SETTLED);
     return () => clearTimeout(timer);
-  }, [user, store]);
+  }, [user, suite, store]);
 }
 
 const whenIdle = (work: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work));
-
-/** Somebody pays for every kilobyte. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

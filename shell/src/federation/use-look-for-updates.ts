@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { AreaStore } from './area-store.ts';
 
 const EVERY_MINUTE = 60_000;
+/** Milliseconds between two looks while something on the screen waits for the server: a server that is back says nothing of it. */
+const WAITING = 5_000;
 
-/** Asks which releases are live on focus, on navigation, when the network is back, and every minute (delivery.md, In the browser). */
+/** Asks which releases are live on focus, on navigation, when the network is back, every minute, and sooner while something waits for it. */
 export function useLookForUpdates(store: AreaStore): void {
   const { pathname } = useLocation();
   const lookedAt = useRef(pathname);
@@ -18,11 +20,13 @@ export function useLookForUpdates(store: AreaStore): void {
     addEventListener('focus', look);
     addEventListener('online', look);
     const timer = setInterval(look, EVERY_MINUTE);
+    const waiting = setInterval(() => store.isWaiting() && look(), WAITING);
     const end = subscribeOverrides(look);
     return () => {
       removeEventListener('focus', look);
       removeEventListener('online', look);
       clearInterval(timer);
+      clearInterval(waiting);
       end();
     };
   }, [store]);

@@ -1,7 +1,7 @@
 import { useLocation, useSession } from '@karkhana/shared-auth';
 import { color, Drawer, layout, media, styled, zIndex } from '@karkhana/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AreaEntry } from '../areas.ts';
+import type { SuitePage } from '../suite/suite.ts';
 import { MainMenu } from './main-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuState } from './use-menu-state.ts';
@@ -45,7 +45,7 @@ const Root = styled('div')<{ menu: 'open' | 'collapsed' | 'drawer' }>(({ menu })
 }));
 
 /** Top bar, left menu, and the page beside them. */
-export function Frame({ children, onPreload }: { children: ReactNode; onPreload: (area: AreaEntry) => void }) {
+export function Frame({ children, onPreload }: { children: ReactNode; onPreload: (page: SuitePage) => void }) {
   const { mode, drawerOpen, toggle, closeDrawer } = useMenuState();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

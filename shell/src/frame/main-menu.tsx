@@ -1,6 +1,8 @@
 import { Link, signOut, useLocation, useSession } from '@karkhana/shared-auth';
-import { color, LogoutIcon, leaveSafely, media, styled } from '@karkhana/shared-ui';
-import { type AreaEntry, areaAt, areas, maySee } from '../areas.ts';
+import { color, LogoutIcon, leaveSafely, media, PathIcon, styled } from '@karkhana/shared-ui';
+import { maySee } from '../suite/may-see.ts';
+import { pageAt, pagesIn, type SuitePage } from '../suite/suite.ts';
+import { useSuite } from '../suite/suite-provider.tsx';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', '& li + li': { marginTop: 1 } });
 
@@ -47,32 +49,33 @@ interface MainMenuProps {
   /** Icons only. */
   collapsed: boolean;
   /** Brings an area's code before it is needed. */
-  onPreload: (area: AreaEntry) => void;
+  onPreload: (page: SuitePage) => void;
   onNavigate: () => void;
 }
 
-/** The left menu of spec section 2: what the user may see, the current entry marked, Logout at its foot. */
+/** The left menu: what the user may see, the current entry marked, Logout at its foot. */
 export function MainMenu({ collapsed, onPreload, onNavigate }: MainMenuProps) {
   const user = useSession();
   const { pathname } = useLocation();
-  const current = areaAt(pathname)?.prefix;
-  const seen = areas.filter((area) => area.inMenu && user !== null && maySee(user, area));
+  const suite = useSuite();
+  const current = pageAt(suite, pathname)?.prefix;
+  const seen = pagesIn(suite, 'menu').filter((page) => user !== null && maySee(user, page));
   return (
     <>
       <List>
-        {seen.map((area) => (
-          <li key={area.prefix}>
+        {seen.map((page) => (
+          <li key={page.prefix}>
             <EntryLink
-              to={area.prefix}
-              aria-current={area.prefix === current ? 'page' : undefined}
-              aria-label={collapsed ? area.label : undefined}
-              title={collapsed ? area.label : undefined}
+              to={page.prefix}
+              aria-current={page.prefix === current ? 'page' : undefined}
+              aria-label={collapsed ? page.label : undefined}
+              title={collapsed ? page.label : undefined}
               onClick={onNavigate}
-              onMouseEnter={() => onPreload(area)}
-              onFocus={() => onPreload(area)}
+              onMouseEnter={() => onPreload(page)}
+              onFocus={() => onPreload(page)}
             >
-              <area.Icon />
-              {!collapsed && area.label}
+              <PathIcon d={page.icon} />
+              {!collapsed && page.label}
             </EntryLink>
           </li>
         ))}

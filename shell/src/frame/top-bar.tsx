@@ -1,9 +1,11 @@
 import { Link, useSession } from '@karkhana/shared-auth';
-import { Box, color, GearIcon, Logo, layout, MenuIcon, media, styled, zIndex } from '@karkhana/shared-ui';
-import { areaAt, maySee } from '../areas.ts';
+import { Box, color, Logo, layout, MenuIcon, media, styled, zIndex } from '@karkhana/shared-ui';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
+import { maySee } from '../suite/may-see.ts';
+import { pagesIn } from '../suite/suite.ts';
+import { useSuite } from '../suite/suite-provider.tsx';
 import { barButton } from './bar-button.ts';
-import { Bell } from './bell.tsx';
+import { HeaderLink } from './header-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const Bar = styled('header')({
@@ -33,13 +35,12 @@ const Brand = styled(Link)({
   fontWeight: 600,
 });
 
-const BarLink = styled(Link)(barButton);
 const MenuButton = styled('button')(barButton);
 
-/** Product title, notifications, settings and the user's menu (spec section 2, Authenticated shell). */
+/** Product title, the pages that declare to be here, and the user's menu. */
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const user = useSession();
-  const may = (prefix: string) => user !== null && maySee(user, areaAt(prefix)!);
+  const pages = pagesIn(useSuite(), 'header').filter((page) => user !== null && maySee(user, page));
   return (
     <Bar className="k-no-print">
       <MenuButton type="button" aria-label="Menu" aria-expanded={menuOpen} aria-controls="main-menu" onClick={onMenu}>
@@ -51,12 +52,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       </Brand>
       <PaletteOpener />
       <Box sx={{ flex: 1, [media.phone]: { display: 'none' } }} />
-      {may('/notifications') && <Bell />}
-      {may('/settings') && (
-        <BarLink to="/settings" aria-label="Settings" title="Settings" sx={{ [media.phone]: { display: 'none' } }}>
-          <GearIcon />
-        </BarLink>
-      )}
+      {pages.map((page) => (
+        <HeaderLink key={page.prefix} page={page} />
+      ))}
       <UserMenu />
     </Bar>
   );

@@ -13,11 +13,18 @@ import {
   styled,
   THEME_CHOICES,
   THEME_LABELS,
+  TickIcon,
   type,
+  useSingleKey,
   useThemeChoice,
 } from '@karkhana/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { maySee } from '../suite/may-see.ts';
+import { pagesIn } from '../suite/suite.ts';
+import { useSuite } from '../suite/suite-provider.tsx';
 import { barButton } from './bar-button.ts';
+
+const KeysDialog = lazy(() => import('../keys/keys-dialog.tsx'));
 
 const Opener = styled('button')({ ...barButton, gap: 9, height: 40, marginLeft: 4, padding: '0 8px 0 6px', textAlign: 'left' });
 const Avatar = styled('span')({
@@ -38,14 +45,24 @@ const Words = styled('span')({
   '& small': { fontSize: 12, lineHeight: '15px', color: color.topbar.muted },
 });
 
-/** Name and role, with the links of spec section 2 and the choice of colours. */
+const Heading = styled('li')({ padding: '8px 16px 2px', color: color.text.secondary, ...type.label });
+const Choice = styled(MenuItem)({ justifyContent: 'space-between' });
+
+/** Name and role, with the pages that declare to be here and the choice of colours. */
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choice, choose] = useThemeChoice();
   const user = useSession();
   const name = user?.name || 'User';
   const role = user ? ROLE_LABELS[user.role] : 'Role';
+  const [keysShown, setKeysShown] = useState(false);
+  useSingleKey('?', () => setKeysShown(true), 'Shows the keys of this screen');
+  const pages = pagesIn(useSuite(), 'user-menu').filter((page) => user !== null && maySee(user, page));
   const close = () => setAnchor(null);
+  const showKeys = () => {
+    close();
+    setKeysShown(true);
+  };
   return (
     <>
       <Opener
@@ -64,28 +81,27 @@ export function UserMenu() {
           <DownIcon size={14} />
         </Box>
       </Opener>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { width: 224 } } }}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { role: 'region', 'aria-label': 'User menu', sx: { width: 224 } } }}>
         <Box component="li" role="none" sx={{ padding: '8px 16px' }}>
           <Box sx={type.card}>{name}</Box>
           <Box sx={{ ...type.small, color: color.text.secondary }}>{role}</Box>
         </Box>
         <Divider component="li" />
-        <MenuItem component={Link} to="/profile" onClick={close}>
-          Your Profile
-        </MenuItem>
-        <MenuItem component={Link} to="/settings" onClick={close}>
-          Settings
-        </MenuItem>
-        {user?.permissions.includes('releases:manage') && (
-          <MenuItem component={Link} to="/releases" onClick={close}>
-            Releases
+        {pages.map(({ prefix, label }) => (
+          <MenuItem key={prefix} component={Link} to={prefix} onClick={close}>
+            {label}
           </MenuItem>
-        )}
+        ))}
+        <MenuItem onClick={showKeys} sx={{ [media.phone]: { display: 'none' } }}>
+          Keyboard shortcuts
+        </MenuItem>
         <Divider component="li" />
+        <Heading role="none">Theme</Heading>
         {THEME_CHOICES.map((each) => (
-          <MenuItem key={each} role="menuitemradio" aria-checked={choice === each} selected={choice === each} onClick={() => choose(each)}>
+          <Choice key={each} role="menuitemradio" aria-checked={choice === each} onClick={() => choose(each)}>
             {THEME_LABELS[each]}
-          </MenuItem>
+            {choice === each && <TickIcon size={16} />}
+          </Choice>
         ))}
         <Divider component="li" />
         <MenuItem onClick={() => leaveSafely(() => void signOut())} sx={{ gap: 1 }}>
@@ -93,6 +109,7 @@ export function UserMenu() {
           Sign out
         </MenuItem>
       </Menu>
+      <Suspense>{keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}</Suspense>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { arriveAt, mockApi, resetApi, signInAs, TestSession } from '@karkhana/sh
 import { Platform } from '@karkhana/shared-ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ShippedSuite } from '../testing/shipped-suite.tsx';
 import { KeysMeanwhile, type Typed } from './keys-meanwhile.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
@@ -22,7 +23,9 @@ test('Enter typed before it has loaded opens what the text finds, and does not r
   render(
     <Platform>
       <TestSession>
-        <PaletteOpener />
+        <ShippedSuite>
+          <PaletteOpener />
+        </ShippedSuite>
         <input aria-label="Quantity" />
       </TestSession>
     </Platform>,

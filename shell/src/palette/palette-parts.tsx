@@ -6,7 +6,7 @@ const Box = styled('div')({
   top: 60,
   left: '50%',
   transform: 'translateX(-50%)',
-  width: 'min(560px, calc(100vw - 24px))',
+  width: 'min(720px, calc(100vw - 24px))',
   maxHeight: 'calc(100vh - 84px)',
   display: 'flex',
   flexDirection: 'column',
@@ -67,9 +67,11 @@ export const Line = styled('li')({
   borderRadius: radius.control,
   cursor: 'pointer',
   '&[aria-selected="true"]': { background: color.bg.selected },
-  '& span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& small': { ...type.small, color: color.text.secondary, whiteSpace: 'nowrap' },
-  '& svg': { color: color.text.secondary },
+  '& > small:last-of-type': { minWidth: 96, textAlign: 'right' },
+  '& > svg': { color: color.text.secondary },
   [media.touch]: { minHeight: 48 },
+  [media.phone]: { flexWrap: 'wrap', rowGap: 2, '& > small:last-of-type': { minWidth: 0 } },
 });
 export const Hint = styled('p')({ padding: '0 16px', color: color.text.secondary, ...type.small, '&:not(:empty)': { paddingBottom: 10 } });

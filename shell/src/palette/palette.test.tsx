@@ -3,6 +3,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { ShippedSuite } from '../testing/shipped-suite.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
 afterEach(resetApi);
@@ -11,8 +12,10 @@ function show(below?: ReactNode) {
   render(
     <Platform>
       <TestSession>
-        <PaletteOpener />
-        {below}
+        <ShippedSuite>
+          <PaletteOpener />
+          {below}
+        </ShippedSuite>
       </TestSession>
     </Platform>,
   );
@@ -58,6 +61,7 @@ test('Ctrl K opens it with the screens that the user may see, and Esc closes it'
     'CustomersSales Management',
     'Sales ReportsSales Management',
     'InvoicesSales Management',
+    'Credit NotesSales Management',
     'MaterialsStock',
     'Product MaterialsStock',
   ]);

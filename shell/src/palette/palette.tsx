@@ -1,18 +1,30 @@
-import { useNavigate } from '@karkhana/shared-auth';
+import { useNavigate, useSession } from '@karkhana/shared-auth';
+import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { Key, leaveSafely, SearchIcon } from '@karkhana/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { EntryLine } from './entry-line.tsx';
 import type { Typed } from './keys-meanwhile.tsx';
-import { Frame, Hint, Input, Line, List, Search } from './palette-parts.tsx';
+import { Frame, Hint, Input, List, Search } from './palette-parts.tsx';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
+interface PaletteProps {
+  startsWith: Typed;
+  onClose: () => void;
+}
+
 /** Ctrl K: to any screen, document, product or vendor that the user may see, by keyboard (look, Keyboard). */
-export default function Palette({ startsWith, onClose }: { startsWith: Typed; onClose: () => void }) {
+export default function Palette(props: PaletteProps) {
+  const user = useSession();
+  return user && <UserPalette user={user} {...props} />;
+}
+
+function UserPalette({ user, startsWith, onClose }: PaletteProps & { user: SessionUser }) {
   const [text, setText] = useState(startsWith.text);
   const [at, setAt] = useState(0);
   /** Enter was pressed before the search had found what it should open. */
   const [enterWaits, setEnterWaits] = useState(startsWith.enter);
   const navigate = useNavigate();
-  const { entries, searching, failed, firstIsFound, firstIsSure } = usePaletteEntries(text);
+  const { entries, searching, failed, firstIsFound, firstIsSure } = usePaletteEntries(user, text);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
@@ -27,7 +39,7 @@ export default function Palette({ startsWith, onClose }: { startsWith: Typed; on
     const entry = entries[index];
     if (!entry) return;
     onClose();
-    leaveSafely(() => void navigate(entry.to));
+    leaveSafely(() => (typeof entry.to === 'string' ? void navigate(entry.to) : entry.to()));
   };
   useEffect(() => {
     if (!enterWaits || !firstIsSure) return;
@@ -76,11 +88,7 @@ export default function Palette({ startsWith, onClose }: { startsWith: Typed; on
       </Search>
       <List id={id} role="listbox" aria-label="Results" ref={list}>
         {entries.map((entry, index) => (
-          <Line key={entry.id} id={nameOf(index)} role="option" aria-selected={index === current} onMouseMove={() => setAt(index)} onClick={() => go(index)}>
-            <entry.Icon size={16} />
-            <span>{entry.label}</span>
-            <small>{entry.kind}</small>
-          </Line>
+          <EntryLine key={entry.id} entry={entry} id={nameOf(index)} selected={index === current} onPoint={() => setAt(index)} onChoose={() => go(index)} />
         ))}
       </List>
       <Hint role="status">

@@ -1,71 +1,35 @@
-import { monthlySummaryQuery } from '@karkhana/shared-contract/accounting/monthly-summary';
-import { dailySummaryQuery, transactionChangesSchema, transactionListQuery, transactionSchema } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import { accountingEndpoints } from '@karkhana/shared-contract/accounting/accounting-endpoints';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { idParams } from '../../platform/id-params.ts';
-import { type Route, readRoute, writeRoute } from '../../platform/route.ts';
+import { routesOf } from '../../platform/routes-of.ts';
 import { summariseDay } from './daily-summary.repository.ts';
 import { summariseMonths } from './monthly-summary.repository.ts';
 import { listCategories, listTransactions, readTransaction } from './transactions.repository.ts';
 import { addTransaction, deleteTransaction, updateTransaction } from './write-transaction.service.ts';
 
-const access = 'accounting:view';
-const params = idParams('Transaction');
+const { read, write } = routesOf(accountingEndpoints);
 
-export const accountingRoutes: Route[] = [
-  readRoute({ method: 'GET', url: '/api/accounting/transactions', access, query: transactionListQuery, read: (db, { query }) => listTransactions(db, query) }),
-  readRoute({
-    method: 'GET',
-    url: '/api/accounting/types',
-    access,
-    async read(db) {
-      const data = await listCategories(db);
-      return { data, total: data.length };
-    },
+export const accountingRoutes = [
+  read('GET /api/accounting/transactions', (db, { query }) => listTransactions(db, query)),
+  read('GET /api/accounting/transactions/:id', async (db, { params }) => ({ data: await readTransaction(db, params.id) })),
+  read('GET /api/accounting/types', async (db) => {
+    const data = await listCategories(db);
+    return { data, total: data.length };
   }),
-  readRoute({
-    method: 'GET',
-    url: '/api/accounting/daily-summary',
-    access,
-    query: dailySummaryQuery,
-    read: (db, { query }) => summariseDay(db, query.date ?? dayInIndia()),
+  read('GET /api/accounting/daily-summary', (db, { query }) => summariseDay(db, query.date ?? dayInIndia())),
+  read('GET /api/accounting/monthly-summary', async (db, { query }) => {
+    const data = await summariseMonths(db, query);
+    return { data, total: data.length };
   }),
-  readRoute({
-    method: 'GET',
-    url: '/api/accounting/monthly-summary',
-    access,
-    query: monthlySummaryQuery,
-    async read(db, { query }) {
-      const data = await summariseMonths(db, query);
-      return { data, total: data.length };
-    },
+  write('POST /api/accounting/transactions', async (tx, { body, user }) => {
+    const { id, audit } = await addTransaction(tx, user, body);
+    return { body: { data: await readTransaction(tx, id) }, audit };
   }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/accounting/transactions',
-    access: 'accounting:create',
-    status: 201,
-    body: transactionSchema,
-    async write(tx, { body, user }) {
-      const { id, audit } = await addTransaction(tx, user, body);
-      return { body: { data: await readTransaction(tx, id) }, audit };
-    },
+  write('PUT /api/accounting/transactions/:id', async (tx, { params, body, user }) => {
+    const audit = await updateTransaction(tx, user, params.id, body);
+    return { body: { data: await readTransaction(tx, params.id) }, audit };
   }),
-  writeRoute({
-    method: 'PUT',
-    url: '/api/accounting/transactions/:id',
-    access: 'accounting:edit',
-    params,
-    body: transactionChangesSchema,
-    async write(tx, { params, body, user }) {
-      const audit = await updateTransaction(tx, user, params.id, body);
-      return { body: { data: await readTransaction(tx, params.id) }, audit };
-    },
-  }),
-  writeRoute({
-    method: 'DELETE',
-    url: '/api/accounting/transactions/:id',
-    access: 'accounting:delete',
-    params,
-    write: async (tx, { params }) => ({ body: { data: { id: params.id } }, audit: await deleteTransaction(tx, params.id) }),
-  }),
+  write('DELETE /api/accounting/transactions/:id', async (tx, { params }) => ({
+    body: { data: { id: params.id } },
+    audit: await deleteTransaction(tx, params.id),
+  })),
 ];

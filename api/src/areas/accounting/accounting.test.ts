@@ -97,7 +97,18 @@ test('what a payment posted is shown with its document and changes only there', 
   const payment = { amount: 1, payment_date: sale.sale_date, payment_method: 'cash' };
   expect((await app.inject({ method: 'POST', url: `/api/sales/${sale.id}/payments`, headers: clerk.headers, payload: payment })).statusCode).toBe(201);
   const [posted] = (await call('GET', '/transactions?category=Sales')).json().data;
-  expect(posted).toMatchObject({ amount: 1, document_type: 'sale', document_id: sale.id, document_number: sale.invoice_number });
+  expect(posted).toMatchObject({
+    amount: 1,
+    document_type: 'sale',
+    document_id: sale.id,
+    document_number: sale.invoice_number,
+    party_id: sale.vendor_id,
+    party_name: sale.vendor_name,
+  });
+  await add();
+  const stranger = await addVendor(database, 'Rajkot Copper Wire Co.');
+  expect((await call('GET', `/transactions?vendor_id=${vendor}`)).json()).toEqual({ data: [posted], total: 1 });
+  expect((await call('GET', `/transactions?vendor_id=${stranger}`)).json()).toEqual({ data: [], total: 0 });
   const refusal = `This transaction belongs to a payment of sale ${sale.invoice_number}. Void the payment there instead`;
   expect((await call('PUT', `/transactions/${posted.id}`, { amount: 2 })).json()).toMatchObject({ code: 'CONFLICT', message: refusal });
   expect((await call('DELETE', `/transactions/${posted.id}`)).json()).toMatchObject({ code: 'CONFLICT', message: refusal });

@@ -12,7 +12,7 @@ interface Part {
   count: number;
 }
 
-/** The completed transactions of a day, by `amount`; tax details are not added (behaviour.md, Money 4). */
+/** The completed transactions of a day, by `amount`; tax details are not added (docs/reference/money.md#what-counts). */
 export async function summariseDay(db: Reader, date: Day): Promise<DailySummary> {
   const parts: Part[] = await db
     .selectFrom('transactions')

@@ -10,7 +10,10 @@ interface StoredMonth {
   expenses: number;
 }
 
-/** Completed transactions by `amount`; tax details are not added (behaviour.md, Money 4). Added up by day first, so that few dates become text. */
+/**
+ * Completed transactions by `amount`; tax details are not added (docs/reference/money.md#what-counts). Added up by day first, so that few dates
+ * become text.
+ */
 export async function summariseMonths(db: Reader, { startDate, endDate }: MonthlySummaryQuery): Promise<MonthSummary[]> {
   const { rows } = await sql<StoredMonth>`
     with days as (

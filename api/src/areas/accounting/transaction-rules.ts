@@ -9,7 +9,10 @@ export interface TaxColumns {
   tax_amount: string | null;
 }
 
-/** The tax of a transaction as the server computes it: amount x rate / 100, half up (spec section 4). One that was sent must agree to a paisa. */
+/**
+ * The tax of a transaction as the server computes it: amount x rate / 100, half up (docs/reference/money.md#transactions). One that was sent must
+ * agree to a paisa.
+ */
 export function taxColumns(amount: string | number, details: TransactionInput['tax_details']): TaxColumns {
   const [detail] = details ?? [];
   if (!detail) return { tax_rate: null, tax_amount: null };
@@ -21,7 +24,7 @@ export function taxColumns(amount: string | number, details: TransactionInput['t
   return { tax_rate: String(detail.tax_rate), tax_amount: rupeesText(tax) };
 }
 
-/** A category belongs to one type (spec section 5: from the categories of the same type). */
+/** A category belongs to one type (docs/reference/money.md#transactions). */
 export function refuseForeignCategory(categories: readonly Pick<TransactionCategory, 'name' | 'type'>[], category: string, type: TransactionType): void {
   if (categories.some((each) => each.name === category && each.type === type)) return;
   const sentence = `${category} is no ${type} category`;

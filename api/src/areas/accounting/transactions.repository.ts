@@ -40,20 +40,46 @@ function filtered(db: Reader, query: TransactionListQuery): SelectQueryBuilder<T
   for (const column of ['type', 'status', 'category', 'payment_method'] as const) if (query[column]) rows = rows.where(column, '=', query[column]);
   if (query.startDate) rows = rows.where('date', '>=', query.startDate);
   if (query.endDate) rows = rows.where('date', '<=', query.endDate);
+  if (query.vendor_id !== undefined) rows = rows.where(postedFor(query.vendor_id));
   const { search } = query;
   if (!search) return rows;
   return rows.where((row) => row.or((['description', 'category', 'reference'] as const).map((column) => row(column, 'ilike', contains(search)))));
 }
 
+const postedFor = (vendorId: number) => sql<boolean>`(
+  (document_type = 'sale' and document_id in (select id from sales where vendor_id = ${vendorId}))
+  or (document_type = 'purchase' and document_id in (select id from purchases where vendor_id = ${vendorId}))
+  or (document_type in ('receipt', 'supplier_payment') and document_id in (select id from account_payments where vendor_id = ${vendorId})))`;
+
 const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) =>
   rows
-    .select(['transactions.id', 'date', 'type', 'category', 'description', 'amount', 'reference', 'payment_method', 'status', 'tax_rate', 'tax_amount'])
+    .select([
+      'transactions.id',
+      'date',
+      'type',
+      'category',
+      'description',
+      'amount',
+      'reference',
+      'payment_method',
+      'payment_channel',
+      'status',
+      'tax_rate',
+      'tax_amount',
+    ])
     .select(['document_type', 'version', 'created_at'])
     .select([
       sql<number | null>`case when document_type = 'purchase' and exists (select from purchases where purchases.id = document_id and deleted_at is not null)
         then null else document_id end`.as('document_id'),
       sql<string | null>`case document_type when 'sale' then (select invoice_number from sales where sales.id = document_id)
-        when 'purchase' then (select invoice_number from purchases where purchases.id = document_id) end`.as('document_number'),
+        when 'purchase' then (select invoice_number from purchases where purchases.id = document_id)
+        else (select number from account_payments where account_payments.id = document_id) end`.as('document_number'),
+      sql<number | null>`case document_type when 'sale' then (select vendor_id from sales where sales.id = document_id)
+        when 'purchase' then (select vendor_id from purchases where purchases.id = document_id)
+        else (select vendor_id from account_payments where account_payments.id = document_id) end`.as('party_id'),
+      sql<string | null>`case document_type when 'sale' then (select vendor_name from sales where sales.id = document_id)
+        when 'purchase' then (select vendor_name from purchases where purchases.id = document_id)
+        else (select vendor_name from account_payments where account_payments.id = document_id) end`.as('party_name'),
     ]);
 
 type StoredTransaction = Awaited<ReturnType<ReturnType<typeof withDocument>['execute']>>[number];

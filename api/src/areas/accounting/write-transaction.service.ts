@@ -34,9 +34,21 @@ export async function addTransaction(
 export async function updateTransaction(tx: Transaction, actor: Actor, id: number, { version, ...sent }: TransactionChanges): Promise<Audit | null> {
   await lockVersion(tx, 'transactions', id, version);
   const stored = await readTransaction(tx, id);
-  refuseReadOnly(stored, sent, ['id', 'document_type', 'document_id', 'document_number', 'created_at']);
+  refuseReadOnly(stored, sent, ['id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'created_at']);
   refuseLinked(stored);
-  const { id: _id, document_type: _type, document_id: _document, document_number: _number, created_at: _created, tax_details, amount, ...fields } = sent;
+  const {
+    id: _id,
+    document_type: _type,
+    document_id: _document,
+    document_number: _number,
+    party_id: _partyId,
+    party_name: _partyName,
+    payment_channel: _channel,
+    created_at: _created,
+    tax_details,
+    amount,
+    ...fields
+  } = sent;
   const next = { ...stored, ...defined(fields), amount: amount ?? stored.amount };
   refuseForeignCategory(await listCategories(tx), next.category, next.type);
   // A changed amount changes the tax on it, also when only the amount was sent.
@@ -60,11 +72,15 @@ export async function deleteTransaction(tx: Transaction, id: number): Promise<Au
   return { action: 'delete', entity: 'transaction', entity_id: id, summary: `${sentenceOf(stored)} of ${stored.date} deleted`, detail: { deleted: stored } };
 }
 
-/** What a payment posted changes only there (behaviour.md, Money 3). */
+const DOCUMENT_NAMES = { sale: 'sale', purchase: 'purchase order', receipt: 'receipt', supplier_payment: 'supplier payment' } as const;
+
+/** What a payment posted changes only there (docs/reference/money.md#payments). */
 function refuseLinked({ document_number, document_type }: Entry): void {
   if (document_type === null) return;
-  const document = `${document_type === 'sale' ? 'sale' : 'purchase order'} ${document_number ?? ''}`.trim();
-  throw new AppError('CONFLICT', `This transaction belongs to a payment of ${document}. Void the payment there instead`);
+  const document = `${DOCUMENT_NAMES[document_type]} ${document_number ?? ''}`.trim();
+  const what =
+    document_type === 'sale' || document_type === 'purchase' ? `a payment of ${document}. Void the payment there instead` : `${document}. Void it instead`;
+  throw new AppError('CONFLICT', `This transaction belongs to ${what}`);
 }
 
 function taxChange(stored: Entry, tax: { tax_rate: string | null; tax_amount: string | null }) {

@@ -1,14 +1,8 @@
-import { auditListQuery } from '@karkhana/shared-contract/audit/audit-schemas';
-import { type Route, readRoute } from '../../platform/route.ts';
+import { auditEndpoints } from '@karkhana/shared-contract/audit/audit-endpoints';
+import { routesOf } from '../../platform/routes-of.ts';
 import { listAudit } from './audit.repository.ts';
 
+const { read } = routesOf(auditEndpoints);
+
 /** Read only: entries are written with the change itself and the database refuses to change them. */
-export const auditRoutes: Route[] = [
-  readRoute({
-    method: 'GET',
-    url: '/api/audit',
-    access: { permission: 'users:manage', role: 'admin' },
-    query: auditListQuery,
-    read: (db, { query }) => listAudit(db, query),
-  }),
-];
+export const auditRoutes = [read('GET /api/audit', (db, { query }) => listAudit(db, query))];

@@ -1,3 +1,4 @@
+import { COMPANY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../platform/build-app.ts';
 import type { Database } from '../../platform/database.ts';
@@ -32,7 +33,14 @@ test('any subset is saved; an empty text clears; the trail says what it was', as
     contactEmail: 'office@sahyadri.example',
     address: '12 Bhosari MIDC, Pune',
   };
-  expect((await save(first)).body.data).toEqual({ ...first, gstin: '27AAPFU0939F1ZV', contactPhone: null, version: 2 });
+  expect((await save(first)).body.data).toEqual({
+    ...first,
+    ...COMPANY_NOTHING_KNOWN,
+    state_code: '27',
+    gstin: '27AAPFU0939F1ZV',
+    contactPhone: null,
+    version: 2,
+  });
   expect((await save({ contactPhone: '+91 20 5550 0100', address: '' })).body.data).toMatchObject({
     companyName: 'सह्याद्री पंप्स',
     contactPhone: '+91 20 5550 0100',

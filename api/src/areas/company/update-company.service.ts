@@ -1,8 +1,10 @@
 import type { Company } from '@karkhana/shared-contract/company/company';
+import { companyFaults } from '@karkhana/shared-contract/company/company-faults';
 import { type CompanyInput, carriesPan, PAN_DIFFERS } from '@karkhana/shared-contract/company/company-schema';
+import { withStateOfGstin } from '@karkhana/shared-contract/gst/party';
 import type { User as Actor } from '../../platform/access.ts';
 import { updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockVersion } from '../../platform/versioned.ts';
@@ -11,27 +13,28 @@ import { readCompany } from './company.repository.ts';
 
 /** The one row of the table. */
 const COMPANY = 1;
-const COLUMNS = {
+/** Fields whose columns have another name. */
+const COLUMNS: Partial<Record<keyof Company, string>> = {
   companyName: 'company_name',
   gstin: 'gstin',
   pan: 'pan',
   contactEmail: 'contact_email',
   contactPhone: 'contact_phone',
   address: 'address',
-} as const satisfies Partial<Record<keyof Company, string>>;
-type Field = keyof typeof COLUMNS;
+};
 
 /** PUT /users/company: any subset, '' clears. It shows on every document saved from now on; older ones keep what they had. */
 export async function updateCompany(tx: Transaction, actor: Actor, { version, ...sent }: CompanyInput): Promise<Audit | null> {
   await lockVersion(tx, 'company', COMPANY, version);
   const { version: _version, ...stored } = await readCompany(tx);
-  const values = Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, value || null]));
+  const values = Object.fromEntries(Object.entries(withStateOfGstin(stored, sent)).map(([field, value]) => [field, value === '' ? null : value]));
   const changes = changesOf(stored, values as Partial<typeof stored>);
   const next = { ...stored, ...values };
   if ((changes.gstin || changes.pan) && !carriesPan(next.gstin, next.pan)) throw new AppError('BAD_INPUT', PAN_DIFFERS, { pan: PAN_DIFFERS });
-  const names = Object.keys(changes) as Field[];
+  refuseFaults(companyFaults(next));
+  const names = Object.keys(changes) as (keyof Company)[];
   if (!names.length) return null;
-  const columns = Object.fromEntries(names.map((field) => [COLUMNS[field], next[field]]));
+  const columns = Object.fromEntries(names.map((field) => [COLUMNS[field] ?? field, next[field as keyof typeof next]]));
   await tx
     .updateTable('company')
     .set({ ...columns, ...updatedBy(actor) })

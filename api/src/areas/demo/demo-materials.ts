@@ -1,4 +1,5 @@
 import type { PurchaseCategory, PurchaseUnit } from '@karkhana/shared-contract/constants';
+import type { Unit } from '@karkhana/shared-contract/gst/units';
 
 export interface DemoMaterial {
   name: string;
@@ -13,10 +14,13 @@ export interface DemoMaterial {
   ordered: [least: number, most: number, step: number];
   /** By name, as in DEMO_SUPPLIERS. */
   supplier: string;
+  hsn_code: string;
+  /** Percent. */
+  gst_rate: number;
 }
 
 const from =
-  (supplier: string) =>
+  (supplier: string, hsn_code: string, gst_rate = 18) =>
   (
     name: string,
     unit: PurchaseUnit,
@@ -25,14 +29,14 @@ const from =
     opening: number,
     threshold: number,
     ordered: DemoMaterial['ordered'],
-  ): DemoMaterial => ({ name, unit, category, price, opening, threshold, ordered, supplier });
+  ): DemoMaterial => ({ name, unit, category, price, opening, threshold, ordered, supplier, hsn_code, gst_rate });
 
-const alloys = from('Bharat Alloys & Castings');
-const copper = from('Rajkot Copper Wire Co.');
-const bearings = from('Pune Bearing House');
-const foundry = from('Kolhapur Foundry Works');
-const paints = from('Deccan Paints and Coatings');
-const packaging = from('Sangli Packaging');
+const alloys = from('Bharat Alloys & Castings', '7403');
+const copper = from('Rajkot Copper Wire Co.', '8544');
+const bearings = from('Pune Bearing House', '8482');
+const foundry = from('Kolhapur Foundry Works', '8413');
+const paints = from('Deccan Paints and Coatings', '3208');
+const packaging = from('Sangli Packaging', '4819', 5);
 
 /** What pumps and fittings are made of, and who supplies it. */
 export const DEMO_MATERIALS: readonly DemoMaterial[] = [
@@ -54,3 +58,6 @@ export const DEMO_MATERIALS: readonly DemoMaterial[] = [
   packaging('Carton 5 ply', 'boxes', 'packaging', 38.5, 900, 250, [200, 1_000, 50]),
   packaging('Wooden pallet', 'pieces', 'packaging', 410, 45, 12, [10, 50, 5]),
 ];
+
+/** The unit that GST knows. */
+export const MATERIAL_UNITS: Partial<Record<PurchaseUnit, Unit>> = { kg: 'KGS', meters: 'MTR', pieces: 'NOS', liters: 'LTR', boxes: 'BOX' };

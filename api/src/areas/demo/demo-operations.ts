@@ -71,11 +71,12 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
   return [sell, ...sale.payments.flatMap(pay), ...cancel];
 }
 
-const saleInput = ({ day, customer, lines, tax, notes }: PlannedSale, { customers, products }: MasterData) => ({
+const saleInput = ({ day, customer, lines, tax, with_tax, notes }: PlannedSale, { customers, products }: MasterData) => ({
   vendor_id: customers[customer]!,
   sale_date: day,
-  apply_tax: tax !== undefined,
+  apply_tax: true,
   tax_percentage: tax,
+  ...(!with_tax && { with_tax }),
   notes,
   items: lines.map(({ product, quantity, unit_price }) => ({ product_id: products.get(product.sku)!, quantity, unit_price })),
 });

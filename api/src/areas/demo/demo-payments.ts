@@ -1,9 +1,8 @@
 import type { PaymentMethod } from '@karkhana/shared-contract/constants';
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
-import { totals } from '@karkhana/shared-contract/money';
 import { atTime, nextOpen } from './demo-calendar.ts';
 import type { StaffName } from './demo-company.ts';
-import type { DemoSale } from './demo-sales.ts';
+import { type DemoSale, netOf } from './demo-sales.ts';
 import type { Random } from './random.ts';
 
 export interface DemoPayment {
@@ -22,8 +21,7 @@ const THOUSAND = 100_000;
 
 /** What a customer pays and when: at once, in time, in two parts, late, or not yet. Nothing lies after today. */
 export function paymentsOf(sale: DemoSale, today: Day, random: Random): DemoPayment[] {
-  const { net } = totals(sale.lines, sale.tax ?? 0);
-  const parts = partsOf(net, random);
+  const parts = partsOf(netOf(sale), random);
   const bounces = random.chance(0.012);
   return parts.flatMap(({ amount, after }, index): DemoPayment[] => {
     const day = after === 0 ? sale.day : nextOpen(addDays(sale.day, after));

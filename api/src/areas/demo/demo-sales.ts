@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { type SentSale, saleTaxation, taxOfSale } from '@karkhana/shared-contract/gst/sale-taxation';
 import { atTime, salesOn } from './demo-calendar.ts';
-import type { StaffName } from './demo-company.ts';
+import { DEMO_COMPANY, type StaffName } from './demo-company.ts';
 import { DEMO_PRODUCTS, type DemoProduct } from './demo-products.ts';
 import { DEMO_CUSTOMERS } from './demo-vendors.ts';
 import type { Random } from './random.ts';
@@ -19,8 +20,10 @@ export interface DemoSale {
   /** Index in DEMO_CUSTOMERS. */
   customer: number;
   lines: DemoLine[];
-  /** Percent; none for a cash customer without GSTIN. */
-  tax: number | undefined;
+  /** Percent. */
+  tax: number;
+  /** Goods go abroad under the letter of undertaking. */
+  with_tax: boolean;
   notes: string | null;
 }
 
@@ -47,11 +50,22 @@ export function salesOfDay(day: Day, today: Day, random: Random): DemoSale[] {
     at: atTime(day, minute),
     day,
     by: random.pick(['staff', 'staff', 'staff', 'manager', 'admin'] as const),
-    customer: random.pick(random.chance(0.6) ? REGULARS : ACTIVE),
+    ...soldTo(random.pick(random.chance(0.6) ? REGULARS : ACTIVE)),
     lines: random.sample(DEMO_PRODUCTS, random.pick([1, 1, 2, 2, 2, 3, 3, 4, 5])).map((product) => line(product, random)),
-    tax: random.chance(0.04) ? undefined : 18,
+    tax: 18,
     notes: random.chance(0.15) ? random.pick(NOTES) : null,
   }));
+}
+
+const soldTo = (customer: number): Pick<DemoSale, 'customer' | 'with_tax'> => ({
+  customer,
+  with_tax: DEMO_CUSTOMERS[customer]?.registration_type !== 'overseas',
+});
+
+/** What the customer owes, in paise: as the server finds it. */
+export function netOf({ day, customer, lines, tax, with_tax }: Pick<DemoSale, 'day' | 'customer' | 'lines' | 'tax' | 'with_tax'>): number {
+  const sale: SentSale = { day, apply_tax: true, tax_percentage: tax, lines, with_tax };
+  return taxOfSale(sale, saleTaxation(sale, DEMO_COMPANY, DEMO_CUSTOMERS[customer] ?? {}), DEMO_COMPANY).net;
 }
 
 /** Some customers get 2 or 5 % off, in whole rupees where the price is large. */

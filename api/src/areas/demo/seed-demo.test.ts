@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { seedWhenEmpty } from '../../seed.ts';
@@ -5,6 +6,7 @@ import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { expectPaymentsInOrder } from '../../testing/expect-payments-in-order.ts';
 import { expectPurchasesInOrder } from '../../testing/expect-purchases-in-order.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { listMissing } from '../gst/missing.repository.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { planDemo } from './plan-demo.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -70,6 +72,7 @@ test('the demonstration books are in order, end with the shelves that were meant
   const numbers = await one.db.selectFrom('sales').select('invoice_number').orderBy('sale_date').orderBy('id').execute();
   expect(numbers.map((row) => row.invoice_number)).toEqual(numbers.map((row) => row.invoice_number).sort());
   expect(new Set(numbers.map((row) => row.invoice_number.slice(0, 9)))).toEqual(new Set(['INV/25-26', 'INV/26-27']));
+  expect(await listMissing(one.db, [...PERMISSIONS], {})).toEqual({ data: [], total: 0 });
   const plan = planDemo(TODAY);
   expect(numbers).toHaveLength(plan.sales.length);
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { createProduct } from '../products/create-product.service.ts';
 import { createUser } from '../users/create-user.service.ts';
 import { createVendor } from '../vendors/create-vendor.service.ts';
-import { DEMO_COMPANY, DEMO_STAFF, type StaffName } from './demo-company.ts';
+import { DEMO_COMPANY, DEMO_STAFF, demoPassword, type StaffName } from './demo-company.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-vendors.ts';
 
@@ -26,7 +26,7 @@ interface Beginning {
 export async function seedMasterData(tx: Transaction, { begins, opening }: Beginning): Promise<MasterData> {
   const staff: MasterData['staff'] = new Map();
   for (const { designation, phone, ...user } of DEMO_STAFF) {
-    const login = { ...user, email: `${user.username}@sahyadripumps.example`, password: `karkhana-${user.username}` };
+    const login = { ...user, email: `${user.username}@sahyadripumps.example`, password: demoPassword(user.username) };
     const { id } = await createUser(tx, login, { is_demo: true, designation, phone });
     staff.set(user.username, { id, name: user.name });
   }
@@ -50,6 +50,8 @@ export async function seedMasterData(tx: Transaction, { begins, opening }: Begin
       unit_price: String(price),
       hsn_code,
       gst_rate: '18',
+      uqc: 'NOS' as const,
+      taxability: 'taxable' as const,
       stock_alert_threshold: threshold,
       opening_stock: opening.get(sku) ?? 0,
     };

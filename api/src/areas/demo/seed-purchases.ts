@@ -1,11 +1,11 @@
-import { rupees } from '@karkhana/shared-contract/money';
+import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { createMaterial } from '../materials/create-material.service.ts';
 import { changeStatus } from '../purchases/change-status.service.ts';
 import { createPurchase } from '../purchases/create-purchase.service.ts';
 import { recordPayment } from '../purchases/record-payment.service.ts';
-import { DEMO_MATERIALS } from './demo-materials.ts';
+import { DEMO_MATERIALS, MATERIAL_UNITS } from './demo-materials.ts';
 import type { DemoShelf } from './demo-openings.ts';
 import type { Operation } from './demo-operations.ts';
 import type { DemoPurchase } from './demo-purchases.ts';
@@ -15,9 +15,19 @@ import type { MasterData } from './seed-master-data.ts';
 /** Materials with what is there when the books begin, by name: their ids by name. */
 export async function seedMaterials(tx: Transaction, admin: Actor, shelves: ReadonlyMap<string, DemoShelf>): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { name, unit, category, price } of DEMO_MATERIALS) {
+  for (const { name, unit, category, price, hsn_code, gst_rate } of DEMO_MATERIALS) {
     const { opening, minimum } = shelves.get(name)!;
-    const material = { name, unit, category, default_unit_price: price, current_stock: opening, minimum_stock: minimum };
+    const material = {
+      name,
+      unit,
+      category,
+      default_unit_price: price,
+      current_stock: opening,
+      minimum_stock: minimum,
+      hsn_code,
+      gst_rate,
+      uqc: MATERIAL_UNITS[unit] ?? 'OTH',
+    };
     const { id } = await createMaterial(tx, admin, material);
     ids.set(name, id);
   }
@@ -64,7 +74,7 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
     ({ at: planned, day, amount, reference }): Operation => ({
       at: planned,
       async run(tx, audit, at) {
-        const payment = { amount: rupees(amount), payment_date: day, payment_method: 'bank', reference } as const;
+        const payment = { amount: rupees(await payable(tx, id, amount)), payment_date: day, payment_method: 'bank', reference } as const;
         audit.add('manager', at, (await recordPayment(tx, manager(at), id, payment)).audit);
       },
     }),
@@ -82,6 +92,13 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
       ]
     : [];
   return [buy, ...receive, ...pay, ...cancel];
+}
+
+/** What was planned, in paise; all that is owed where the two differ by the paisa that rounding the halves of a tax makes. */
+async function payable(tx: Transaction, purchaseId: number, planned: number): Promise<number> {
+  const order = await tx.selectFrom('purchases').select(['net_amount', 'amount_paid']).where('id', '=', purchaseId).executeTakeFirstOrThrow();
+  const owed = paise(order.net_amount) - paise(order.amount_paid);
+  return Math.abs(owed - planned) <= 1 ? owed : planned;
 }
 
 /** That share of each line, in whole units. */

@@ -11,7 +11,13 @@ export interface SentTotals {
 /** Larger than any column of money holds. */
 export const isTooLarge = ({ net }: Totals): boolean => net > paise(MAX_RUPEES);
 
-/** How a client's own totals differ by more than a paisa from ours, in words that name both; undefined when they agree (behaviour.md, Money 2). */
+/** Whether an amount in rupees is ours in paise, give or take one. */
+export const withinPaisa = (theirs: number | undefined, ours: number): boolean => theirs !== undefined && Math.abs(paise(theirs) - ours) <= 1;
+
+/**
+ * How a client's own totals differ by more than a paisa from ours, in words that name both; undefined when they agree
+ * (docs/reference/money.md#totals-are-checked).
+ */
 export function differingTotals(sent: SentTotals, sums: Totals): Record<string, string> | undefined {
   const pairs = [
     ['total_amount', 'Subtotal', sent.total_amount, sums.subtotal],
@@ -19,7 +25,7 @@ export function differingTotals(sent: SentTotals, sums: Totals): Record<string, 
     ['net_amount', 'Total', sent.net_amount, sums.net],
   ] as const;
   const differing = pairs.flatMap(([field, label, theirs, ours]) =>
-    theirs === undefined || Math.abs(paise(theirs) - ours) <= 1 ? [] : [[field, `${label} is ${rupeesText(ours)}, not ${rupeesText(paise(theirs))}`]],
+    theirs === undefined || withinPaisa(theirs, ours) ? [] : [[field, `${label} is ${rupeesText(ours)}, not ${rupeesText(paise(theirs))}`]],
   );
   return differing.length ? Object.fromEntries(differing) : undefined;
 }

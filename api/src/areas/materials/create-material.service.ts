@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 
-/** Adds what is bought and consumed; its current stock is the opening row of its ledger (behaviour.md, One stock ledger 1 and 2). */
+/** Adds what is bought and consumed; its current stock is the opening row of its ledger (docs/reference/stock.md#items). */
 export async function createMaterial(tx: Transaction, actor: Actor, input: NewMaterial): Promise<{ id: number; audit: Audit }> {
-  const { current_stock, minimum_stock, description, active = true, default_unit_price, ...material } = input;
+  const { current_stock, minimum_stock, description, active = true, default_unit_price, gst_rate, ...material } = input;
   await refuseTakenName(tx, input.name);
   const { id } = await tx
     .insertInto('materials')
@@ -17,6 +17,7 @@ export async function createMaterial(tx: Transaction, actor: Actor, input: NewMa
       active,
       description: description || null,
       default_unit_price: String(default_unit_price),
+      gst_rate: gst_rate?.toString() ?? null,
       stock_alert_threshold: minimum_stock?.toString() ?? null,
       created_by: actor.id,
       ...createdAndUpdatedAt(actor),

@@ -1,24 +1,25 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import type { MATERIAL_SORTS, MaterialListQuery } from '@karkhana/shared-contract/materials/material-schemas';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
-const SORT_KEYS = {
-  name: sql`lower(name)`,
-  category: sql.ref('category'),
-  stock_quantity: sql.ref('stock_quantity'),
-  created_at: sql.ref('created_at'),
-} satisfies Record<(typeof MATERIAL_SORTS)[number], unknown>;
+const SORT_KEYS: Record<(typeof MATERIAL_SORTS)[number], (query: MaterialListQuery) => RawBuilder<unknown>> = {
+  name: () => sql`lower(name)`,
+  category: () => sql.ref('category'),
+  stock_quantity: () => sql.ref('stock_quantity'),
+  created_at: () => sql.ref('created_at'),
+  relevance: ({ search }) => relevanceOf(search, { name: 'name' }),
+};
 
 export async function listMaterials(db: Reader, query: MaterialListQuery): Promise<Page<Material>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
-  const rows = await select(filtered(db, query)).orderBy(SORT_KEYS[field], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+  const rows = await select(filtered(db, query)).orderBy(SORT_KEYS[field](query), direction).orderBy('id', direction).limit(limit).offset(offset).execute();
   const { total } = await filtered(db, query)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -57,6 +58,10 @@ const select = (materials: Materials) =>
       'stock_quantity',
       'stock_alert_threshold',
       'active',
+      'hsn_code',
+      'uqc',
+      'gst_rate',
+      'taxability',
       'version',
     ])
     .select(['created_at', 'updated_at', THRESHOLD.as('effective_threshold')]);
@@ -73,6 +78,7 @@ function material({ average_cost, ...row }: StoredMaterial): Material {
     minimum_stock: own,
     stock_alert_threshold: own,
     effective_threshold: Number(row.effective_threshold),
+    gst_rate: row.gst_rate === null ? null : Number(row.gst_rate),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

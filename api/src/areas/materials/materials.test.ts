@@ -24,7 +24,7 @@ const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, use
   app.inject({ method, url: `/api/materials${url}`, headers: user.headers, ...(payload && { payload }) });
 const valid = { name: 'Copper winding wire 22 SWG', unit: 'kg', category: 'raw_material', default_unit_price: 812.5, minimum_stock: 40 };
 
-test("a material is added with its opening stock, and bad fields are refused with the spec's own messages", async () => {
+test('a material is added with its opening stock, and bad fields are refused each with its own message', async () => {
   expect((await call('POST', '', {})).json().fields).toEqual({
     name: 'Name is required',
     unit: 'Unit is required',

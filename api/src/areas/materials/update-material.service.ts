@@ -3,6 +3,7 @@ import type { MaterialChanges } from '@karkhana/shared-contract/materials/materi
 import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { goodsColumns, refuseGoodsFaults } from '../../platform/goods.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
@@ -16,12 +17,14 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   await lockVersion(tx, 'materials', id, version);
   const stored = await readMaterial(tx, id);
   refuseReadOnly(stored, sent, READ_ONLY);
-  const { name, unit, category, default_unit_price, minimum_stock, active } = sent;
+  const { name, unit, category, default_unit_price, minimum_stock, active, hsn_code, uqc, gst_rate, taxability } = sent;
+  const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;
-  const fields = { name, description, unit, category, default_unit_price, minimum_stock, active } as Partial<Material>;
+  const fields = { name, description, unit, category, default_unit_price, minimum_stock, active, ...goods } as Partial<Material>;
   const changes = changesOf<Partial<Material>>(stored, fields);
   const names = Object.keys(changes);
   if (!names.length) return null;
+  refuseGoodsFaults(stored, goods, changes);
   if (changes.name) await refuseTakenName(tx, name!, id);
   await tx
     .updateTable('materials')
@@ -33,6 +36,7 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
       ...(default_unit_price !== undefined && { default_unit_price: String(default_unit_price) }),
       ...(minimum_stock !== undefined && { stock_alert_threshold: minimum_stock?.toString() ?? null }),
       ...(active !== undefined && { active }),
+      ...goodsColumns(goods),
       ...updatedBy(actor),
     })
     .where('id', '=', id)

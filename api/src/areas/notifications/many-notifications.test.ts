@@ -24,7 +24,7 @@ test(`${MANY} low materials that were just brought in are told of`, async () => 
   await bringIn('Few', 5, 100);
   await sql`analyze`.execute(database.db);
   await bringIn('Many', MANY, 1);
-  const app = buildApp(database, [...routes, ...notificationRoutes({ all: () => [] })]);
+  const app = buildApp(database, [...routes, ...notificationRoutes({ all: async () => [] })]);
   const answer = await app.inject({ url: '/api/notifications?page=1&limit=10', headers });
   expect(answer.json()).toMatchObject({ total: MANY + 5 });
   await app.close();

@@ -1,4 +1,5 @@
 import { UNPAID_AFTER_DAYS } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { NotificationKind } from '@karkhana/shared-contract/notifications/notification';
 import { type RawBuilder, sql } from 'kysely';
 import { THRESHOLD } from '../stock/stock-level.ts';
@@ -7,7 +8,7 @@ import type { ReleaseMatter } from './release-matters.ts';
 /** What a matter is about, as notification-words.ts puts it into words. */
 export type Facts =
   | { item: 'product' | 'material'; name: string; quantity: number; threshold: number }
-  | { sale: number; number: string; party: string; outstanding: number }
+  | { sale: number; number: string; party: string; outstanding: number; due: Day | null }
   | { purchase: number; number: string; party: string }
   | { title: string };
 
@@ -18,6 +19,9 @@ export interface Matter {
   facts: Facts;
 }
 
+/** From when on an unpaid sale is worth telling: the day after its due date; one without terms after a month. */
+const LATE_FROM = sql`coalesce(due_date + 1, sale_date + ${UNPAID_AFTER_DAYS}::int)`;
+
 /**
  * One query per kind, each with the columns id, kind, since, facts. Nothing is stored: what is low, unpaid or pending is so for every
  * process at the same moment. The id names the occurrence, so that what a user has read is told once: the ledger row with which an
@@ -26,10 +30,10 @@ export interface Matter {
 export const sources: Record<Exclude<NotificationKind, 'release'>, RawBuilder<Matter>> = {
   low_stock: sql`${lowStock('product', 2)} union all ${lowStock('material', 3)}`,
   unpaid_sale: sql`
-    select id::bigint * 10 + 4 as id, 'unpaid_sale' as kind, ${midnight(sql`sale_date + ${UNPAID_AFTER_DAYS}::int`)} as since,
-      jsonb_build_object('sale', id, 'number', invoice_number, 'party', vendor_name, 'outstanding', net_amount - amount_paid) as facts
+    select id::bigint * 10 + 4 as id, 'unpaid_sale' as kind, ${midnight(LATE_FROM)} as since,
+      jsonb_build_object('sale', id, 'number', invoice_number, 'party', vendor_name, 'outstanding', net_amount - amount_paid - amount_settled, 'due', due_date) as facts
     from sales
-    where payment_status in ('pending', 'partial') and cancelled_at is null and sale_date <= ${today()} - ${UNPAID_AFTER_DAYS}::int`,
+    where payment_status in ('pending', 'partial') and cancelled_at is null and ${LATE_FROM} <= ${today()}`,
   pending_purchase: sql`
     select id::bigint * 10 + 5 as id, 'pending_purchase' as kind, created_at as since,
       jsonb_build_object('purchase', id, 'number', invoice_number, 'party', vendor_name) as facts

@@ -1,11 +1,13 @@
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
+import { dayShown } from '../../platform/export/shown.ts';
 import type { Facts } from './notification-sources.ts';
 
 /** What a notification says and where it leads. */
 export function wordsOf(facts: Facts): { title: string; link: string } {
   if ('item' in facts) return lowStock(facts);
   if ('sale' in facts) {
-    const title = `${facts.number} to ${facts.party}: ${rupeesShown(paise(facts.outstanding))} unpaid`;
+    const state = facts.due ? `overdue, was due ${dayShown(facts.due)}` : 'unpaid';
+    const title = `${facts.number} to ${facts.party}: ${rupeesShown(paise(facts.outstanding))} ${state}`;
     return { title, link: `/sales/${facts.sale}` };
   }
   if ('purchase' in facts) {

@@ -39,7 +39,8 @@ export async function markRead(tx: Transaction, releases: ReleaseHistory, user: 
 async function mattersOf(db: Reader, releases: ReleaseHistory, user: User, kind?: NotificationKind): Promise<RawBuilder<Matter>> {
   const wanted = await readNotificationSettings(db, user.id);
   const kinds = NOTIFICATION_KINDS.filter((each) => wanted[each] && user.permissions.includes(NOTIFICATION_PERMISSIONS[each]) && (kind ?? each) === each);
-  const queries = kinds.map((each) => (each === 'release' ? releaseSource(releaseMatters(releases.all(), new Date())) : sources[each]));
+  const changes = kinds.includes('release') ? await releases.all() : [];
+  const queries = kinds.map((each) => (each === 'release' ? releaseSource(releaseMatters(changes, new Date())) : sources[each]));
   return queries.length ? sql.join(queries, sql` union all `) : NOTHING;
 }
 

@@ -1,39 +1,18 @@
-import { notificationListQuery, notificationSettingsSchema, readSchema } from '@karkhana/shared-contract/notifications/notification-schemas';
-import { type Route, readRoute, writeRoute } from '../../platform/route.ts';
+import { notificationEndpoints } from '@karkhana/shared-contract/notifications/notification-endpoints';
+import { routesOf } from '../../platform/routes-of.ts';
 import { listNotifications, markRead } from './notifications.repository.ts';
 import type { ReleaseHistory } from './release-matters.ts';
 import { readNotificationSettings, saveNotificationSettings } from './settings.repository.ts';
 
+const { read, write } = routesOf(notificationEndpoints);
+
 /** @param releases where changes of the live set are read */
-export const notificationRoutes = (releases: ReleaseHistory): Route[] => [
-  readRoute({
-    method: 'GET',
-    url: '/api/notifications',
-    access: 'notifications:view',
-    query: notificationListQuery,
-    read: (db, { query, user }) => listNotifications(db, releases, user, query),
-  }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/notifications/read',
-    access: 'notifications:view',
-    body: readSchema,
-    write: async (tx, { body, user }) => ({ body: { data: { marked: await markRead(tx, releases, user, body) } }, audit: null }),
-  }),
-  readRoute({
-    method: 'GET',
-    url: '/api/users/notifications',
-    access: 'signed-in',
-    read: async (db, { user }) => ({ data: await readNotificationSettings(db, user.id) }),
-  }),
-  writeRoute({
-    method: 'PUT',
-    url: '/api/users/notifications',
-    access: 'signed-in',
-    body: notificationSettingsSchema,
-    async write(tx, { body, user }) {
-      await saveNotificationSettings(tx, user.id, body);
-      return { body: { data: await readNotificationSettings(tx, user.id) }, audit: null };
-    },
+export const notificationRoutes = (releases: ReleaseHistory) => [
+  read('GET /api/notifications', (db, { query, user }) => listNotifications(db, releases, user, query)),
+  write('POST /api/notifications/read', async (tx, { body, user }) => ({ body: { data: { marked: await markRead(tx, releases, user, body) } }, audit: null })),
+  read('GET /api/users/notifications', async (db, { user }) => ({ data: await readNotificationSettings(db, user.id) })),
+  write('PUT /api/users/notifications', async (tx, { body, user }) => {
+    await saveNotificationSettings(tx, user.id, body);
+    return { body: { data: await readNotificationSettings(tx, user.id) }, audit: null };
   }),
 ];

@@ -17,7 +17,7 @@ let keeper: TestUser;
 let changes: ReleaseChange[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = buildApp(database, [...routes, ...notificationRoutes({ all: () => changes })]);
+  app = buildApp(database, [...routes, ...notificationRoutes({ all: async () => changes })]);
   keeper = await addUser(database, 'keeper');
 });
 afterAll(async () => {
@@ -89,6 +89,18 @@ test('a sale is told of from the 30th day on, until it is paid or cancelled', as
   const [told30] = await about(keeper, old.invoice_number);
   expect(told30).toMatchObject({ kind: 'unpaid_sale', link: `/sales/${old.id}`, created_at: new Date(`${dayInIndia()}T00:00:00+05:30`).toISOString() });
   expect(told30!.title).toContain(': ₹100.00 unpaid');
+});
+
+test('a sale with terms is told of from the day after its due date, whether that is before or after a month', async () => {
+  const [late, dueToday, longTerms] = [await sell(8), await sell(7), await sell(45)];
+  const due = (id: number, day: string) => database.db.updateTable('sales').set({ due_date: day }).where('id', '=', id).execute();
+  await due(late.id, addDays(dayInIndia(), -1));
+  await due(dueToday.id, dayInIndia());
+  await due(longTerms.id, addDays(dayInIndia(), 15));
+  const [told] = await about(keeper, late.invoice_number);
+  expect(told).toMatchObject({ kind: 'unpaid_sale', created_at: new Date(`${dayInIndia()}T00:00:00+05:30`).toISOString() });
+  expect(told!.title).toMatch(/: ₹118\.00 overdue, was due \d\d \w{3} \d{4}$/);
+  for (const { invoice_number } of [dueToday, longTerms]) expect(await about(keeper, invoice_number)).toEqual([]);
 });
 
 test('a purchase order is told of while it is pending', async () => {

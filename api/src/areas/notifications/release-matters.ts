@@ -2,7 +2,7 @@ import type { ReleaseAction, ReleaseChange } from '@karkhana/shared-contract/rel
 
 /** The history of the live set, newest first: see areas/releases. */
 export interface ReleaseHistory {
-  all(): readonly ReleaseChange[];
+  all(): Promise<readonly ReleaseChange[]>;
 }
 
 export interface ReleaseMatter {

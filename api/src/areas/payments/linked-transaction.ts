@@ -7,20 +7,23 @@ import type { Transaction } from '../../platform/database.ts';
 /** What a payment posts in the books beside its own row. */
 export interface Posting {
   type: TransactionType;
-  category: 'Sales' | 'Purchases';
+  category: 'Sales' | 'Purchases' | 'Sales refunds' | 'Purchase refunds';
   description: string;
-  document_type: 'sale' | 'purchase';
+  document_type: 'sale' | 'purchase' | 'receipt' | 'supplier_payment';
   document_id: number;
 }
 
+type Amount = Pick<PaymentInput, 'amount' | 'payment_method' | 'payment_channel' | 'reference'>;
+
 /** The columns that a payment and its transaction share. */
-export const paymentColumns = ({ amount, payment_method, reference }: PaymentInput) => ({
+export const paymentColumns = ({ amount, payment_method, payment_channel, reference }: Amount) => ({
   amount: rupeesText(paise(amount)),
   payment_method,
+  payment_channel: payment_channel ?? null,
   reference: reference || null,
 });
 
-/** Posts the completed transaction of a payment, amount gross (behaviour.md, Money 3). Returns its id. */
+/** Posts the completed transaction of a payment, amount gross (docs/reference/money.md#payments). Returns its id. */
 export async function postTransaction(tx: Transaction, actor: Actor, posting: Posting, input: PaymentInput): Promise<number> {
   const { id } = await tx
     .insertInto('transactions')

@@ -11,15 +11,17 @@ export interface Payable {
   dateLabel: string;
   net: number;
   paid: number;
+  /** What credit paid of it. */
+  settled?: number;
   cancelled: boolean;
 }
 
-/** Throws when this document does not take this payment (behaviour.md, Money 3). `amount` in paise; `today` in India. */
+/** Throws when this document does not take this payment (docs/reference/money.md#payments). `amount` in paise; `today` in India. */
 export function refusePayment(document: Payable, { amount, payment_date }: { amount: number; payment_date: Day }, today: Day): void {
   if (payment_date > today) throw badDate('Payment date cannot be after today');
   if (payment_date < document.date) throw badDate(`Payment date cannot be before the ${document.dateLabel}`);
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no payment`);
-  const balance = document.net - document.paid;
+  const balance = document.net - document.paid - (document.settled ?? 0);
   if (amount <= balance) return;
   if (balance === 0) throw new AppError('CONFLICT', `${document.invoice_number} is already paid in full: its balance is ${rupeesShown(0)}`);
   throw new AppError('CONFLICT', `${rupeesShown(amount)} is more than the balance of ${rupeesShown(balance)} on ${document.invoice_number}`);

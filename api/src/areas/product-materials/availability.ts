@@ -13,7 +13,7 @@ export interface NeededMaterial {
   available: bigint;
 }
 
-/** What `quantity` units need of each material against what is on the shelf (behaviour.md, One stock ledger 4). */
+/** What `quantity` units need of each material against what is on the shelf (docs/reference/stock.md#required-material). */
 export function availabilityOf(needs: readonly NeededMaterial[], quantity: string | number): AvailabilityAnswer {
   const materials = needs.map((need): MaterialAvailability => {
     const required = requiredMaterial(quantity, need);

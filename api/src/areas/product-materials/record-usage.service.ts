@@ -10,7 +10,7 @@ import { readUsage, type Usage } from '../production/usage-rows.ts';
 
 /**
  * POST /product-materials/record-usage/:recordId. Creating the record has already written its usage: the same figures again change nothing, and
- * other ones are posted as the difference, which needs production:edit (behaviour.md, One stock ledger 4). A material beyond the requirements has
+ * other ones are posted as the difference, which needs production:edit (docs/reference/stock.md#production). A material beyond the requirements has
  * a standard of 0; a record whose product had no requirements takes the first figures as its standard. Null when nothing differs.
  */
 export async function recordUsage(tx: Transaction, user: User, recordId: number, { materials }: RecordUsageInput): Promise<Audit | null> {

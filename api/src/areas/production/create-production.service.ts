@@ -13,7 +13,7 @@ import { insertUsage, type Usage } from './usage-rows.ts';
 import { unitCostOf } from './usage-rules.ts';
 
 /**
- * Writes the record, takes its materials and adds what is good, or changes nothing (behaviour.md, One stock ledger 4 and 8). A product without
+ * Writes the record, takes its materials and adds what is good, or changes nothing (docs/reference/stock.md#production). A product without
  * requirements takes none.
  */
 export async function createProduction(tx: Transaction, actor: Actor, input: NewProduction): Promise<{ id: number; audit: Audit }> {
@@ -43,7 +43,7 @@ export async function createProduction(tx: Transaction, actor: Actor, input: New
   return { id, audit: { action: 'create', entity: 'production', entity_id: id, summary, detail } };
 }
 
-/** The spec's refusal, with every material's figures (api.md). */
+/** Refused with every material's figures. */
 function refuseShort(needs: readonly NeededMaterial[], quantity: number): void {
   const { canProduce, materials } = availabilityOf(needs, quantity);
   if (!canProduce) throw new AppError('SHORT_STOCK', 'Insufficient materials available for production', undefined, { materials });

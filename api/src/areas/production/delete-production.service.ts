@@ -8,7 +8,7 @@ import { refuseGone } from './refuse-gone.ts';
 import { readUsage } from './usage-rows.ts';
 import { unitCostOf } from './usage-rules.ts';
 
-/** Gives back exactly what the record took, takes back what it made, and hides it (behaviour.md, One stock ledger 5). */
+/** Gives back exactly what the record took, takes back what it made, and hides it (docs/reference/stock.md#production). */
 export async function deleteProduction(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const record = await lockRecord(tx, id);
   const product = (await lockProducts(tx, [record.product_id])).get(record.product_id)!;

@@ -9,16 +9,16 @@ import type { FileAnswer } from '../../platform/file-answer.ts';
 import { pagesOfProduction } from './production.repository.ts';
 import { countRecords } from './production-filters.ts';
 
-const CELLS: Record<ExportColumn, { kind: XlsxColumn['kind']; of: (record: ProductionRecord) => XlsxCell }> = {
+const CELLS: Record<ExportColumn, Pick<XlsxColumn, 'kind' | 'summed'> & { of: (record: ProductionRecord) => XlsxCell }> = {
   date: { kind: 'day', of: (record) => record.production_date },
   product: { kind: 'text', of: (record) => record.product_name },
   sku: { kind: 'text', of: (record) => record.sku },
-  quantity: { kind: 'number', of: (record) => record.quantity },
+  quantity: { kind: 'number', summed: true, of: (record) => record.quantity },
   supervisor: { kind: 'text', of: (record) => record.supervisor },
   quality_notes: { kind: 'text', of: (record) => record.quality_notes },
 };
 
-/** The list with its filters as a spreadsheet of the chosen columns (spec sections 2 and 9). X-Total-Rows says how many records matched. */
+/** The list with its filters as a spreadsheet of the chosen columns. X-Total-Rows says how many records matched. */
 export async function exportProduction(db: Reader, { columns, ...query }: ProductionExportQuery): Promise<FileAnswer> {
   const chosen = chosenColumns(columns);
   const total = await countRecords(db, query);
@@ -31,7 +31,7 @@ export async function exportProduction(db: Reader, { columns, ...query }: Produc
     headers: { 'x-total-rows': String(total) },
     content: xlsxOf({
       sheet: 'Production Records',
-      columns: chosen.map(({ key, label, width }) => ({ header: label, width, kind: CELLS[key].kind })),
+      columns: chosen.map(({ key, label, width }) => ({ header: label, width, kind: CELLS[key].kind, summed: CELLS[key].summed ?? false })),
       rows: rows(),
     }),
   };

@@ -49,11 +49,12 @@ test('all columns in their widths, text as text, quantities and dates as numbers
   expect([sheet.D4.t, sheet.D4.v]).toEqual(['n', 12.5]);
   expect([sheet.F4.t, sheet.F4.v, sheet.F4.f]).toEqual(['s', '=1+1', undefined]);
   expect(sheet.E3.v).toBe('सुनीता');
+  expect([sheet.A5.v, sheet.D5.v, sheet.E5]).toEqual(['Total', 19.5, undefined]);
 });
 
 test('only the chosen columns, in the sheet’s order, with the filters of the list', async () => {
   const { sheet, headers } = await sheetOf('columns=quantity,date&startDate=2026-11-20');
-  expect([sheet['!ref'], sheet.A1.v, sheet.B1.v, headers['x-total-rows']]).toEqual(['A1:B3', 'Date', 'Quantity', '2']);
+  expect([sheet['!ref'], sheet.A1.v, sheet.B1.v, headers['x-total-rows']]).toEqual(['A1:B4', 'Date', 'Quantity', '2']);
 });
 
 test.each(['columns=,', 'columns=date,colour', 'page=1'])('%s is refused', async (query) => {

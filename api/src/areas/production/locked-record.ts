@@ -12,7 +12,7 @@ export interface LockedRecord {
   version: number;
 }
 
-/** The document first, before anything it touches (behaviour.md, One stock ledger 8): two at once follow one another. */
+/** The document first, before anything it touches (docs/reference/stock.md#locks): two at once follow one another. */
 export async function lockRecord(tx: Transaction, id: number): Promise<LockedRecord> {
   const record = await tx
     .selectFrom('production_records')

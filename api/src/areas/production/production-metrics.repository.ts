@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { productionRates } from './production-rates.ts';
 
-/** Of the month that `today` lies in, by the records' own dates; deleted ones count nowhere (behaviour.md, Metrics). */
+/** Of the month that `today` lies in, by the records' own dates; deleted ones count nowhere (docs/reference/stock.md#metrics). */
 const thisMonth = (today: Day) => sql<boolean>`deleted_at is null and production_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`;
 
-/** Amounts are rounded for each record, as the report's are (behaviour.md, Money 1). */
+/** Amounts are rounded for each record, as the report's are (docs/reference/money.md#rounding). */
 export async function readDailyProduction(db: Reader, today: Day): Promise<DailyProduction> {
   const { rows } = await sql<Record<keyof DailyProduction, string>>`
     select coalesce(sum(quantity) filter (where production_date = ${today}::date), 0) as daily_production,

@@ -8,7 +8,7 @@ export interface MonthFigures {
   actualCost: number;
 }
 
-/** Percent to two decimals; at most 100, and 0 without data (behaviour.md, Metrics). */
+/** Percent to two decimals; at most 100, and 0 without data (docs/reference/stock.md#metrics). */
 export const productionRates = ({ produced, rejected, standardCost, actualCost }: MonthFigures): ProductionRates => ({
   efficiency_rate: percentOf(standardCost, actualCost),
   quality_rate: percentOf(produced - rejected, produced),

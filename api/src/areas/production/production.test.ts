@@ -168,7 +168,7 @@ test('PUT posts the difference, refuses a stale version and what is read-only', 
   await expectBooksInOrder(database);
 });
 
-test("each bad input is refused with the spec's own message, and nothing is stored", async () => {
+test('each bad input is refused with its own message, and nothing is stored', async () => {
   const { pump, wire } = await pumpOfTwoMaterials();
   const before = (await call('GET', '/production/records')).json().total;
   const empty = await call('POST', '/production/records', {});

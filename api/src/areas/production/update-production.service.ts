@@ -19,7 +19,7 @@ import { unitCostOf, usageFor } from './usage-rules.ts';
 const READ_ONLY = ['id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name'] as const;
 const REJECTED = 'Rejected quantity cannot be above the quantity';
 
-/** PUT /production/records/:id posts the difference to product and materials (behaviour.md, One stock ledger 5). Null when nothing differs. */
+/** PUT /production/records/:id posts the difference to product and materials (docs/reference/stock.md#production). Null when nothing differs. */
 export async function updateProduction(tx: Transaction, actor: Actor, id: number, { version, ...sent }: ProductionChanges): Promise<Audit | null> {
   const record = await lockRecord(tx, id);
   await lockVersion(tx, 'production_records', id, version);

@@ -1,3 +1,4 @@
+import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,7 +13,9 @@ export interface NewProduct {
   unit_price: string;
   /** Null for the global threshold. */
   stock_alert_threshold: number | null;
-  hsn_code?: string | null;
+  hsn_code?: string | null | undefined;
+  uqc?: Unit | null | undefined;
+  taxability?: Taxability | null | undefined;
   /** Percent. */
   gst_rate?: string | null;
   active?: boolean;

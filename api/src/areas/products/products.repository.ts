@@ -1,10 +1,10 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import type { PRODUCT_SORTS, ProductListQuery } from '@karkhana/shared-contract/products/product-schemas';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
@@ -17,6 +17,10 @@ const COLUMNS = [
   'stock_quantity',
   'stock_alert_threshold',
   'active',
+  'hsn_code',
+  'uqc',
+  'gst_rate',
+  'taxability',
   'version',
   'created_at',
   'updated_at',
@@ -24,13 +28,14 @@ const COLUMNS = [
 
 const THRESHOLD_THAT_COUNTS = THRESHOLD.as('effective_threshold');
 
-const SORT_KEYS = {
-  name: sql`lower(name)`,
-  sku: sql`lower(sku)`,
-  unit_price: sql.ref('unit_price'),
-  stock_quantity: sql.ref('stock_quantity'),
-  created_at: sql.ref('created_at'),
-} satisfies Record<(typeof PRODUCT_SORTS)[number], unknown>;
+const SORT_KEYS: Record<(typeof PRODUCT_SORTS)[number], (query: ProductListQuery) => RawBuilder<unknown>> = {
+  name: () => sql`lower(name)`,
+  sku: () => sql`lower(sku)`,
+  unit_price: () => sql.ref('unit_price'),
+  stock_quantity: () => sql.ref('stock_quantity'),
+  created_at: () => sql.ref('created_at'),
+  relevance: ({ search }) => relevanceOf(search, { name: 'name', code: 'sku' }),
+};
 
 export async function listProducts(db: Reader, query: ProductListQuery): Promise<Page<Product>> {
   const { limit, offset } = pageOf(query);
@@ -38,7 +43,7 @@ export async function listProducts(db: Reader, query: ProductListQuery): Promise
   const rows = await filtered(db, query)
     .select(COLUMNS)
     .select(THRESHOLD_THAT_COUNTS)
-    .orderBy(SORT_KEYS[field], direction)
+    .orderBy(SORT_KEYS[field](query), direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
@@ -55,22 +60,25 @@ export async function readProduct(db: Reader, id: number): Promise<Product> {
   return product(row);
 }
 
-function filtered(db: Reader, { search, name, sku, active, shelf, stock_level }: ProductListQuery): SelectQueryBuilder<Tables, 'products', object> {
+function filtered(db: Reader, { search, name, sku, active, shelf, ids, stock_level }: ProductListQuery): SelectQueryBuilder<Tables, 'products', object> {
   let products = db.selectFrom('products');
   if (search) products = products.where((row) => row.or((['name', 'sku', 'description'] as const).map((column) => row(column, 'ilike', contains(search)))));
   if (name) products = products.where('name', 'ilike', contains(name));
   if (sku) products = products.where('sku', 'ilike', contains(sku));
   if (active !== undefined) products = products.where('active', '=', active);
+  if (ids) products = products.where('id', 'in', ids);
   if (shelf) products = products.where(ON_SHELF);
   if (stock_level) products = products.where(AT_LEVEL[stock_level]);
   return products;
 }
 
-interface StoredProduct extends Omit<Product, 'unit_price' | 'stock_quantity' | 'stock_alert_threshold' | 'effective_threshold' | 'created_at' | 'updated_at'> {
+interface StoredProduct
+  extends Omit<Product, 'unit_price' | 'stock_quantity' | 'stock_alert_threshold' | 'effective_threshold' | 'gst_rate' | 'created_at' | 'updated_at'> {
   unit_price: string;
   stock_quantity: string;
   stock_alert_threshold: string | null;
   effective_threshold: string;
+  gst_rate: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -81,6 +89,7 @@ const product = (row: StoredProduct): Product => ({
   stock_quantity: Number(row.stock_quantity),
   stock_alert_threshold: row.stock_alert_threshold === null ? null : Number(row.stock_alert_threshold),
   effective_threshold: Number(row.effective_threshold),
+  gst_rate: row.gst_rate === null ? null : Number(row.gst_rate),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

@@ -24,7 +24,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, 
   app.inject({ method, url: `/api/products${url}`, headers: user.headers, ...(payload && { payload }) });
 const valid = { name: 'Monoblock pump 1 HP', sku: 'PMP-MB-100', description: 'Cast iron', unit_price: 4850, stock_alert_threshold: 25 };
 
-test("a product is added, and each missing or bad field is refused with the spec's own message", async () => {
+test('a product is added, and each missing or bad field is refused with its own message', async () => {
   const empty = await call('POST', '', {});
   expect([empty.statusCode, empty.json().fields]).toEqual([
     400,
@@ -146,4 +146,24 @@ test('each call checks its own permission', async () => {
   expect((await call('PUT', '/1', {}, viewer)).statusCode).toBe(403);
   expect((await call('DELETE', '/1', undefined, viewer)).statusCode).toBe(403);
   expect((await call('PATCH', '/1/stock', { stock_quantity: 1 }, viewer)).json().message).toBe('You need the permission stock:adjust');
+});
+
+test('by relevance: the very SKU, SKUs that begin so, names that begin so, a word of the name, then the rest', async () => {
+  const rest = { unit_price: 1, stock_alert_threshold: 0 };
+  const named = [
+    ['Flange set', 'RLV-9', 'With grommet'],
+    ['Sheet, grommet', 'RLV-8', null],
+    ['Cable-grommet 12 mm', 'RLV-7', null],
+    ['Grommet, rubber', 'RLV-6', null],
+    ['Ring', 'GROMMET-2', null],
+    ['Washer', 'Grommet', null],
+    ['Agrommet', 'RLV-5', null],
+  ] as const;
+  for (const [name, sku, description] of named) await call('POST', '', { ...rest, name, sku, description });
+  const found = async (query: string) => (await call('GET', `?${query}`)).json().data.map((row: { sku: string }) => row.sku);
+  expect(await found('search=grommet&sort=relevance')).toEqual(['Grommet', 'GROMMET-2', 'RLV-6', 'RLV-7', 'RLV-8', 'RLV-5', 'RLV-9']);
+  expect(await found('search=GROMMET&sort=relevance&limit=1&page=3')).toEqual(['RLV-6']);
+  expect(await found('search=%25&sort=relevance')).toEqual(['CPL-9']);
+  // Without a search there is nothing to rank by: as the list is sorted anyhow.
+  expect(await found('sort=relevance')).toEqual(await found(''));
 });

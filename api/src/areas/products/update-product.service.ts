@@ -4,6 +4,7 @@ import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { goodsColumns, refuseGoodsFaults } from '../../platform/goods.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
@@ -19,11 +20,13 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
   const stored = await readProduct(tx, id);
   if (sent.name !== undefined && sent.name !== stored.name) throw new AppError('BAD_INPUT', NAME_IS_FIXED, { name: NAME_IS_FIXED });
   refuseReadOnly(stored, sent, READ_ONLY);
-  const { sku, unit_price, stock_alert_threshold, active } = sent;
+  const { sku, unit_price, stock_alert_threshold, active, hsn_code, uqc, gst_rate, taxability } = sent;
+  const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;
-  const changes = changesOf<Partial<Product>>(stored, { sku, description, unit_price, stock_alert_threshold, active } as Partial<Product>);
+  const changes = changesOf<Partial<Product>>(stored, { sku, description, unit_price, stock_alert_threshold, active, ...goods } as Partial<Product>);
   const names = Object.keys(changes);
   if (!names.length) return null;
+  refuseGoodsFaults(stored, goods, changes);
   if (changes.sku) await refuseTakenSku(tx, sku!, id);
   await tx
     .updateTable('products')
@@ -33,6 +36,7 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
       ...(unit_price !== undefined && { unit_price: String(unit_price) }),
       ...(stock_alert_threshold !== undefined && { stock_alert_threshold: stock_alert_threshold?.toString() ?? null }),
       ...(active !== undefined && { active }),
+      ...goodsColumns(goods),
       ...updatedBy(actor),
     })
     .where('id', '=', id)

@@ -1,23 +1,31 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
-import type { PurchaseProductListQuery } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PURCHASE_PRODUCT_SORTS, PurchaseProductListQuery } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-const COLUMNS = ['id', 'name', 'description', 'unit', 'category', 'default_unit_price', 'stock_alert_threshold', 'stock_quantity', 'active'] as const;
-const SORT_KEYS = {
-  name: sql`lower(name)`,
-  category: sql.ref('category'),
-  default_unit_price: sql.ref('default_unit_price'),
-  current_stock: sql.ref('stock_quantity'),
-} as const;
+const GST = ['hsn_code', 'gst_rate', 'taxability'] as const;
+const COLUMNS = ['id', 'name', 'description', 'unit', 'category', 'default_unit_price', 'stock_alert_threshold', 'stock_quantity', 'active', ...GST] as const;
+const SORT_KEYS: Record<(typeof PURCHASE_PRODUCT_SORTS)[number], (query: PurchaseProductListQuery) => RawBuilder<unknown>> = {
+  name: () => sql`lower(name)`,
+  category: () => sql.ref('category'),
+  default_unit_price: () => sql.ref('default_unit_price'),
+  current_stock: () => sql.ref('stock_quantity'),
+  relevance: ({ search }) => relevanceOf(search, { name: 'name' }),
+};
 
 export async function listPurchaseProducts(db: Reader, query: PurchaseProductListQuery): Promise<Page<PurchaseProduct>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
-  const rows = await filtered(db, query).select(COLUMNS).orderBy(SORT_KEYS[field], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+  const rows = await filtered(db, query)
+    .select(COLUMNS)
+    .orderBy(SORT_KEYS[field](query), direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { total } = await filtered(db, query)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -39,11 +47,12 @@ function filtered(db: Reader, { search, category, active }: PurchaseProductListQ
 type StoredProduct = Awaited<ReturnType<typeof storedColumns>>[number];
 const storedColumns = (db: Reader) => db.selectFrom('materials').select(COLUMNS).execute();
 
-function purchaseProduct({ stock_quantity, stock_alert_threshold, default_unit_price, ...row }: StoredProduct): PurchaseProduct {
+function purchaseProduct({ stock_quantity, stock_alert_threshold, default_unit_price, gst_rate, ...row }: StoredProduct): PurchaseProduct {
   return {
     ...row,
     default_unit_price: Number(default_unit_price),
     minimum_stock: stock_alert_threshold === null ? null : Number(stock_alert_threshold),
     current_stock: Number(stock_quantity),
+    gst_rate: gst_rate === null ? null : Number(gst_rate),
   };
 }

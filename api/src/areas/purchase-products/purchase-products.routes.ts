@@ -1,26 +1,15 @@
-import { newPurchaseProductSchema, purchaseProductListQuery } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
-import { type Route, readRoute, writeRoute } from '../../platform/route.ts';
+import { purchaseProductEndpoints } from '@karkhana/shared-contract/purchase-products/purchase-product-endpoints';
+import { routesOf } from '../../platform/routes-of.ts';
 import { createMaterial } from '../materials/create-material.service.ts';
 import { listPurchaseProducts, readPurchaseProduct } from './purchase-products.repository.ts';
 
-/** What is bought is what is consumed: the same records as /api/materials, in the spec's words for buying (behaviour.md, One stock ledger 2). */
-export const purchaseProductRoutes: Route[] = [
-  readRoute({
-    method: 'GET',
-    url: '/api/purchase-products',
-    access: ['purchases:view', 'stock:view'],
-    query: purchaseProductListQuery,
-    read: (db, { query }) => listPurchaseProducts(db, query),
-  }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/purchase-products',
-    access: 'purchases:create',
-    status: 201,
-    body: newPurchaseProductSchema,
-    async write(tx, { body, user }) {
-      const { id, audit } = await createMaterial(tx, user, body);
-      return { body: { data: await readPurchaseProduct(tx, id) }, audit };
-    },
+const { read, write } = routesOf(purchaseProductEndpoints);
+
+/** What is bought is what is consumed: the same records as /api/materials, in the words of buying (docs/reference/stock.md#items). */
+export const purchaseProductRoutes = [
+  read('GET /api/purchase-products', (db, { query }) => listPurchaseProducts(db, query)),
+  write('POST /api/purchase-products', async (tx, { body, user }) => {
+    const { id, audit } = await createMaterial(tx, user, body);
+    return { body: { data: await readPurchaseProduct(tx, id) }, audit };
   }),
 ];

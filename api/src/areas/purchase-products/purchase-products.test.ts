@@ -34,14 +34,17 @@ const get = async (url: string) => (await app.inject({ url, headers: staff.heade
 
 test('a purchase product is a material: its current stock opens its ledger, its minimum is its own threshold', async () => {
   const answer = await add(wire);
-  expect([answer.statusCode, answer.json().data]).toEqual([201, { ...wire, id: expect.any(Number), active: true }]);
+  expect([answer.statusCode, answer.json().data]).toEqual([
+    201,
+    { ...wire, id: expect.any(Number), active: true, hsn_code: null, gst_rate: null, taxability: null },
+  ]);
   const { id } = answer.json().data;
   expect((await get(`/api/materials/${id}`)).data).toMatchObject({ name: wire.name, stock_quantity: 12.5, stock_alert_threshold: 100, unit: 'meters' });
   expect((await get(`/api/stock/ledger?itemType=material&itemId=${id}`)).data).toMatchObject([{ quantity: 12.5, balance_after: 12.5, cause: 'opening' }]);
   await expectBooksInOrder(database);
 });
 
-test("what is missing or negative is named in the spec's words", async () => {
+test('what is missing or negative is named field by field', async () => {
   expect((await add({})).json().fields).toEqual({
     name: 'Name is required',
     unit: 'Unit is required',

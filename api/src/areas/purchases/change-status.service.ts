@@ -4,19 +4,30 @@ import { type Actor, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { quantityNumber } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { DEBIT } from '../notes/note-side.ts';
+import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { moveReceipts } from './move-receipts.ts';
 import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rules.ts';
 import { orderedItems } from './receipts.repository.ts';
+import { refuseBelowReturned } from './refuse-below-returned.ts';
+import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
 import { refuseWhileInUse } from './undo-first.ts';
 
-/** Receives items or takes receipts back (behaviour.md, One stock ledger 6). Asked for what already is, it does nothing: null. */
+/** Receives items or takes receipts back (docs/reference/stock.md#receipts). Asked for what already is, it does nothing: null. */
 export async function changeStatus(tx: Transaction, actor: Actor, id: number, input: PurchaseStatusInput): Promise<Audit | null> {
   const order = await lockPurchase(tx, id);
   const items = await orderedItems(tx, id);
   if (input.status === 'cancelled') refuseWhileInUse(order, 'cancel');
+  if (input.status === 'cancelled') await refuseWithNotes(tx, DEBIT, id, 'cancel the order');
   const plan = planReceipts(order, items, input);
   if (plan.status === order.status && !plan.lines.length) return null;
+  await refuseBelowReturned(tx, order, plan.lines);
+  if (plan.status === 'cancelled') await freeCredits(tx, actor, DEBIT, id);
+  if (order.status === 'cancelled' && order.supplier_invoice_number) {
+    await lockBillsOf(tx, order.vendor_id);
+    await refuseSameBill(tx, order);
+  }
   await moveReceipts(tx, actor, order, plan.lines);
   await tx
     .updateTable('purchases')

@@ -1,18 +1,18 @@
 import { financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { rupees } from '@karkhana/shared-contract/money';
-import { type PurchaseInput, purchaseDateFault } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { billDateFault, type PurchaseInput, purchaseDateFault } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, todayOf } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import { lockMaterials } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
-import { assertTotals } from '../documents/document-totals.ts';
 import { insertPurchase, insertPurchaseItems } from './purchase.repository.ts';
-import { findSupplier, refuseInactive, refuseUnknown } from './purchase-parties.ts';
-import { purchaseTotals } from './purchase-rules.ts';
+import { findSupplier, refuseInactive } from './purchase-parties.ts';
+import { taxPurchase } from './purchase-tax.ts';
+import { refuseSameBill } from './supplier-bill.ts';
 
 export interface CreatedPurchase {
   id: number;
@@ -20,26 +20,25 @@ export interface CreatedPurchase {
   audit: Audit;
 }
 
-/** Gives the order its number and writes it. Nothing moves yet: stock waits for the receipt (behaviour.md, One stock ledger 6; Numbers 1 and 3). */
+/** Gives the order its number and writes it. Nothing moves yet: stock waits for the receipt (docs/reference/stock.md#receipts). */
 export async function createPurchase(tx: Transaction, actor: Actor, input: PurchaseInput): Promise<CreatedPurchase> {
-  const fault = purchaseDateFault(input.purchase_date, todayOf(actor));
-  if (fault) throw new AppError('BAD_INPUT', fault, { purchase_date: fault });
+  const today = todayOf(actor);
+  refuseFaults({ purchase_date: purchaseDateFault(input.purchase_date, today), supplier_invoice_date: billDateFault(input.supplier_invoice_date, today) });
   // Locked, so that a line's name, unit and being in use hold until the order stands.
   const ids = input.items.map((item) => item.product_id);
   const materials = await lockMaterials(tx, ids);
-  const supplier = await findSupplier(tx, input.vendor_id);
-  refuseUnknown(input, materials);
-  const sums = purchaseTotals(input);
-  assertTotals(input, sums);
-  refuseInactive(supplier, materials);
-
+  const supplier = await findSupplier(tx, input, materials);
   const company = await companySnapshot(tx);
+  const taxed = taxPurchase(input, company, supplier, materials);
+  refuseInactive(supplier, materials);
+  await refuseSameBill(tx, { ...input, id: null });
+
   const year = financialYear(input.purchase_date);
   const sequence = await nextSequence(tx, 'PO', year);
   const invoice_number = documentNumber('PO', year, sequence);
-  const id = await insertPurchase(tx, actor, { input, sums, supplier, company, financial_year: year, sequence, invoice_number });
-  await insertPurchaseItems(tx, id, input, sums, materials);
-  const detail = { invoice_number, vendor_id: supplier.id, vendor_name: supplier.name, net_amount: rupees(sums.net), items: input.items.length };
+  const id = await insertPurchase(tx, actor, { input, taxed, supplier, company, financial_year: year, sequence, invoice_number });
+  await insertPurchaseItems(tx, id, input, taxed, materials);
+  const detail = { invoice_number, vendor_id: supplier.id, vendor_name: supplier.name, net_amount: rupees(taxed.tax.net), items: input.items.length };
   return {
     id,
     invoice_number,

@@ -1,13 +1,17 @@
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { DEBIT } from '../notes/note-side.ts';
+import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { refuseWhileInUse } from './undo-first.ts';
 
-/** Hides the order; its row, number and audit stay (behaviour.md, One stock ledger 6). */
+/** Hides the order; its row, number and audit stay (docs/reference/stock.md#receipts). */
 export async function deletePurchase(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const order = await lockPurchase(tx, id);
   refuseWhileInUse(order, 'delete');
+  await refuseWithNotes(tx, DEBIT, id, 'delete the order');
+  await freeCredits(tx, actor, DEBIT, id);
   await tx
     .updateTable('purchases')
     .set({ deleted_at: happenedAt(actor), deleted_by: actor.id, ...updatedBy(actor) })

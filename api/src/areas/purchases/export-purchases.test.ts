@@ -51,9 +51,10 @@ test('the spreadsheet has the amounts of the list, numbers as numbers and text a
   expect(answer.headers['x-total-rows']).toBe('2');
   const sheet = read(answer.rawPayload).Sheets.Purchases!;
   expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
-    ['Invoice #', 'Vendor', 'Date', 'Subtotal', 'Tax', 'Net Amount', 'Received', 'Status', 'Paid', 'Balance'],
+    ['Invoice #', 'Vendor', 'Date', 'Subtotal', 'Tax', 'Net Amount', 'Received', 'Status', 'Paid', 'Balance', 'Supplier Bill', 'Bill Date'],
     ['PO/25-26/00001', 'राजकोट =Copper', '10 Apr 2025', '505.00', '90.90', '595.90', 'Yes', 'Received', '95.90', '500.00'],
-    ['PO/25-26/00002', 'राजकोट =Copper', '11 Apr 2025', '1,000.00', '180.00', '1,180.00', 'No', 'Cancelled', '0.00', '0.00'],
+    ['PO/25-26/00002', 'राजकोट =Copper', '11 Apr 2025', '0.00', '0.00', '0.00', 'No', 'Cancelled', '0.00', '0.00'],
+    ['Total', undefined, undefined, '505.00', '90.90', '595.90', undefined, undefined, '95.90', '500.00'],
   ]);
   expect([sheet.F2.t, sheet.F2.v, sheet.B2.t]).toEqual(['n', 595.9, 's']);
 });
@@ -83,6 +84,7 @@ test('3,000 orders: every one is in both files, the header on every page, and wh
     .sheet_to_json<string[]>(read(excel.rawPayload).Sheets.Purchases!, { header: 1 })
     .slice(1)
     .map((row) => row[0]);
+  expect(numbers.pop()).toBe('Total');
   expect(numbers).toEqual(Array.from({ length: 3_000 }, (_, index) => `PO/19-20/${String(index + 1).padStart(5, '0')}`));
   expect((await get('/api/purchases/export/progress/excel-123')).json()).toEqual({ data: { rows: 3_000, total: 3_000 } });
 

@@ -10,6 +10,7 @@ export function filterWords(query: Omit<PurchaseExportQuery, 'sort' | 'progressK
     vendorName && `Vendor: ${vendorName}`,
     query.status && `Status: ${PURCHASE_STATUS_LABELS[query.status]}`,
     query.cancelled !== undefined && `Cancelled: ${query.cancelled ? 'only these' : 'left out'}`,
+    query.paymentStatus && `Payment: ${query.paymentStatus}`,
     query.minAmount !== undefined && `Min Amount: ${moneyShown(query.minAmount)}`,
     query.maxAmount !== undefined && `Max Amount: ${moneyShown(query.maxAmount)}`,
     query.search && `Search: ${query.search}`,

@@ -9,22 +9,28 @@ export interface LockedPurchase {
   id: number;
   invoice_number: string;
   purchase_date: Day;
+  vendor_id: number;
   vendor_name: string;
   status: PurchaseStatus;
   net: number;
   paid: number;
+  /** What credit of debit notes paid of it. */
+  settled: number;
+  supplier_invoice_number: string | null;
+  supplier_invoice_date: Day | null;
 }
 
-/** The document first, before anything it touches (behaviour.md, One stock ledger 8): two at once follow one another. */
+/** The document first, before anything it touches (docs/reference/stock.md#locks): two at once follow one another. */
 export async function lockPurchase(tx: Transaction, id: number): Promise<LockedPurchase> {
   const row = await tx
     .selectFrom('purchases')
-    .select(['id', 'invoice_number', 'purchase_date', 'vendor_name', 'status', 'net_amount', 'amount_paid'])
+    .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'amount_paid', 'amount_settled'])
+    .select(['supplier_invoice_number', 'supplier_invoice_date'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Purchase not found');
-  const { net_amount, amount_paid, ...purchase } = row;
-  return { ...purchase, net: paise(net_amount), paid: paise(amount_paid) };
+  const { net_amount, amount_paid, amount_settled, ...purchase } = row;
+  return { ...purchase, net: paise(net_amount), paid: paise(amount_paid), settled: paise(amount_settled) };
 }

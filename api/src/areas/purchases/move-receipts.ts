@@ -9,7 +9,7 @@ type Line = ReceiptPlan['lines'][number];
 
 const difference = ({ item, received }: Line): bigint => received - item.received;
 
-/** Books each line's difference at the line's price (behaviour.md, One stock ledger 9), or nothing when the stock does not hold what goes back. */
+/** Books each line's difference at what the line costs (docs/reference/stock.md#cost), or nothing when the stock does not hold what goes back. */
 export async function moveReceipts(tx: Transaction, actor: Actor, order: { id: number; invoice_number: string }, lines: readonly Line[]): Promise<void> {
   const ids = lines.map((line) => line.item.material_id);
   const materials = await lockMaterials(tx, ids);
@@ -20,7 +20,7 @@ export async function moveReceipts(tx: Transaction, actor: Actor, order: { id: n
   const movements = inOrder.map((line) => {
     const quantity = difference(line);
     const cause = quantity > 0n ? ('receipt' as const) : ('receipt_reversed' as const);
-    return { item: materials.get(line.item.material_id)!, quantity, cause, unit_cost: line.item.unit_price, ...document };
+    return { item: materials.get(line.item.material_id)!, quantity, cause, unit_cost: line.item.unit_cost, ...document };
   });
   await moveStocks(tx, actor.id, movements);
   for (const line of lines) await setReceived(tx, line.item.id, line.received);

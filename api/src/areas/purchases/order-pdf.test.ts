@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfPieces, pdfText } from '../../testing/pdf-text.ts';
 import { downloadOrder } from './download-order.ts';
 
 const item = {
@@ -13,6 +12,8 @@ const item = {
   received_quantity: 0,
   unit_price: 40.4,
   total_price: 505,
+  ...{ hsn_code: null, uqc: null, taxability: null, gst_rate: 18, discount_percent: null, discount_amount: 0, taxable_amount: 505 },
+  ...{ cgst: 0, sgst: 0, igst: 0 },
 };
 const order: Purchase = {
   id: 1,
@@ -22,7 +23,11 @@ const order: Purchase = {
   vendor_email: 'orders@rajkot.example',
   vendor_phone: '+91 281 555 0100',
   vendor_address: 'Aji GIDC, Rajkot 360003',
+  ...{ document_kind: 'invoice', supply_type: null, place_of_supply: null, reverse_charge: false, itc: null, charges: [], tax_lines: [] },
+  ...{ vendor_registration: null, vendor_state_code: null, vendor_city: null, vendor_pincode: null },
   vendor_gstin: '24AAACR1234A1Z5',
+  supplier_invoice_number: null,
+  supplier_invoice_date: null,
   purchase_date: '2026-11-14',
   status: 'pending',
   total_amount: 505,
@@ -45,7 +50,9 @@ const order: Purchase = {
   created_at: '2026-11-14T10:00:00Z',
   created_by_name: 'Sandeep Patil',
 };
-const pagesOf = async (change: Partial<Purchase> = {}) => pdfText(await buffer(downloadOrder({ ...order, ...change }).content as Readable));
+const recipient = () => ({ userId: 1, gone: new AbortController().signal });
+const fileOf = async (change: Partial<Purchase> = {}) => buffer((await downloadOrder({ ...order, ...change }).content(recipient())).content);
+const pagesOf = async (change: Partial<Purchase> = {}) => pdfText(await fileOf(change));
 /** As people read it: spaces are where a word ends, whatever the pieces. */
 const words = (page: string) => page.replaceAll(/\s+/g, ' ');
 
@@ -109,4 +116,34 @@ test('a unit that is not known is Pcs, a tax that does not apply is not there, a
 
 test('the file is named after the number', () => {
   expect(downloadOrder(order).filename).toBe('PO-26-27-00183.pdf');
+});
+
+const RIGHT_MARGIN = 555;
+
+test.each(['W', 'म', 'क्षि', '<b>', '=1+'])(
+  'text of as many %s as the contract lets be, without a space, stays on the page beside its amounts',
+  async (letters) => {
+    const long = (length: number) => letters.repeat(length / letters.length);
+    const company = { ...order.company, companyName: long(200), address: long(500) };
+    const file = await fileOf({
+      company,
+      vendor_name: long(200),
+      vendor_address: long(1_000),
+      notes: long(2_000),
+      items: [{ ...item, product_name: long(200) }],
+    });
+    for (const { left, missing } of pdfPieces(file)) {
+      expect(left).toBeLessThan(RIGHT_MARGIN);
+      expect(missing).toBe(false);
+    }
+    const text = words(pdfText(file).join(' ')).replaceAll(' ', '');
+    for (const amount of ['₹40.40', '₹505.00', '₹595.90']) expect(text).toContain(amount);
+  },
+);
+
+test('Devanagari has its signs, joined ones too, and markup is text', async () => {
+  const name = 'क्षत्रिय इंजिनिअरिंग श्री ज्ञानेश्वर <script>alert(1)</script> "><svg onload=x>';
+  const file = await fileOf({ vendor_name: name });
+  expect(pdfPieces(file).filter(({ missing }) => missing)).toEqual([]);
+  expect(pdfText(file)[0]!.replaceAll(/[\s\u200B]/g, '')).toContain('<script>alert(1)</script>"><svgonload=x>');
 });

@@ -1,28 +1,15 @@
-import { purchaseExportQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { progressRoute } from '../../platform/export/progress.ts';
-import { idParams } from '../../platform/id-params.ts';
-import { fileRoute, type Route } from '../../platform/route.ts';
+import { purchaseFileEndpoints } from '@karkhana/shared-contract/purchases/purchase-file-endpoints';
+import { readExportProgress } from '../../platform/export/progress.ts';
+import { routesOf } from '../../platform/routes-of.ts';
 import { downloadOrder } from './download-order.ts';
 import { exportExcel, exportPdf } from './export-purchases.service.ts';
 import { readPurchase } from './purchase.repository.ts';
 
-const access = 'purchases:view';
+const { read, file } = routesOf(purchaseFileEndpoints);
 
-export const purchaseFileRoutes: Route[] = [
-  fileRoute({
-    method: 'GET',
-    url: '/api/purchases/export/excel',
-    access,
-    query: purchaseExportQuery,
-    file: (db, { query, user }) => exportExcel(db, user, query),
-  }),
-  fileRoute({ method: 'GET', url: '/api/purchases/export/pdf', access, query: purchaseExportQuery, file: (db, { query, user }) => exportPdf(db, user, query) }),
-  progressRoute('purchases', access),
-  fileRoute({
-    method: 'GET',
-    url: '/api/purchases/:id/invoice',
-    access,
-    params: idParams('Purchase'),
-    file: async (db, { params }) => downloadOrder(await readPurchase(db, params.id)),
-  }),
+export const purchaseFileRoutes = [
+  file('GET /api/purchases/export/excel', (db, { query, user }) => exportExcel(db, user, query)),
+  file('GET /api/purchases/export/pdf', (db, { query, user }) => exportPdf(db, user, query)),
+  read('GET /api/purchases/export/progress/:key', readExportProgress),
+  file('GET /api/purchases/:id/invoice', async (db, { params }) => downloadOrder(await readPurchase(db, params.id))),
 ];

@@ -1,4 +1,5 @@
 import type { PurchaseExportQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { paymentStatusesOf } from '@karkhana/shared-contract/sales/sale-filters';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
@@ -14,10 +15,22 @@ export function filteredPurchases(db: Reader, query: PurchaseFilters): SelectQue
   if (query.endDate) purchases = purchases.where('purchase_date', '<=', query.endDate);
   if (query.status) purchases = purchases.where('status', '=', query.status);
   if (query.cancelled !== undefined) purchases = purchases.where('status', query.cancelled ? '=' : '<>', 'cancelled');
+  if (query.paymentStatus) purchases = purchases.where('payment_status', 'in', paymentStatusesOf(query.paymentStatus)).where('status', '<>', 'cancelled');
   if (query.minAmount !== undefined) purchases = purchases.where('net_amount', '>=', String(query.minAmount));
   if (query.maxAmount !== undefined) purchases = purchases.where('net_amount', '<=', String(query.maxAmount));
-  if (query.search) purchases = purchases.where('search_text', 'like', sql<string>`lower(${contains(query.search)})`);
+  if (query.search) {
+    const found = sql<string>`lower(${contains(query.search)})`;
+    purchases = purchases.where((row) => row.or([row('search_text', 'like', found), row(sql<string>`lower(supplier_invoice_number)`, 'like', found)]));
+  }
   return purchases;
+}
+
+/** How many match, and what debit notes took of them in rupees. */
+export async function sumPurchases(db: Reader, query: PurchaseFilters): Promise<{ total: number; credited: number }> {
+  const { total, credited } = await filteredPurchases(db, query)
+    .select((row) => [row.fn.countAll<number>().as('total'), sql<string>`coalesce(sum(credited_net) filter (where status <> 'cancelled'), 0)`.as('credited')])
+    .executeTakeFirstOrThrow();
+  return { total, credited: Number(credited) };
 }
 
 export async function countPurchases(db: Reader, query: PurchaseFilters): Promise<number> {

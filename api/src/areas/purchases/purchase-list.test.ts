@@ -56,6 +56,8 @@ test.each([
   ['status=cancelled', [75], 1],
   ['status=partially_received', [], 0],
   ['cancelled=true', [75], 1],
+  ['paymentStatus=unpaid', [999.99, 250.5, 100, 50], 4],
+  ['paymentStatus=paid', [], 0],
   ['cancelled=false', [999.99, 250.5, 100, 50], 4],
   ['minAmount=100&maxAmount=250.50', [250.5, 100], 2],
   ['minAmount=999.99', [999.99], 1],

@@ -1,9 +1,11 @@
+import type { PartyFacts } from '@karkhana/shared-contract/gst/party';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StockedMaterial } from '../../platform/stock.ts';
+import { badParties, refuseUnknownLines, unknownLines } from '../documents/unknown-lines.ts';
 
-export interface Supplier {
+export interface Supplier extends PartyFacts {
   id: number;
   name: string;
   email: string;
@@ -11,26 +13,26 @@ export interface Supplier {
   address: string;
   gstin: string | null;
   status: 'active' | 'inactive';
+  city: string | null;
+  pincode: string | null;
 }
 
-/** The vendor an order goes to: it must exist and be of type purchase, and stay so until the order is saved. */
-export async function findSupplier(tx: Transaction, id: number): Promise<Supplier> {
-  const vendor = await tx
+const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
+
+/** The vendor an order goes to: it must exist and be of type purchase, and stay so until the order is saved. Products that are not known are named in the same answer. */
+export async function findSupplier(tx: Transaction, input: PurchaseInput, materials: Map<number, StockedMaterial>): Promise<Supplier> {
+  const known = tx
     .selectFrom('vendors')
-    .select(['id', 'name', 'email', 'phone', 'address', 'gstin', 'status', 'vendor_type'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  if (!vendor) throw badVendor('This vendor does not exist');
-  if (vendor.vendor_type !== 'purchase') throw badVendor(`${vendor.name} is a sale vendor. Choose a vendor of type purchase`);
+    .select(['id', 'name', 'email', 'phone', 'address', 'status', 'vendor_type', ...PARTY])
+    .where('id', '=', input.vendor_id);
+  // With its bill: as supplier-bill.ts locks it.
+  const vendor = await (input.supplier_invoice_number ? known.forNoKeyUpdate() : known.forShare()).executeTakeFirst();
+  if (!vendor) throw badParties('This vendor does not exist', unknownLines(input, materials));
+  if (vendor.vendor_type !== 'purchase') {
+    throw badParties(`${vendor.name} is a sale vendor. Choose a vendor of type purchase`, unknownLines(input, materials));
+  }
+  refuseUnknownLines(input, materials);
   return vendor;
-}
-
-const badVendor = (sentence: string) => new AppError('BAD_INPUT', sentence, { vendor_id: sentence });
-
-export function refuseUnknown(input: PurchaseInput, materials: Map<number, StockedMaterial>): void {
-  const missing = input.items.flatMap((item, index) => (materials.has(item.product_id) ? [] : [[`items[${index}].product_id`, 'This product does not exist']]));
-  if (missing.length) throw new AppError('BAD_INPUT', 'Some products do not exist', Object.fromEntries(missing));
 }
 
 export function refuseInactive(supplier: Supplier, materials: Map<number, StockedMaterial>): void {

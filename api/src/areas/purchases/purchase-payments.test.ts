@@ -38,7 +38,16 @@ test('payments move the status from pending over partial to paid and post expens
   const first = await pay(id, paying(180));
   expect([first.statusCode, first.json().data]).toEqual([
     201,
-    { id: expect.any(Number), ...paying(180), created_at: expect.any(String), created_by_name: 'buyer of the tests', voided_at: null, void_reason: null },
+    {
+      id: expect.any(Number),
+      ...paying(180),
+      created_at: expect.any(String),
+      created_by_name: 'buyer of the tests',
+      voided_at: null,
+      void_reason: null,
+      payment_channel: null,
+      account_payment: null,
+    },
   ]);
   expect(await read(id)).toMatchObject({ amount_paid: 180, payment_status: 'partial' });
   await pay(id, paying(1000));

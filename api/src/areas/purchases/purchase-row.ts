@@ -1,6 +1,7 @@
 import type { PaymentStatus, PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import { CREDITED_COLUMNS, creditedRow, type StoredCredit } from '../notes/credited-row.ts';
 
 /** What a list shows of a purchase order. */
 export const PURCHASE_ROW = [
@@ -16,10 +17,13 @@ export const PURCHASE_ROW = [
   'tax_amount',
   'net_amount',
   'amount_paid',
+  ...CREDITED_COLUMNS,
   'payment_status',
+  'supplier_invoice_number',
+  'supplier_invoice_date',
 ] as const;
 
-interface StoredPurchaseRow {
+interface StoredPurchaseRow extends StoredCredit {
   id: number;
   invoice_number: string;
   vendor_id: number;
@@ -33,6 +37,8 @@ interface StoredPurchaseRow {
   net_amount: string;
   amount_paid: string;
   payment_status: PaymentStatus;
+  supplier_invoice_number: string | null;
+  supplier_invoice_date: Day | null;
 }
 
 /** As it goes over the wire. */
@@ -49,5 +55,8 @@ export const purchaseRow = (row: StoredPurchaseRow): PurchaseRow => ({
   tax_amount: Number(row.tax_amount),
   net_amount: Number(row.net_amount),
   amount_paid: Number(row.amount_paid),
+  ...creditedRow(row),
   payment_status: row.payment_status,
+  supplier_invoice_number: row.supplier_invoice_number,
+  supplier_invoice_date: row.supplier_invoice_date,
 });

@@ -8,13 +8,16 @@ interface StoredStats {
   today_orders: number;
   monthly_amount: string;
   monthly_orders: number;
+  today_credited: string;
+  monthly_credited: string;
 }
 
-/** By the document's date; cancelled and deleted orders count nowhere (behaviour.md, Money 4). */
+/** By the document's date, net of debit notes; cancelled and deleted orders count nowhere (docs/reference/money.md#what-counts). */
 export async function readPurchaseStats(db: Reader, today: Day): Promise<PurchaseStats> {
   const { rows } = await sql<StoredStats>`
-    select coalesce(sum(net_amount) filter (where purchase_date = ${today}::date), 0) as today_amount, count(*) filter (where purchase_date = ${today}::date) as today_orders,
-           coalesce(sum(net_amount), 0) as monthly_amount, count(*) as monthly_orders
+    select coalesce(sum(net_amount - credited_net) filter (where purchase_date = ${today}::date), 0) as today_amount, count(*) filter (where purchase_date = ${today}::date) as today_orders,
+           coalesce(sum(net_amount - credited_net), 0) as monthly_amount, count(*) as monthly_orders,
+           coalesce(sum(credited_net) filter (where purchase_date = ${today}::date), 0) as today_credited, coalesce(sum(credited_net), 0) as monthly_credited
     from purchases where deleted_at is null and status <> 'cancelled' and purchase_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`.execute(
     db,
   );
@@ -24,5 +27,7 @@ export async function readPurchaseStats(db: Reader, today: Day): Promise<Purchas
     todayOrders: stats.today_orders,
     monthlyAmount: Number(stats.monthly_amount),
     monthlyOrders: stats.monthly_orders,
+    ...(Number(stats.today_credited) > 0 && { todayCredited: Number(stats.today_credited) }),
+    ...(Number(stats.monthly_credited) > 0 && { monthlyCredited: Number(stats.monthly_credited) }),
   };
 }

@@ -1,19 +1,23 @@
 import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
-import { rupeesText, type Totals } from '@karkhana/shared-contract/money';
+import { rupeesText } from '@karkhana/shared-contract/money';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import type { StockedMaterial } from '../../platform/stock.ts';
+import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
+import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
+import { DEBIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
+import { GST_COLUMNS, gstColumns, purchaseGst } from './purchase-gst.ts';
 import type { Supplier } from './purchase-parties.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
-import { taxRateOf } from './purchase-rules.ts';
+import type { TaxedPurchase } from './purchase-tax.ts';
 
 interface NewPurchase {
   input: PurchaseInput;
-  sums: Totals;
+  taxed: TaxedPurchase;
   supplier: Supplier;
   company: CompanySnapshot;
   financial_year: number;
@@ -21,8 +25,9 @@ interface NewPurchase {
   invoice_number: string;
 }
 
-/** The order with names, addresses and company as they are now (behaviour.md, Numbers 3). Returns its id. */
-export async function insertPurchase(tx: Transaction, actor: Actor, { input, sums, supplier, company, ...number }: NewPurchase): Promise<number> {
+/** The order with names, addresses and company as they are now (docs/reference/documents.md#snapshots). Returns its id. */
+export async function insertPurchase(tx: Transaction, actor: Actor, { input, taxed, supplier, company, ...number }: NewPurchase): Promise<number> {
+  const { tax } = taxed;
   const { id } = await tx
     .insertInto('purchases')
     .values({
@@ -31,12 +36,13 @@ export async function insertPurchase(tx: Transaction, actor: Actor, { input, sum
       ...createdAndUpdatedAt(actor),
       purchase_date: input.purchase_date,
       company: JSON.stringify(company),
-      apply_tax: input.apply_tax,
-      tax_rate: String(taxRateOf(input)),
-      total_amount: rupeesText(sums.subtotal),
-      tax_amount: rupeesText(sums.tax),
-      net_amount: rupeesText(sums.net),
-      payment_status: paymentStatus(sums.net, 0),
+      ...gstColumns(input, taxed, supplier),
+      total_amount: rupeesText(tax.taxable),
+      tax_amount: rupeesText(tax.tax),
+      net_amount: rupeesText(tax.net),
+      payment_status: paymentStatus(tax.net, 0),
+      supplier_invoice_number: input.supplier_invoice_number ?? null,
+      supplier_invoice_date: input.supplier_invoice_date ?? null,
       notes: input.notes || null,
       created_by: actor.id,
     })
@@ -58,7 +64,7 @@ export async function insertPurchaseItems(
   tx: Transaction,
   purchase_id: number,
   input: PurchaseInput,
-  sums: Totals,
+  taxed: TaxedPurchase,
   materials: Map<number, StockedMaterial>,
 ): Promise<void> {
   const items = input.items.map((item, index) => ({
@@ -69,7 +75,7 @@ export async function insertPurchaseItems(
     unit: materials.get(item.product_id)!.unit,
     quantity: String(item.quantity),
     unit_price: String(item.unit_price),
-    total_price: rupeesText(sums.lines[index]!),
+    ...gstLineColumns(item, materials.get(item.product_id)!, taxed, index),
   }));
   await tx.insertInto('purchase_items').values(items).execute();
 }
@@ -79,20 +85,23 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.created_by')
     .select(PURCHASE_ROW)
-    .select(['vendor_email', 'vendor_phone', 'vendor_address', 'vendor_gstin', 'company', 'notes', 'purchases.created_at', 'users.name as created_by_name'])
+    .select(['vendor_email', 'vendor_phone', 'vendor_address', 'company', 'notes', 'purchases.created_at', 'users.name as created_by_name', ...GST_COLUMNS])
     .where('purchases.id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Purchase not found');
   const items = await db
     .selectFrom('purchase_items')
-    .select(['id', 'material_id as product_id', 'product_name', 'unit', 'quantity', 'received_quantity', 'unit_price', 'total_price'])
+    .select(['id', 'material_id as product_id', 'product_name', 'unit', 'quantity', 'received_quantity', 'unit_price', 'total_price', ...GST_LINE_COLUMNS])
     .where('purchase_id', '=', id)
     .orderBy('line')
     .execute();
+  const { credited_total: _total, credited_tax: _tax, credited_net: _net, amount_settled: _settled, supplier: _inVendorFields, ...rest } = row;
+  const credited = await creditedLines(db, DEBIT, id);
   return {
-    ...row,
+    ...rest,
     ...purchaseRow(row),
+    ...purchaseGst(row),
     company: row.company as CompanySnapshot,
     created_at: row.created_at.toISOString(),
     items: items.map((item) => ({
@@ -101,6 +110,10 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
       received_quantity: Number(item.received_quantity),
       unit_price: Number(item.unit_price),
       total_price: Number(item.total_price),
+      ...itemGst(item, row.tax_rate),
+      ...credited.get(item.id),
     })),
+    debit_notes: await notesOf(db, DEBIT, id),
+    used_credits: await creditsUsedFor(db, DEBIT, id),
   };
 }

@@ -1,21 +1,24 @@
 import type { PurchasesSummaryQuery, PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { balanceIf, creditedIf } from '../notes/credited-row.ts';
 
-type Sum = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid';
+type Sum = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid' | 'credited_amount' | 'balance';
 type StoredSummary = Omit<PurchasesSummaryRow, Sum> & Record<Sum, string>;
 
-/** By the document's month; cancelled and deleted orders count nowhere. Added up by day first, so that few dates become text. */
+/** By the document's month, net of debit notes; cancelled and deleted orders count nowhere. Added up by day first, so that few dates become text. */
 export async function summarisePurchases(db: Reader, { startDate, endDate }: PurchasesSummaryQuery): Promise<PurchasesSummaryRow[]> {
   const { rows } = await sql<StoredSummary>`
     with days as (
-      select purchase_date, count(*) as purchases_count, sum(total_amount) as total_amount, sum(tax_amount) as tax_amount, sum(net_amount) as net_amount,
-        sum(amount_paid) as amount_paid
+      select purchase_date, count(*) as purchases_count, sum(total_amount - credited_total) as total_amount, sum(tax_amount - credited_tax) as tax_amount,
+        sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid, sum(credited_net) as credited_amount,
+        sum(net_amount - amount_paid - amount_settled) as balance
       from purchases where deleted_at is null and status <> 'cancelled'
         and purchase_date >= ${startDate ?? '-infinity'}::date and purchase_date <= ${endDate ?? 'infinity'}::date
       group by purchase_date)
     select to_char(purchase_date, 'YYYY-MM') as key, to_char(min(purchase_date), 'Mon YYYY') as label, sum(purchases_count)::bigint as purchases_count,
-      sum(total_amount) as total_amount, sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid
+      sum(total_amount) as total_amount, sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid,
+      sum(credited_amount) as credited_amount, sum(balance) as balance
     from days group by 1 order by 1`.execute(db);
   return rows.map(({ key, label, purchases_count, ...sums }) => ({
     key,
@@ -25,5 +28,7 @@ export async function summarisePurchases(db: Reader, { startDate, endDate }: Pur
     tax_amount: Number(sums.tax_amount),
     net_amount: Number(sums.net_amount),
     amount_paid: Number(sums.amount_paid),
+    ...creditedIf(Number(sums.credited_amount)),
+    ...balanceIf(sums),
   }));
 }

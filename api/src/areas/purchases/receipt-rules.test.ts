@@ -10,7 +10,7 @@ const item = (id: number, ordered: number, received: number): OrderedItem => ({
   unit: 'kg',
   ordered: quantityUnits(ordered),
   received: quantityUnits(received),
-  unit_price: '40.40',
+  unit_cost: '40.40',
 });
 
 function planned(from: PurchaseStatus, items: OrderedItem[], input: PurchaseStatusInput): unknown {

@@ -11,8 +11,8 @@ export interface OrderedItem {
   unit: string;
   ordered: bigint;
   received: bigint;
-  /** Rupees. */
-  unit_price: string;
+  /** Rupees for one unit, up to 6 decimals. */
+  unit_cost: string;
 }
 
 export interface ReceiptPlan {
@@ -24,7 +24,7 @@ export interface ReceiptPlan {
 type Order = { invoice_number: string; status: PurchaseStatus };
 
 /**
- * What a change of status asks for (behaviour.md, One stock ledger 6): received fills every line, pending and cancelled empty them,
+ * What a change of status asks for (docs/reference/stock.md#receipts): received fills every line, pending and cancelled empty them,
  * partially_received sets the lines that are named. The figures decide about the status: all lines complete means received, none pending.
  */
 export function planReceipts(order: Order, items: readonly OrderedItem[], { status, received }: PurchaseStatusInput): ReceiptPlan {

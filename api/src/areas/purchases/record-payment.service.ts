@@ -8,7 +8,7 @@ import { refusePayment } from '../payments/payment-rules.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { setPaid } from './set-paid.ts';
 
-/** Records what we paid a vendor and posts the expense (behaviour.md, Money 3). Returns the payment's id. */
+/** Records what we paid a vendor and posts the expense (docs/reference/money.md#payments). Returns the payment's id. */
 export async function recordPayment(tx: Transaction, actor: Actor, purchaseId: number, input: PaymentInput): Promise<{ id: number; audit: Audit }> {
   const order = await lockPurchase(tx, purchaseId);
   const payable = { ...order, date: order.purchase_date, dateLabel: 'purchase date', cancelled: order.status === 'cancelled' };

@@ -3,7 +3,7 @@ import { rupeesShown } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
 
 /**
- * Throws when this order cannot be cancelled or deleted, and says what to undo first (behaviour.md, One stock ledger 6). What has been
+ * Throws when this order cannot be cancelled or deleted, and says what to undo first (docs/reference/stock.md#receipts). What has been
  * received or paid is never undone in silence. `paid` in paise.
  */
 export function refuseWhileInUse(order: { invoice_number: string; status: PurchaseStatus; paid: number }, verb: 'cancel' | 'delete'): void {

@@ -1,26 +1,29 @@
 import { ReleaseError } from '@karkhana/release/release-error';
 import type { Store } from '@karkhana/release/store';
-import { failureSchema } from '@karkhana/shared-contract/frontends/failure-schema';
-import { actionRoute, type Route } from '../../platform/route.ts';
+import { failureEndpoints } from '@karkhana/shared-contract/frontends/failure-endpoints';
+import { areaSeries } from '../../platform/metrics/area-series.ts';
+import { routesOf } from '../../platform/routes-of.ts';
+import type { Measure } from '../measurements/measure.ts';
 import { takeReport } from './take-back.service.ts';
 
-export const areaFailureRoutes = (store: Store): Route[] => [
-  actionRoute({
-    method: 'POST',
-    url: '/api/frontends/failures',
-    access: 'signed-in',
-    body: failureSchema,
-    async act(database, { body, user, log }) {
-      log.warn({ failure: body, user: user.id }, 'an area did not load');
-      try {
-        const why = await takeReport(database, store, body, user);
-        if (why !== undefined) log.error({ area: body.area, version: body.version, why }, 'an activation was taken back');
-      } catch (error) {
-        // The report is kept. That there is nothing to go back to is for the people who read the log.
-        if (!(error instanceof ReleaseError)) throw error;
-        log.error({ area: body.area, version: body.version, why: error.message }, 'an activation could not be taken back');
+const { act } = routesOf(failureEndpoints);
+
+export const areaFailureRoutes = (store: Store, measure: Measure) => [
+  act('POST /api/frontends/failures', async (database, { body, user, log }) => {
+    log.warn({ failure: body, user: user.id }, 'an area did not load');
+    try {
+      const why = await takeReport(database, store, body, user);
+      if (why !== undefined) {
+        areaSeries.reverts.inc({ area: body.area, version: body.version });
+        log.error({ area: body.area, version: body.version, why }, 'an activation was taken back');
       }
-      return { data: { received: true } };
-    },
+    } catch (error) {
+      // The report is kept. That there is nothing to go back to is for the people who read the log.
+      if (!(error instanceof ReleaseError)) throw error;
+      log.error({ area: body.area, version: body.version, why: error.message }, 'an activation could not be taken back');
+    }
+    // A crash while drawing is an error of the browser, which reports it as one; a network that was away says nothing about a version.
+    if (body.kind === 'load') await measure(database, user.id, [{ area: body.area, version: body.version, failures: 1 }]);
+    return { data: { received: true } };
   }),
 ];

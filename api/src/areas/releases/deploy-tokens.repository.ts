@@ -7,7 +7,11 @@ import { tokenHash } from '../../platform/sign-in.ts';
 
 const SHOWN = ['id', 'name', 'area', 'scope', 'created_at', 'created_by_name', 'expires_at', 'last_used_at', 'revoked_at'] as const;
 const NOTED = sql<Date>`now() - interval '1 minute'`;
-type Row = { [K in (typeof SHOWN)[number]]: K extends `${string}_at` ? Date | null : DeployToken[K] };
+/** A token lasts no longer than its maker's right to ship: read at every use, so that whoever gets the right back has their tokens back. */
+const MAKER_LOST_ACCESS = sql<boolean>`not exists (select 1 from users
+  where users.id = deploy_tokens.created_by and users.active and 'releases:manage' = any(users.permissions))`.as('maker_lost_access');
+const COLUMNS = [...SHOWN, MAKER_LOST_ACCESS] as const;
+type Row = { [K in (typeof SHOWN)[number]]: K extends `${string}_at` ? Date | null : DeployToken[K] } & { maker_lost_access: boolean };
 
 const shown = ({ created_at, expires_at, last_used_at, revoked_at, ...row }: Row): DeployToken => ({
   ...row,
@@ -19,24 +23,36 @@ const shown = ({ created_at, expires_at, last_used_at, revoked_at, ...row }: Row
 
 /** Newest first, those that no longer serve included. */
 export async function listDeployTokens(db: Reader): Promise<DeployToken[]> {
-  return (await db.selectFrom('deploy_tokens').select(SHOWN).orderBy('id', 'desc').execute()).map(shown);
+  return (await db.selectFrom('deploy_tokens').select(COLUMNS).orderBy('id', 'desc').execute()).map(shown);
 }
 
-/** Asked on every request: a revoked token serves no more at once. Its use is noted at most once a minute. */
-export async function findDeployToken(db: Reader, token: string): Promise<{ name: string; area: string; scope: TokenScope } | undefined> {
+export async function readDeployToken(db: Reader, id: number): Promise<DeployToken> {
+  return shown(await db.selectFrom('deploy_tokens').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/**
+ * Asked on every request: a revoked token, or one whose maker may no longer ship, serves no more at once. Its use is noted at most once a minute.
+ * @throws AppError NOT_SIGNED_IN, saying why it does not serve
+ */
+export async function findDeployToken(db: Reader, token: string): Promise<{ name: string; area: string; scope: TokenScope }> {
   const found = await db
     .selectFrom('deploy_tokens')
-    .select(['id', 'name', 'area', 'scope'])
+    .select(['id', 'name', 'area', 'scope', 'created_by_name', MAKER_LOST_ACCESS])
     .select((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<', NOTED)]).as('due'))
     .where('token_sha256', '=', tokenHash(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (found?.due) {
+  if (!found) throw new AppError('NOT_SIGNED_IN', 'This deploy token is not valid: it is unknown, expired or revoked');
+  if (found.maker_lost_access) throw new AppError('NOT_SIGNED_IN', endedBecause(found.created_by_name));
+  if (found.due) {
     await db.updateTable('deploy_tokens').set({ last_used_at: sql<Date>`now()` }).where('id', '=', found.id).execute();
   }
   return found;
 }
+
+const endedBecause = (maker: string) =>
+  `This deploy token has ended: ${maker} may no longer manage releases. Ask somebody who may to take it over on the page Releases, tab Deploy tokens; it then works again as it is.`;
 
 interface NewToken extends Omit<DeployTokenInput, 'expires_in_days'> {
   token: string;
@@ -54,7 +70,7 @@ export async function insertDeployToken(tx: Transaction, { token, days, user, ..
       created_by_name: user.name,
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
     })
-    .returning(SHOWN)
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return shown(row);
 }
@@ -66,7 +82,7 @@ export async function revokeDeployToken(tx: Transaction, id: number): Promise<De
     .set({ revoked_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .returning(SHOWN)
+    .returning(COLUMNS)
     .executeTakeFirst();
   if (row) return shown(row);
   const known = await tx.selectFrom('deploy_tokens').select('id').where('id', '=', id).executeTakeFirst();

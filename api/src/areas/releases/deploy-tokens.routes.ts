@@ -1,31 +1,22 @@
+import { deployTokenEndpoints } from '@karkhana/shared-contract/releases/deploy-token-endpoints';
 import type { NewDeployToken } from '@karkhana/shared-contract/releases/release';
-import { deployTokenSchema, tokenParams } from '@karkhana/shared-contract/releases/release-schemas';
-import { actionRoute, type Route, readRoute, writeRoute } from '../../platform/route.ts';
+import { routesOf } from '../../platform/routes-of.ts';
 import { newDeployToken } from './deploy-token.ts';
 import { insertDeployToken, listDeployTokens, revokeDeployToken } from './deploy-tokens.repository.ts';
 import { recordRelease } from './record-release.ts';
+import { takeOverToken } from './take-over-token.service.ts';
 
-const access = 'releases:manage';
-const url = '/api/releases/tokens';
+const { read, write, act } = routesOf(deployTokenEndpoints);
 
-export const deployTokenRoutes: Route[] = [
-  readRoute({
-    method: 'GET',
-    url,
-    access,
-    async read(db) {
-      const data = await listDeployTokens(db);
-      return { data, total: data.length };
-    },
+export const deployTokenRoutes = [
+  read('GET /api/releases/tokens', async (db) => {
+    const data = await listDeployTokens(db);
+    return { data, total: data.length };
   }),
   // Not a write route: those keep their answers for a day, and this one is shown once.
-  actionRoute({
-    method: 'POST',
-    url,
-    access,
-    status: 201,
-    body: deployTokenSchema,
-    async act(database, { body, user, client }) {
+  act(
+    'POST /api/releases/tokens',
+    async (database, { body, user, client }) => {
       const { expires_in_days: days, ...input } = body;
       const token = newDeployToken();
       const made = await database.transaction(async (tx) => {
@@ -41,17 +32,13 @@ export const deployTokenRoutes: Route[] = [
       const data: NewDeployToken = { ...made, token };
       return { data };
     },
-  }),
-  writeRoute({
-    method: 'DELETE',
-    url: `${url}/:id`,
-    access,
-    params: tokenParams,
-    async write(tx, { params }) {
-      const row = await revokeDeployToken(tx, params.id);
-      if (!row) return { body: { data: { id: params.id } }, audit: null };
-      const summary = `Deploy token ${row.name} revoked`;
-      return { body: { data: row }, audit: { action: 'revoke', entity: 'deploy_token', entity_id: row.id, summary, detail: row } };
-    },
+    { atomic: true },
+  ),
+  write('POST /api/releases/tokens/:id/take-over', (tx, { params, user }) => takeOverToken(tx, params.id, user)),
+  write('DELETE /api/releases/tokens/:id', async (tx, { params }) => {
+    const row = await revokeDeployToken(tx, params.id);
+    if (!row) return { body: { data: { id: params.id } }, audit: null };
+    const summary = `Deploy token ${row.name} revoked`;
+    return { body: { data: row }, audit: { action: 'revoke', entity: 'deploy_token', entity_id: row.id, summary, detail: row } };
   }),
 ];

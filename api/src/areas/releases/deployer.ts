@@ -1,4 +1,4 @@
-import type { TokenScope } from '@karkhana/shared-contract/releases/release-schemas';
+import { TOKEN_SCOPES, type TokenScope } from '@karkhana/shared-contract/releases/release-schemas';
 import { assertAccess } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
@@ -13,21 +13,30 @@ export interface Deployer {
   userId: number | null;
   /** A token does not skip the compatibility check. */
   mayForce: boolean;
+  /** A token's own; null for a person, who has all of them. */
+  area: string | null;
 }
 
-const NAMES: Record<TokenScope, string> = { publish: 'publish and check', activate: 'activate and roll back' };
+/** Whoever may read DATA_DIR changes what is live without a server too, also without the compatibility check. */
+export const THIS_MACHINE: Deployer = { by: 'the command line', userId: null, mayForce: true, area: null };
 
-/** A token serves only its own area, and only what its scope says (delivery.md, Deploy tokens); everywhere else it is no sign-in at all. */
-export async function deployerOf(db: Reader, authorization: string | undefined, area: string, scope: TokenScope): Promise<Deployer> {
+const NAMES: Record<TokenScope, string> = { publish: 'publish and check', try: 'make links to try a version', activate: 'activate and roll back' };
+/** Each may what comes before it as well. */
+const rank = (scope: TokenScope) => TOKEN_SCOPES.indexOf(scope);
+
+/**
+ * A token serves only its own area, and only what its scope says (docs/reference/delivery.md#deploy-tokens); everywhere else it is no sign-in at all.
+ * @param area undefined where none is named: the token's own is meant
+ */
+export async function deployerOf(db: Reader, authorization: string | undefined, area: string | undefined, scope: TokenScope): Promise<Deployer> {
   const bearer = /^Bearer (\S{1,200})$/i.exec(authorization ?? '')?.[1] ?? '';
   if (!isDeployToken(bearer)) {
     const user = await findUser(db, authorization);
     assertAccess('releases:manage', user);
-    return { by: user!.name, userId: user!.id, mayForce: true };
+    return { by: user!.name, userId: user!.id, mayForce: true, area: null };
   }
   const token = await findDeployToken(db, bearer);
-  if (!token) throw new AppError('NOT_SIGNED_IN', 'This deploy token is not valid: it is unknown, expired or revoked');
-  if (token.area !== area) throw new AppError('NOT_PERMITTED', `This token is for ${token.area}, not for ${area}`);
-  if (scope === 'activate' && token.scope !== 'activate') throw new AppError('NOT_PERMITTED', `This token may ${NAMES[token.scope]}, not ${NAMES[scope]}`);
-  return { by: `${token.name} (token)`, userId: null, mayForce: false };
+  if (area !== undefined && token.area !== area) throw new AppError('NOT_PERMITTED', `This token is for ${token.area}, not for ${area}`);
+  if (rank(token.scope) < rank(scope)) throw new AppError('NOT_PERMITTED', `This token may ${NAMES[token.scope]}, not ${NAMES[scope]}`);
+  return { by: `${token.name} (token)`, userId: null, mayForce: false, area: token.area };
 }

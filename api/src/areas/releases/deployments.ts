@@ -1,45 +1,67 @@
 import type { Readable } from 'node:stream';
+import { archiveOf } from '@karkhana/release/archive';
+import { readPlan } from '@karkhana/release/canary-plan';
 import type { Change } from '@karkhana/release/live-set';
-import { historyOf } from '@karkhana/release/rows';
+import { HistoryRows, historyOf } from '@karkhana/release/rows';
 import type { Store } from '@karkhana/release/store';
 import { MAX_ARCHIVE_BYTES } from '@karkhana/release/unpack';
-import { activateSchema, areaParams, releaseParams, rollbackSchema, type TokenScope } from '@karkhana/shared-contract/releases/release-schemas';
+import type { ReleaseChange } from '@karkhana/shared-contract/releases/release';
+import {
+  activateSchema,
+  areaParams,
+  releaseHistoryQuery,
+  releaseListQuery,
+  releaseParams,
+  rollbackSchema,
+  stopSchema,
+} from '@karkhana/shared-contract/releases/release-schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
+import { pageOf } from '../../platform/list.ts';
+import { queryOf } from '../../platform/route.ts';
 import { validate } from '../../platform/validate.ts';
-import { type Deployer, deployerOf } from './deployer.ts';
+import { listHealth } from './canary/area-health.ts';
+import { deployerOf, THIS_MACHINE } from './deployer.ts';
+import { type Deployments, deployerRoute } from './deployer-route.ts';
 import { recordChange, recordRelease } from './record-release.ts';
 import { refusing } from './refusals.ts';
+import { listReleases } from './releases.repository.ts';
+import { tryDeployments } from './try-deployments.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    scope?: TokenScope;
-  }
-  interface FastifyRequest {
-    deployer?: Deployer;
-  }
+interface Parts extends Deployments {
+  /** Whether this Authorization header is of a command on this machine (local-access.ts). */
+  isLocal?: (authorization: string | undefined) => boolean;
 }
 
-/** The platform's check knows people only; the hook below asks each of these routes for a person or a token. */
-const route = (scope: TokenScope) => ({ config: { access: 'public', scope } }) as const;
-
 /**
- * Publish, check, activate and roll back one area: what a team's pipeline may do with its token. Apart from the other routes because of
+ * What a team's pipeline may do with its token: see, publish, check, try, activate and roll back its one area. Apart from the other routes because of
  * that, and because an upload is no JSON.
  */
-export async function deployments(app: FastifyInstance, { database, store }: { database: Database; store: Store }): Promise<void> {
+export async function deployments(app: FastifyInstance, { database, store, isLocal = () => false }: Parts): Promise<void> {
+  const history = new HistoryRows(store.served);
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
-  app.addHook('onRequest', async (request, reply) => {
-    const { area = '' } = request.params as { area?: string };
-    request.deployer = await deployerOf(database.db, request.headers.authorization, area, request.routeOptions.config.scope!);
-    if (Number(request.headers['content-length']) > MAX_ARCHIVE_BYTES) {
-      reply.header('connection', 'close'); // nobody waits for the rest
-      throw new AppError('TOO_LARGE', 'A release is at most 50 MB and 2,000 files');
-    }
+  app.addHook('onRequest', async (request) => {
+    const { area } = { ...queryOf(request), ...(request.params as object) } as { area?: string };
+    const { authorization } = request.headers;
+    const byToken = () => deployerOf(database.db, authorization, area, request.routeOptions.config.scope!);
+    request.deployer = isLocal(authorization) ? THIS_MACHINE : await byToken();
+    if (Number(request.headers['content-length']) > MAX_ARCHIVE_BYTES) throw new AppError('TOO_LARGE', 'A release is at most 50 MB and 2,000 files');
   });
 
-  app.post('/api/releases/:area', route('publish'), async (request, reply) => {
+  app.get('/api/releases', deployerRoute('publish'), async (request) => {
+    const { area } = validate(releaseListQuery, queryOf(request));
+    const data = await listReleases(store, area ?? request.deployer!.area);
+    return { data, total: data.length };
+  });
+
+  app.get('/api/releases/history', deployerRoute('publish'), async (request) => {
+    const { area, page, limit } = validate(releaseHistoryQuery, queryOf(request));
+    const rows: ReleaseChange[] = await history.all(area ?? request.deployer!.area ?? undefined);
+    const { limit: length, offset } = pageOf({ page, limit });
+    return { data: rows.slice(offset, offset + length), total: rows.length };
+  });
+
+  app.post('/api/releases/:area', deployerRoute('publish'), async (request, reply) => {
     const { area } = validate(areaParams, request.params);
     const actor = actorOf(request);
     const { version, publishedAt } = await refusing(() => receive(store, area, request, actor.by));
@@ -48,23 +70,50 @@ export async function deployments(app: FastifyInstance, { database, store }: { d
     return reply.code(201).send({ data: { area, version, published_at: publishedAt } });
   });
 
-  app.post('/api/releases/:area/:version/check', route('publish'), async (request) => {
+  app.post('/api/releases/:area/:version/check', deployerRoute('publish'), async (request) => {
     const { area, version } = validate(releaseParams, request.params);
     await refusing(() => store.check(area, version));
     return { data: { area, version, fits: true } };
   });
 
-  app.post('/api/releases/:area/activate', route('activate'), async (request) => {
-    const { area } = validate(areaParams, request.params);
-    const { version, why, traffic, force } = validate(activateSchema, request.body);
-    return applied(request, force, (by) => store.activate(area, version, { by, why }, { traffic, force }));
+  app.get('/api/releases/:area/:version/archive', deployerRoute('publish'), async (request, reply) => {
+    const { area, version } = validate(releaseParams, request.params);
+    const folder = await refusing(() => store.releases.wholeFolder(area, version));
+    return reply.type('application/x-tar').send(archiveOf(folder, await store.releases.manifestOf(area, version)));
   });
 
-  app.post('/api/releases/:area/rollback', route('activate'), async (request) => {
+  app.get('/api/releases/:area/:version/impact', deployerRoute('publish'), async (request) => {
+    const { area, version } = validate(releaseParams, request.params);
+    return { data: await refusing(async () => store.impact(area, version)) };
+  });
+
+  app.post('/api/releases/:area/activate', deployerRoute('activate'), async (request) => {
+    const { area } = validate(areaParams, request.params);
+    const { version, why, traffic, canary, every, force } = validate(activateSchema, request.body);
+    if (!canary) return applied(request, force, (by) => store.activate(area, version, { by, why }, { traffic, force }));
+    if (traffic != null) throw new AppError('BAD_INPUT', 'Give either a share of the users or the steps of a canary');
+    return applied(request, force, async (by) => store.startCanary(area, version, { by, why }, readPlan(canary, every || '10m'), { force }));
+  });
+
+  app.post('/api/releases/:area/stop', deployerRoute('activate'), async (request) => {
+    const { area } = validate(areaParams, request.params);
+    const { why } = validate(stopSchema, request.body);
+    return applied(request, false, (by) => store.stopCanary(area, { by, why }));
+  });
+
+  app.get('/api/releases/health', deployerRoute('publish'), async (request) => {
+    const { area } = validate(releaseListQuery, queryOf(request));
+    const data = await listHealth(database.db, store, history, area ?? request.deployer!.area);
+    return { data, total: data.length };
+  });
+
+  app.post('/api/releases/:area/rollback', deployerRoute('activate'), async (request) => {
     const { area } = validate(areaParams, request.params);
     const { why, force, ...versions } = validate(rollbackSchema, request.body);
     return applied(request, force, (by) => store.rollback(area, { by, why }, { ...versions, force }));
   });
+
+  tryDeployments(app, { database, store });
 
   async function applied(request: FastifyRequest, force: boolean | undefined, work: (by: string) => Promise<Change | undefined>) {
     if (force && !request.deployer!.mayForce) throw new AppError('NOT_PERMITTED', 'A token cannot skip the compatibility check');
@@ -84,7 +133,8 @@ async function receive(store: Store, area: string, request: FastifyRequest, by: 
   try {
     return await store.receive(area, archive.iterator({ destroyOnReturn: false }), by);
   } catch (error) {
-    if (request.raw.destroyed) throw new AppError('BAD_INPUT', 'The upload broke off');
+    // Node.js also destroys a request that was read to its end.
+    if (request.raw.destroyed && !request.raw.complete) throw new AppError('BAD_INPUT', 'The upload broke off');
     throw error;
   } finally {
     // Not at once: a stream that was just iterated over takes itself for paused until its next turn.

@@ -7,7 +7,7 @@ const REPORTS = 5;
 const USERS = 3;
 
 /**
- * The activation that a report counts against (delivery.md, Last known good): of a version in use, within half an hour; never for an answer
+ * The activation that a report counts against (docs/reference/delivery.md#last-known-good): of a version in use, within half an hour; never for an answer
  * that the network owes, and never of the shell, whose page would have to reload by itself.
  * @returns the change of the live set that brought the version
  */

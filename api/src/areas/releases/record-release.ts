@@ -1,4 +1,5 @@
 import type { Change } from '@karkhana/release/live-set';
+import { type HistoryRow, historyOf } from '@karkhana/release/rows';
 import type { Reader } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 
@@ -20,10 +21,15 @@ export async function recordRelease(db: Reader, { userId, by, requestId }: Actor
 const WORDS: Record<Change['action'], string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back by itself' };
 
 /** The live set has changed already, and its own history says so: this is for the people who read the audit trail. */
-export async function recordChange(db: Reader, actor: Actor, { changes, action, why, forced, sequence }: Change): Promise<void> {
-  for (const { area, version, replaced, traffic } of changes) {
-    const share = traffic === undefined ? '' : ` for ${traffic} % of the users`;
-    const summary = `${area} ${version ?? 'nothing'} ${WORDS[action]}${share}${forced ? ' without the compatibility check' : ''}: ${why}`;
-    await recordRelease(db, actor, { action, entity: 'release', entity_id: null, summary, detail: { area, version, replaced, why, sequence } });
+export async function recordChange(db: Reader, actor: Actor, change: Change): Promise<void> {
+  for (const row of historyOf(change)) {
+    const { area, version, replaced, action, why, sequence } = row;
+    await recordRelease(db, actor, { action, entity: 'release', entity_id: null, summary: summaryOf(row), detail: { area, version, replaced, why, sequence } });
   }
+}
+
+function summaryOf({ area, version, replaced, traffic, action, forced, why, trial_ended }: HistoryRow): string {
+  const share = traffic < 100 ? ` for ${traffic} % of the users` : '';
+  const what = trial_ended ? `${replaced} is on trial no more, ${version} stays` : `${version ?? 'nothing'} ${WORDS[action]}${share}`;
+  return `${area} ${what}${forced ? ' without the compatibility check' : ''}: ${why}`;
 }

@@ -4,23 +4,23 @@ import type { AreaReleases, ReleaseVersion } from '@karkhana/shared-contract/rel
 
 const NOTHING_LIVE = { version: null, previous: null, since: null, by: null, action: null, traffic: 0, trial: null };
 
-/** What is live of each area, and what could be. */
-export function listReleases(store: Store): AreaReleases[] {
-  const live = new Map(statusRows(store).map((row) => [row.area, row]));
-  const areas = [...new Set([...store.releases.areas(), ...live.keys()])].sort();
-  return areas
-    .map((area) => ({ ...NOTHING_LIVE, area, ...live.get(area), versions: versionsOf(store, area) }))
-    .filter(({ version, versions }) => version !== null || versions.length > 0);
+/** What is live of each area, or of the one that is named, and what could be. */
+export async function listReleases(store: Store, only: string | null): Promise<AreaReleases[]> {
+  const live = new Map(statusRows(await store.live()).map((row) => [row.area, row]));
+  const areas = [...new Set([...(await store.releases.areas()), ...live.keys()])].filter((area) => only === null || area === only).sort();
+  const rows: AreaReleases[] = [];
+  for (const area of areas) rows.push({ ...NOTHING_LIVE, area, ...live.get(area), versions: await versionsOf(store, area) });
+  return rows.filter(({ version, versions }) => version !== null || versions.length > 0);
 }
 
-const versionsOf = (store: Store, area: string): ReleaseVersion[] =>
-  store.releases
-    .list(area)
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-    .map(({ version, builtAt, commit, publishedAt, publishedBy }) => ({
-      version,
-      built_at: builtAt,
-      commit,
-      published_at: publishedAt,
-      published_by: publishedBy,
-    }));
+async function versionsOf(store: Store, area: string): Promise<ReleaseVersion[]> {
+  const newestFirst = (await store.releases.list(area)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const rows: ReleaseVersion[] = [];
+  for (const manifest of newestFirst) {
+    const { version, builtAt, commit, publishedAt, publishedBy } = manifest;
+    const signed_by = await store.releases.provenance.signedBy(manifest);
+    const standing = await store.standingOf(area, version);
+    rows.push({ version, built_at: builtAt, commit, published_at: publishedAt, published_by: publishedBy, standing, signed_by });
+  }
+  return rows;
+}

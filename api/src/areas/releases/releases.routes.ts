@@ -1,53 +1,27 @@
-import { HistoryRows, historyOf } from '@karkhana/release/rows';
+import { historyOf } from '@karkhana/release/rows';
 import type { Store } from '@karkhana/release/store';
-import type { ReleaseChange } from '@karkhana/shared-contract/releases/release';
-import { releaseHistoryQuery, restoreSchema } from '@karkhana/shared-contract/releases/release-schemas';
-import { pageOf } from '../../platform/list.ts';
-import { actionRoute, type Route, readRoute } from '../../platform/route.ts';
+import { releaseEndpoints } from '@karkhana/shared-contract/releases/release-endpoints';
+import type { Route } from '../../platform/route.ts';
+import { routesOf } from '../../platform/routes-of.ts';
+import { isPublishedIn, type Measure, measuring } from '../measurements/measure.ts';
 import { areaFailureRoutes } from './area-failures.routes.ts';
 import { deployTokenRoutes } from './deploy-tokens.routes.ts';
 import { recordChange } from './record-release.ts';
 import { refusing } from './refusals.ts';
-import { listReleases } from './releases.repository.ts';
+import { releaseTryRoutes } from './release-tries.routes.ts';
 
-const access = 'releases:manage';
+const { act } = routesOf(releaseEndpoints);
 
 /** What ships, for people; deployments.ts has what a pipeline's token may do as well. */
-export function releaseRoutes(store: Store): Route[] {
-  const history = new HistoryRows(store);
+export function releaseRoutes(store: Store, measure: Measure = measuring(isPublishedIn(store))): Route[] {
   return [
-    readRoute({
-      method: 'GET',
-      url: '/api/releases',
-      access,
-      async read() {
-        const data = listReleases(store);
-        return { data, total: data.length };
-      },
+    act('POST /api/releases/restore', async (database, { body: { at, area, why, force }, user, client }) => {
+      const change = await refusing(() => store.restore(new Date(at), area, { by: user.name, why }, { force }));
+      if (change) await recordChange(database.db, { userId: user.id, by: user.name, requestId: client.requestId }, change);
+      return { data: change ? historyOf(change) : [] };
     }),
-    readRoute({
-      method: 'GET',
-      url: '/api/releases/history',
-      access,
-      query: releaseHistoryQuery,
-      async read(_db, { query }) {
-        const rows: ReleaseChange[] = history.all(query.area);
-        const { limit, offset } = pageOf(query);
-        return { data: rows.slice(offset, offset + limit), total: rows.length };
-      },
-    }),
-    actionRoute({
-      method: 'POST',
-      url: '/api/releases/restore',
-      access,
-      body: restoreSchema,
-      async act(database, { body: { at, area, why, force }, user, client }) {
-        const change = await refusing(() => store.restore(new Date(at), area, { by: user.name, why }, { force }));
-        if (change) await recordChange(database.db, { userId: user.id, by: user.name, requestId: client.requestId }, change);
-        return { data: change ? historyOf(change) : [] };
-      },
-    }),
+    ...releaseTryRoutes(store),
     ...deployTokenRoutes,
-    ...areaFailureRoutes(store),
+    ...areaFailureRoutes(store, measure),
   ];
 }

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
 import { makeBuild } from '@karkhana/release/testing/make-release';
 import { addUser } from '../../testing/fixtures.ts';
 import { openTestReleases, type TestReleases } from '../../testing/test-releases.ts';
@@ -16,6 +18,22 @@ test('the list says what is live and what could be', async () => {
   expect(data[0]).toMatchObject({ area: 'mf-sales', version: '1.1.0', previous: '1.0.0', by: 'ravi', traffic: 100, trial: null });
   expect(data[0].versions.map((each: { version: string }) => each.version)).toEqual(['1.1.0', '1.0.0']);
   expect(data[1]).toMatchObject({ area: 'mf-stock', version: null, since: null, versions: [{ version: '2.0.0', published_by: 'meera', commit: null }] });
+});
+
+test('each version has its standing', async () => {
+  const other = await openTestReleases(api.database);
+  await other.ship('1.0.0', '1.1.0', '1.2.0');
+  await other.store.rollback('mf-sales', { by: 'asha', why: 'wrong totals' });
+  await other.store.publish(makeBuild('mf-sales', '1.3.0'), { by: 'meera' });
+  appendFileSync(path.join(other.store.areasFolder, 'mf-sales/1.0.0/lazy.5f6a7b8c9d.js'), ' ');
+  const [{ versions }] = (await other.get('/releases')).json().data;
+  expect(versions.map((each: { version: string; standing: string }) => `${each.version} ${each.standing}`)).toEqual([
+    '1.3.0 new',
+    '1.2.0 doubted',
+    '1.1.0 trusted',
+    '1.0.0 damaged',
+  ]);
+  await other.close();
 });
 
 test('the history is paged and filtered, and sees what others did', async () => {

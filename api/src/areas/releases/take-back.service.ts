@@ -15,7 +15,7 @@ export const SUITE = 'Karkhana';
  * @returns why it was taken back
  */
 export async function takeReport({ db }: Database, store: Store, report: FailureReport, user: User): Promise<string | undefined> {
-  const activation = activationAgainst(report, store.live()[report.area], new Date());
+  const activation = activationAgainst(report, (await store.live())[report.area], new Date());
   if (activation === undefined || !(await insertFailure(db, report, activation, user))) return undefined;
   const why = (await damage(store, report)) ?? (await complaint(db, report.area, activation));
   if (why === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { DailySummary, Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
-import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
+import type { IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 import { read, utils } from 'xlsx';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -64,17 +64,20 @@ test('a day of the report is the daily summary of that day', async () => {
 
 test('the spreadsheet has the rows of the report', async () => {
   const days = 'startDate=2026-04-01&endDate=2027-03-31';
-  const { data } = await api.read<Page<IncomeExpenseRow>>(`/reports/income-expense?${days}`);
+  const { data, totals } = await api.read<IncomeExpenseReport>(`/reports/income-expense?${days}`);
   const answer = await api.get(`/reports/income-expense/export?${days}`);
   expect(answer.headers['content-disposition']).toContain('income-expense-2026-04-01-2027-03-31.xlsx');
   const rows = utils.sheet_to_json<Record<string, unknown>>(read(answer.rawPayload).Sheets['Income and expense']!);
-  expect(rows).toEqual(
-    data.map((row) => ({
+  expect(rows).toEqual([
+    ...data.map((row) => ({
       Month: row.month,
       Type: row.type === 'income' ? 'Income' : 'Expense',
       Category: row.category,
       Transactions: row.transaction_count,
       Amount: row.total_amount,
     })),
-  );
+    { Month: 'Total income', Amount: totals.income },
+    { Month: 'Total expense', Amount: totals.expense },
+    { Month: 'Net balance', Amount: totals.net },
+  ]);
 });

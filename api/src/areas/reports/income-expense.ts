@@ -1,31 +1,48 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { IncomeExpenseCategory, IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
-import { reportExportQuery, reportQuery } from '@karkhana/shared-contract/reports/report-queries';
+import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
+import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
 import { sliceOf } from '../../platform/list.ts';
+import { routesOf } from '../../platform/routes-of.ts';
 import { sumIncomeAndExpense } from './income-expense.repository.ts';
-import { reportRoutesOf, rowsAtHand } from './report.ts';
+import { rowsAtHand, spreadsheetOf } from './report.ts';
+
+const { read, file } = routesOf(reportEndpoints);
 
 /** GET /reports/income-expense. */
-export const incomeExpenseRoutes = reportRoutesOf({
-  name: 'income-expense',
-  query: reportQuery,
-  exportQuery: reportExportQuery,
-  columns: [
-    { header: 'Month', width: 12, kind: 'text' },
-    { header: 'Type', width: 12, kind: 'text' },
-    { header: 'Category', width: 30, kind: 'text' },
-    { header: 'Transactions', width: 14, kind: 'number' },
-    { header: 'Amount', width: 18, kind: 'money' },
-  ],
-  async read(db, query): Promise<IncomeExpenseReport> {
+export const incomeExpenseRoutes = [
+  read('GET /api/reports/income-expense', async (db, { query }) => {
     const rows = await sumIncomeAndExpense(db, query);
     return { data: sliceOf(rows, query), total: rows.length, totals: totalsOf(rows), categories: byCategory(rows) };
-  },
-  async rows(db, query) {
-    const rows = await sumIncomeAndExpense(db, query);
-    return rowsAtHand(rows.map((row) => [row.month, row.type === 'income' ? 'Income' : 'Expense', row.category, row.transaction_count, row.total_amount]));
-  },
-});
+  }),
+  file(
+    'GET /api/reports/income-expense/export',
+    spreadsheetOf({
+      name: 'income-expense',
+      columns: [
+        { header: 'Month', width: 12, kind: 'text' },
+        { header: 'Type', width: 12, kind: 'text' },
+        { header: 'Category', width: 30, kind: 'text' },
+        { header: 'Transactions', width: 14, kind: 'number' },
+        { header: 'Amount', width: 18, kind: 'money' },
+      ],
+      async rows(db, query) {
+        const rows = await sumIncomeAndExpense(db, query);
+        const cells = rows.map((row): XlsxCell[] => [
+          row.month,
+          row.type === 'income' ? 'Income' : 'Expense',
+          row.category,
+          row.transaction_count,
+          row.total_amount,
+        ]);
+        const { income, expense, net } = totalsOf(rows);
+        return rowsAtHand(cells, [closingRow('Total income', income), closingRow('Total expense', expense), closingRow('Net balance', net)]);
+      },
+    }),
+  ),
+];
+
+const closingRow = (label: string, amount: number): XlsxCell[] => [label, null, null, null, amount];
 
 function totalsOf(rows: readonly IncomeExpenseRow[]): IncomeExpenseReport['totals'] {
   const sums = { income: 0, expense: 0 };

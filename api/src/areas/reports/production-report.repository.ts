@@ -14,7 +14,10 @@ interface Stored extends Record<Exclude<keyof ProductionTotals, 'records'>, stri
 
 export type ProductionSums = Pick<ProductionReport, 'totals' | 'months'> & { products: ProductionReportRow[] };
 
-/** Records of the period that were not deleted, by product, by month and in all. Amounts are rounded for each record, so that every column adds up (behaviour.md, Money 1). */
+/**
+ * Records of the period that were not deleted, by product, by month and in all. Amounts are rounded for each record, so that every column adds up
+ * (docs/reference/money.md#rounding).
+ */
 export async function reportProduction(db: Reader, { startDate, endDate }: Period): Promise<ProductionSums> {
   const { rows } = await sql<Stored>`
     with made as (

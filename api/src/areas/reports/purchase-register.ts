@@ -1,37 +1,43 @@
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
-import type { Register, RegisterRow } from '@karkhana/shared-contract/reports/register';
-import { reportExportQuery, reportQuery } from '@karkhana/shared-contract/reports/report-queries';
+import type { RegisterRow } from '@karkhana/shared-contract/reports/register';
+import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
 import type { Reader } from '../../platform/database.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import { routesOf } from '../../platform/routes-of.ts';
 import { countPurchases } from '../purchases/purchase-filters.ts';
 import { listPurchases, pagesOfPurchases } from '../purchases/purchase-list.repository.ts';
 import { summarisePurchases } from '../purchases/purchases-summary.repository.ts';
 import type { Period } from './period.ts';
 import { register, registerCells, registerColumns, registerMonth, registerRow } from './register.ts';
-import { reportRoutesOf } from './report.ts';
+import { spreadsheetOf } from './report.ts';
 
-/** The oldest first, as a register is kept. */
-const SORT = 'purchase_date';
+/** The newest first, as every list; the months of the chart go forward. */
+const SORT = '-purchase_date';
+
+const { read, file } = routesOf(reportEndpoints);
 
 /** GET /reports/purchase-register: the list of purchase orders of the period, and what it adds up to. */
-export const purchaseRegisterRoutes = reportRoutesOf({
-  name: 'purchase-register',
-  query: reportQuery,
-  exportQuery: reportExportQuery,
-  columns: registerColumns('Vendor'),
-  async read(db, query): Promise<Register> {
+export const purchaseRegisterRoutes = [
+  read('GET /api/reports/purchase-register', async (db, { query }) => {
     const { purchases, total } = await listPurchases(db, { ...query, sort: SORT });
     const months = await summarisePurchases(db, { by: 'month', ...daysOf(query) });
     return register(
       { data: purchases.map(rowOf), total },
       months.map((month) => registerMonth(month.key, month.purchases_count, month)),
     );
-  },
-  async rows(db, period) {
-    const total = await countPurchases(db, daysOf(period));
-    return { total, pages: cellsOf(db, daysOf(period)) };
-  },
-});
+  }),
+  file(
+    'GET /api/reports/purchase-register/export',
+    spreadsheetOf({
+      name: 'purchase-register',
+      columns: registerColumns('Vendor'),
+      async rows(db, period) {
+        const total = await countPurchases(db, daysOf(period));
+        return { total, pages: cellsOf(db, daysOf(period)) };
+      },
+    }),
+  ),
+];
 
 const daysOf = ({ startDate, endDate }: Period): Period => ({ startDate, endDate });
 

@@ -31,6 +31,7 @@ import {
   within,
 } from '../../testing/recomputed-reports.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { writeNotes } from '../../testing/write-notes.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 
 /** In the books of each of the days below. */
@@ -73,6 +74,7 @@ describe.each([
     api = await openTestApi((tx) => seedDemo(tx, today));
     await deleteSome(api);
     await countAtNight(api, today);
+    await writeNotes(api.database, new Date(`${today}T12:00:00+05:30`));
     books = await readBooks(api);
     // The clock alone: timers and promises go on.
     const doNotFake = [
@@ -123,7 +125,7 @@ describe.each([
       const { totals, months, total } = await api.read<Register>(`/reports/${name}?${query}&limit=1`);
       expect({ totals, months, total }).toEqual(expected);
       const rows = await allRows(name);
-      expect(rows.map(({ id }) => id)).toEqual(ids);
+      expect(rows.map(({ id }) => id)).toEqual([...ids].reverse());
       for (const row of rows) {
         const { count: _count, ...amounts } = registerTotals(documents.filter(({ id, cancelled }) => id === row.id && !cancelled));
         expect(row).toMatchObject(amounts);

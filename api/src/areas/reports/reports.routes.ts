@@ -1,16 +1,17 @@
-import { progressRoute } from '../../platform/export/progress.ts';
-import type { Route } from '../../platform/route.ts';
+import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
+import { readExportProgress } from '../../platform/export/progress.ts';
+import { routesOf } from '../../platform/routes-of.ts';
 import { incomeExpenseRoutes } from './income-expense.ts';
 import { productionSummaryRoutes } from './production-summary.ts';
 import { purchaseRegisterRoutes } from './purchase-register.ts';
 import { salesRegisterRoutes } from './sales-register.ts';
 import { stockSummaryRoutes } from './stock-summary.ts';
 
-export const reportRoutes: Route[] = [
+export const reportRoutes = [
   ...salesRegisterRoutes,
   ...purchaseRegisterRoutes,
   ...stockSummaryRoutes,
   ...productionSummaryRoutes,
   ...incomeExpenseRoutes,
-  progressRoute('reports', 'reports:export'),
+  routesOf(reportEndpoints).read('GET /api/reports/export/progress/:key', readExportProgress),
 ];

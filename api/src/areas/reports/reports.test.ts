@@ -22,9 +22,9 @@ const sheetOf = async (name: ReportName, query = DAYS) => {
   const answer = await api.get(`/reports/${name}/export?${query}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain(`${name}-2026-04-01-2027-03-31.xlsx`);
-  const rows = utils.sheet_to_json<Record<string, unknown>>(read(answer.rawPayload).Sheets[REPORT_LABELS[name]]!);
-  expect(answer.headers['x-total-rows']).toBe(String(rows.length));
-  return rows;
+  const all = utils.sheet_to_json<Record<string, unknown>>(read(answer.rawPayload).Sheets[REPORT_LABELS[name]]!);
+  const count = Number(answer.headers['x-total-rows']);
+  return { rows: all.slice(0, count), last: all.slice(count) };
 };
 /** A spreadsheet has no cell for what is not there. */
 const filled = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
@@ -33,7 +33,18 @@ test.each([
   ['sales-register', 'Customer'],
   ['purchase-register', 'Vendor'],
 ] as const)('the spreadsheet of %s has every row of every page, numbers as numbers', async (name, party) => {
-  const rows = await sheetOf(name);
+  const { rows, last } = await sheetOf(name);
+  const { totals } = await api.read<Register>(`/reports/${name}?${DAYS}`);
+  expect(last).toEqual([
+    {
+      Date: 'Total',
+      Subtotal: totals.total_amount,
+      Tax: totals.tax_amount,
+      'Total Amount': totals.net_amount,
+      Paid: totals.amount_paid,
+      Balance: totals.balance,
+    },
+  ]);
   const pages: Register['data'] = [];
   for (let page = 1; pages.length < rows.length; page += 1) pages.push(...(await api.read<Register>(`/reports/${name}?${DAYS}&limit=100&page=${page}`)).data);
   expect(pages.some(({ cancelled }) => cancelled)).toBe(true);
@@ -57,11 +68,17 @@ test.each([
 test.each(['', '&itemType=material', '&itemType=product&sort=-value', '&sort=closing'])(
   'the spreadsheet of stock-summary%s has the rows of the report, in its order',
   async (more) => {
-    const { data } = await api.read<StockReport>(`/reports/stock-summary?${DAYS}${more}`);
+    const { data, totals } = await api.read<StockReport>(`/reports/stock-summary?${DAYS}${more}`);
     expect(data.length).toBeGreaterThan(5);
     if (more.includes('itemType')) expect(new Set(data.map(({ item_type }) => item_type)).size).toBe(1);
     if (more.includes('-value')) expect(data.map(({ value }) => value)).toEqual(data.map(({ value }) => value).sort((a, b) => b - a));
-    expect(await sheetOf('stock-summary', DAYS + more)).toEqual(
+    const { rows, last } = await sheetOf('stock-summary', DAYS + more);
+    const closing = [
+      { Item: 'Total of products', Value: totals.product.value, 'Rate and value at': 'Selling price' },
+      { Item: 'Total of materials', Value: totals.material.value, 'Rate and value at': 'Average cost' },
+    ];
+    expect(last).toEqual(closing.filter(({ Value }) => Value > 0));
+    expect(rows).toEqual(
       data.map((row) =>
         filled({
           Item: row.name,
@@ -75,6 +92,7 @@ test.each(['', '&itemType=material', '&itemType=product&sort=-value', '&sort=clo
           Closing: row.closing,
           Rate: row.rate,
           Value: row.value,
+          'Rate and value at': row.item_type === 'product' ? 'Selling price' : 'Average cost',
         }),
       ),
     );
@@ -96,8 +114,19 @@ test('a month opens with what the one before closed with, for an item that was e
 });
 
 test('the spreadsheet of production-summary has the rows of the report', async () => {
-  const { data } = await api.read<ProductionReport>(`/reports/production-summary?${DAYS}`);
-  expect(await sheetOf('production-summary')).toEqual(
+  const { data, totals } = await api.read<ProductionReport>(`/reports/production-summary?${DAYS}`);
+  const { rows, last } = await sheetOf('production-summary');
+  expect(last).toEqual([
+    {
+      Product: 'Total',
+      Records: totals.records,
+      Quantity: totals.quantity,
+      Rejected: totals.rejected_quantity,
+      Amount: totals.amount,
+      'Material Cost': totals.material_cost,
+    },
+  ]);
+  expect(rows).toEqual(
     data.map((row) => ({
       Product: row.product_name,
       SKU: row.sku,
@@ -124,10 +153,10 @@ test.each(REPORTS)(
     expect(await as(['reports:view', drawsOn], '/export')).toMatchObject({ code: 'NOT_PERMITTED', message: 'You need the permission reports:export' });
     expect(await as(['reports:view', 'reports:export', drawsOn], '/export')).toBe(200);
     const refused = async (query: string) => (await api.get(`/reports/${name}${query}`)).json();
-    expect(await refused('?startDate=2026-04-01&endDate=2026-03-31')).toMatchObject({
-      code: 'BAD_INPUT',
-      fields: { endDate: 'End date must not be before the start' },
-    });
+    // The ageing is of one day.
+    const wrong = name === 'ageing' ? '?as_of=2026-02-30' : '?startDate=2026-04-01&endDate=2026-03-31';
+    const fields = name === 'ageing' ? { as_of: expect.any(String) } : { endDate: 'End date must not be before the start' };
+    expect(await refused(wrong)).toMatchObject({ code: 'BAD_INPUT', fields });
     expect(await refused('?from=2026-04-01')).toMatchObject({ code: 'BAD_INPUT', fields: { from: expect.any(String) } });
     expect(await refused('?limit=501')).toMatchObject({ code: 'BAD_INPUT', fields: { limit: expect.any(String) } });
     expect(await refused('/export?limit=5')).toMatchObject({ code: 'BAD_INPUT', fields: { limit: expect.any(String) } });

@@ -47,8 +47,8 @@ function MOVED({ startDate, endDate }: Period): RawBuilder<unknown> {
   const within = (causes: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where not (${before}) and cause in (${causes})), 0)`;
   return sql`moved as (
     select product_id, material_id, coalesce(sum(quantity) filter (where ${before}), 0) as opening,
-      case when product_id is null then ${within(sql`'receipt', 'receipt_reversed'`)} else ${within(sql`'production', 'production_reversed'`)} end as received,
-      -case when product_id is null then ${within(sql`'production', 'production_reversed'`)} else ${within(sql`'sale', 'sale_cancelled'`)} end as issued,
+      case when product_id is null then ${within(sql`'receipt', 'receipt_reversed', 'receipt_returned'`)} else ${within(sql`'production', 'production_reversed'`)} end as received,
+      -case when product_id is null then ${within(sql`'production', 'production_reversed'`)} else ${within(sql`'sale', 'sale_cancelled', 'sale_returned'`)} end as issued,
       ${within(sql`'adjustment'`)} as adjusted, sum(quantity) as closing, count(*) filter (where not (${before})) as movements
     from stock_ledger
     where cause = 'opening' or created_at < ${endDate ? sql`(${endDate}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : sql`'infinity'::timestamptz`}

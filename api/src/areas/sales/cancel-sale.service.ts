@@ -2,17 +2,30 @@ import { type Actor, createdAt, happenedAt, updatedBy } from '../../platform/act
 import type { Transaction } from '../../platform/database.ts';
 import { lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { CREDIT } from '../notes/note-side.ts';
+import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { refuseCancelling } from './cancel-rules.ts';
+import { refuseIrn } from './irn-rules.ts';
 import { lockSale } from './payments.repository.ts';
 import { quantityByProduct } from './sale-rules.ts';
 
-/** Keeps the sale and its number, and gives the stock back (behaviour.md, One stock ledger 7). */
-export async function cancelSale(tx: Transaction, actor: Actor, id: number, reason: string): Promise<Audit> {
+/** Keeps the sale and its number, and gives the stock back (docs/reference/documents.md#cancelling). */
+export async function cancelSale(tx: Transaction, actor: Actor, id: number, reason: string, irnCancelled = false): Promise<Audit> {
   const sale = await lockSale(tx, id);
   refuseCancelling(sale);
+  const eInvoice = await tx.selectFrom('sales').select(['invoice_number', 'irn', 'ack_date']).where('id', '=', id).executeTakeFirstOrThrow();
+  refuseIrn(eInvoice, irnCancelled, actor.at ?? new Date());
+  await refuseWithNotes(tx, CREDIT, id, 'cancel the sale');
+  await freeCredits(tx, actor, CREDIT, id);
   await tx
     .updateTable('sales')
-    .set({ cancelled_at: happenedAt(actor), cancelled_by: actor.id, cancel_reason: reason, ...updatedBy(actor) })
+    .set({
+      cancelled_at: happenedAt(actor),
+      cancelled_by: actor.id,
+      cancel_reason: reason,
+      ...(eInvoice.irn && { irn_cancelled_at: happenedAt(actor) }),
+      ...updatedBy(actor),
+    })
     .where('id', '=', id)
     .execute();
   const items = await tx.selectFrom('sale_items').select(['product_id', 'quantity']).where('sale_id', '=', id).execute();

@@ -1,17 +1,17 @@
 import { financialYear } from '@karkhana/shared-contract/dates';
-import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { rupees } from '@karkhana/shared-contract/money';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { nextSequence } from '../../platform/document-number.ts';
+import { nextInvoiceNumber } from '../../platform/document-number.ts';
 import { lockProducts, moveStocks, type StockedProduct, shortStock } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
-import { assertTotals } from '../documents/document-totals.ts';
+import { refuseAboveLimit } from './customer-credit.ts';
 import { insertSale, insertSaleItems } from './sale.repository.ts';
-import { findCustomer, refuseInactive, refuseUnknown } from './sale-parties.ts';
-import { quantityByProduct, saleTotals } from './sale-rules.ts';
+import { findCustomer, refuseInactive } from './sale-parties.ts';
+import { quantityByProduct } from './sale-rules.ts';
+import { taxSale } from './sale-tax.ts';
 
 export interface CreatedSale {
   id: number;
@@ -20,32 +20,31 @@ export interface CreatedSale {
 }
 
 /**
- * Takes the stock, gives the sale its number and writes it, or changes nothing (behaviour.md, One stock ledger 3 and 8, Money 1 and 2,
- * Numbers 1 and 3). The date is free: an invoice may be written for yesterday, and takes the next number of its financial year all the same.
+ * Takes the stock, gives the sale its number and writes it, or changes nothing (docs/reference/stock.md#sales,
+ * docs/reference/documents.md#numbers). The date is free: an invoice may be written for yesterday, and takes the next number of its financial
+ * year all the same.
  */
 export async function createSale(tx: Transaction, actor: Actor, input: SaleInput): Promise<CreatedSale> {
   const asked = quantityByProduct(input.items);
   const products = await lockProducts(tx, [...asked.keys()]);
-  const customer = await findCustomer(tx, input.vendor_id);
-  refuseUnknown(input, products);
-  const sums = saleTotals(input);
-  assertTotals(input, sums);
+  const customer = await findCustomer(tx, input, products);
+  const company = await companySnapshot(tx);
+  const taxed = taxSale(input, company, customer, products);
   refuseInactive(customer, products);
   refuseShort(asked, products);
+  await refuseAboveLimit(tx, customer, taxed.tax.net);
 
-  const company = await companySnapshot(tx);
-  const year = financialYear(input.sale_date);
-  const sequence = await nextSequence(tx, 'INV', year);
-  const invoice_number = documentNumber('INV', year, sequence);
-  const id = await insertSale(tx, actor, { input, sums, customer, company, financial_year: year, sequence, invoice_number });
-  await insertSaleItems(tx, id, input, sums, products);
+  const number = await nextInvoiceNumber(tx, company.invoice_prefix, financialYear(input.sale_date));
+  const { invoice_number } = number;
+  const id = await insertSale(tx, actor, { input, taxed, customer, company, ...number });
+  await insertSaleItems(tx, id, input, taxed, products);
   const taken = { cause: 'sale', document_type: 'sale', document_id: id, ...createdAt(actor) } as const;
   await moveStocks(
     tx,
     actor.id,
     [...asked].map(([productId, quantity]) => ({ ...taken, item: products.get(productId)!, quantity: -quantity })),
   );
-  const detail = { invoice_number, vendor_id: customer.id, vendor_name: customer.name, net_amount: rupees(sums.net), items: input.items.length };
+  const detail = { invoice_number, vendor_id: customer.id, vendor_name: customer.name, net_amount: rupees(taxed.tax.net), items: input.items.length };
   return { id, invoice_number, audit: { action: 'create', entity: 'sale', entity_id: id, summary: `Sale ${invoice_number} to ${customer.name}`, detail } };
 }
 

@@ -1,25 +1,35 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import type { CustomerListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { creditedIf } from '../notes/credited-row.ts';
+import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 
 const SORT_KEYS = {
   name: sql`lower(vendors.name)`,
   net_amount: sql`coalesce(bought.net_amount, 0)`,
-  outstanding: sql`coalesce(bought.net_amount - bought.amount_paid, 0)`,
+  outstanding: sql`coalesce(bought.outstanding, 0)`,
   last_sale_date: sql`bought.last_sale_date`,
+  balance: sql`coalesce(balance, 0)`,
+  overdue: sql`coalesce(overdue, 0)`,
 } as const;
+const BOUGHT: ReadonlySet<string> = new Set<keyof typeof SORT_KEYS>(['net_amount', 'outstanding', 'last_sale_date']);
 
-/** Sale vendors, those who bought nothing yet included, with what they bought and owe. Cancelled sales count nowhere. */
-export async function listCustomers(db: Reader, query: CustomerListQuery): Promise<Page<Customer>> {
+/**
+ * Sale vendors, those who bought nothing yet included, with what they bought and owe. Cancelled sales count nowhere; those that were brought
+ * over only as owed. What all customers bought is worked out only where it is sorted by; else of those that are shown.
+ * @param balancesOn with the balance of this day; without it nothing is said of that
+ */
+export async function listCustomers(db: Reader, query: CustomerListQuery, balancesOn?: Day): Promise<Page<Customer>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
-  const rows = await filtered(db, query)
-    .leftJoin(bought(db), 'bought.vendor_id', 'vendors.id')
-    .select(['vendors.id', 'name', 'phone', 'status', 'sales_count', 'net_amount', 'amount_paid', 'last_sale_date'])
-    .select(sql<string>`net_amount - amount_paid`.as('outstanding'))
+  let vendors = sortedBy(filtered(db, query), field, balancesOn);
+  if (BOUGHT.has(field)) vendors = vendors.leftJoin(bought(db).as('bought'), 'bought.vendor_id', 'vendors.id') as unknown as typeof vendors;
+  const page = await vendors
+    .select(['vendors.id', 'name', 'phone', 'status'])
     .orderBy(sql`${SORT_KEYS[field]} ${sql.raw(direction)} nulls last`)
     .orderBy('vendors.id')
     .limit(limit)
@@ -28,14 +38,29 @@ export async function listCustomers(db: Reader, query: CustomerListQuery): Promi
   const { total } = await filtered(db, query)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const data = rows.map((row) => ({
-    ...row,
-    sales_count: Number(row.sales_count ?? 0),
-    net_amount: Number(row.net_amount ?? 0),
-    amount_paid: Number(row.amount_paid ?? 0),
-    outstanding: Number(row.outstanding ?? 0),
-  }));
-  return { data, total };
+  return { data: await withBalances(db, await withBought(db, page), balancesOn), total };
+}
+
+/** The customers of a page with what they bought. */
+async function withBought<Row extends { id: number }>(db: Reader, page: Row[]) {
+  const ids = page.map(({ id }) => id);
+  if (!ids.length) return [];
+  const sums = await bought(db).where('vendor_id', 'in', ids).execute();
+  const credits = await credit(db).where('vendor_id', 'in', ids).execute();
+  const [byCustomer, left] = [new Map(sums.map((row) => [row.vendor_id, row])), new Map(credits.map((row) => [row.vendor_id, Number(row.credit_left)]))];
+  return page.map((row) => {
+    const own = byCustomer.get(row.id);
+    return {
+      ...row,
+      sales_count: Number(own?.sales_count ?? 0),
+      net_amount: Number(own?.net_amount ?? 0),
+      ...creditedIf(Number(own?.credited ?? 0)),
+      amount_paid: Number(own?.amount_paid ?? 0),
+      outstanding: Number(own?.outstanding ?? 0),
+      last_sale_date: own?.last_sale_date ?? null,
+      ...((left.get(row.id) ?? 0) > 0 && { credit_left: left.get(row.id)! }),
+    };
+  });
 }
 
 function filtered(db: Reader, { search }: CustomerListQuery) {
@@ -49,11 +74,21 @@ const bought = (db: Reader) =>
     .selectFrom('sales')
     .select((row) => [
       'vendor_id',
-      row.fn.countAll<number>().as('sales_count'),
-      row.fn.sum<string>('net_amount').as('net_amount'),
-      row.fn.sum<string>('amount_paid').as('amount_paid'),
+      row.fn.countAll<number>().filterWhere('opening', '=', false).as('sales_count'),
+      sql<string>`sum(net_amount - credited_net) filter (where not opening)`.as('net_amount'),
+      sql<string>`sum(credited_net) filter (where not opening)`.as('credited'),
+      row.fn.sum<string>('amount_paid').filterWhere('opening', '=', false).as('amount_paid'),
+      sql<string>`sum(net_amount - amount_paid - amount_settled)`.as('outstanding'),
       row.fn.max('sale_date').as('last_sale_date'),
     ])
     .where('cancelled_at', 'is', null)
-    .groupBy('vendor_id')
-    .as('bought');
+    .groupBy('vendor_id');
+
+/** Credit that nothing uses yet. */
+const credit = (db: Reader) =>
+  db
+    .selectFrom('correction_notes')
+    .select(['vendor_id', sql<string>`sum(net_amount - amount_used)`.as('credit_left')])
+    .where('sale_id', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .groupBy('vendor_id');

@@ -8,24 +8,28 @@ import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-sheet.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { saleCells } from './sale-cells.ts';
-import { countSales } from './sale-filters.ts';
+import { sumSales } from './sale-filters.ts';
 import { pagesOfSales } from './sale-list.repository.ts';
 
 const COLUMNS: XlsxColumn[] = [
   { header: 'Invoice No.', width: 18, kind: 'text' },
   { header: 'Date', width: 14, kind: 'day' },
   { header: 'Customer Name', width: 40, kind: 'text' },
-  { header: 'Subtotal', width: 16, kind: 'money' },
-  { header: 'Tax', width: 14, kind: 'money' },
-  { header: 'Total Amount', width: 16, kind: 'money' },
-  { header: 'Paid', width: 16, kind: 'money' },
-  { header: 'Balance', width: 16, kind: 'money' },
+  { header: 'Subtotal', width: 16, kind: 'money', summed: true },
+  { header: 'Tax', width: 14, kind: 'money', summed: true },
+  { header: 'Total Amount', width: 16, kind: 'money', summed: true },
+  { header: 'Paid', width: 16, kind: 'money', summed: true },
+  { header: 'Balance', width: 16, kind: 'money', summed: true },
   { header: 'Payment Status', width: 16, kind: 'text' },
 ];
 
+/** Where there are notes: the amounts are net of it. */
+const NOTES: XlsxColumn = { header: 'Net of Credit Notes', width: 20, kind: 'money', summed: true };
+
 /** The list with its filters as a spreadsheet. X-Total-Rows says how many sales matched when it was begun. */
 export async function exportSales(db: Reader, user: Actor, query: SaleExportQuery): Promise<FileAnswer> {
-  const total = await countSales(db, query);
+  const { count, cancelled, credited_amount } = await sumSales(db, query);
+  const total = count + cancelled;
   const vendor = query.vendor_id === undefined ? undefined : await db.selectFrom('vendors').select('name').where('id', '=', query.vendor_id).executeTakeFirst();
   const progress = query.progressKey ? { userId: user.id, key: query.progressKey } : undefined;
   const pages = counted(db, progress, total, pagesOfSales(db, query));
@@ -33,7 +37,7 @@ export async function exportSales(db: Reader, user: Actor, query: SaleExportQuer
     filename: saleExportFileName({ ...query, vendor_name: vendor?.name }),
     contentType: XLSX_TYPE,
     headers: { 'x-total-rows': String(total) },
-    content: xlsxOf({ sheet: 'Sales', columns: COLUMNS, rows: rowsOf(pages) }),
+    content: xlsxOf({ sheet: 'Sales', columns: credited_amount ? [...COLUMNS, NOTES] : COLUMNS, rows: rowsOf(pages) }),
   };
 }
 

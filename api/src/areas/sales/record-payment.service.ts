@@ -8,7 +8,7 @@ import { refusePayment } from '../payments/payment-rules.ts';
 import { lockSale } from './payments.repository.ts';
 import { setPaid } from './set-paid.ts';
 
-/** Records what a customer paid and posts the income (behaviour.md, Money 3). Returns the payment's id. */
+/** Records what a customer paid and posts the income (docs/reference/money.md#payments). Returns the payment's id. */
 export async function recordPayment(tx: Transaction, actor: Actor, saleId: number, input: PaymentInput): Promise<{ id: number; audit: Audit }> {
   const sale = await lockSale(tx, saleId);
   refusePayment(sale, { amount: paise(input.amount), payment_date: input.payment_date }, todayOf(actor));

@@ -1,13 +1,15 @@
 import type { PaymentStatus } from '@karkhana/shared-contract/constants';
-import { paise, rupees } from '@karkhana/shared-contract/money';
+import { netOfNotes } from '@karkhana/shared-contract/notes/net-of-notes';
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
 
 const STATUS_LABELS: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial' };
 
-/** A line of the export. A cancelled sale is owed nothing. */
+/** A line of the export, net of credit notes. A cancelled sale keeps its place, and is nothing in what is added up. */
 export function saleCells(sale: SaleRow): XlsxCell[] {
-  const balance = sale.cancelled_at ? 0 : rupees(paise(sale.net_amount) - paise(sale.amount_paid));
-  const status = sale.cancelled_at ? 'Cancelled' : STATUS_LABELS[sale.payment_status];
-  return [sale.invoice_number, sale.sale_date, sale.vendor_name, sale.total_amount, sale.tax_amount, sale.net_amount, sale.amount_paid, balance, status];
+  const named = [sale.invoice_number, sale.sale_date, sale.vendor_name];
+  if (sale.cancelled_at) return [...named, 0, 0, 0, 0, 0, 'Cancelled', 0];
+  const { total_amount, tax_amount, net_amount } = netOfNotes(sale);
+  return [...named, total_amount, tax_amount, net_amount, sale.amount_paid, balanceOf(sale), STATUS_LABELS[sale.payment_status], sale.credited_amount ?? 0];
 }

@@ -1,22 +1,52 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import type { SaleTotals } from '@karkhana/shared-contract/sales/sale';
+import { paymentStatusesOf } from '@karkhana/shared-contract/sales/sale-filters';
 import type { SaleExportQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { creditedIf } from '../notes/credited-row.ts';
 
-export type SaleFilters = Omit<SaleExportQuery, 'sort' | 'progressKey'>;
+export interface SaleFilters extends Omit<SaleExportQuery, 'sort' | 'progressKey'> {
+  /** False leaves out those that were brought over from the program before. */
+  opening?: boolean;
+}
 
-/** The list's filters. A cancelled sale stands in the list, and in no payment status (behaviour.md, One stock ledger 7). */
+/** The list's filters. A cancelled sale stands in the list, and in no payment status (docs/reference/documents.md#cancelling). */
 export function filteredSales(db: Reader, query: SaleFilters): SelectQueryBuilder<Tables, 'sales', object> {
   let sales = db.selectFrom('sales');
+  const pattern = sql`lower(${contains(query.search ?? '')})`;
   if (query.vendor_id !== undefined) sales = sales.where('vendor_id', '=', query.vendor_id);
+  if (query.product_id !== undefined) {
+    const { product_id } = query;
+    sales = sales.where('id', 'in', (sub) => sub.selectFrom('sale_items').select('sale_id').where('product_id', '=', product_id));
+  }
   if (query.start_date) sales = sales.where('sale_date', '>=', query.start_date);
   if (query.end_date) sales = sales.where('sale_date', '<=', query.end_date);
-  if (query.payment_status) sales = sales.where('payment_status', '=', query.payment_status).where('cancelled_at', 'is', null);
+  if (query.payment_status) sales = sales.where('payment_status', 'in', paymentStatusesOf(query.payment_status)).where('cancelled_at', 'is', null);
+  if (query.payment_status === 'overdue') sales = sales.where('due_date', '<', dayInIndia());
   if (query.cancelled !== undefined) sales = sales.where('cancelled_at', query.cancelled ? 'is not' : 'is', null);
-  if (query.search) sales = sales.where('search_text', 'like', sql<string>`lower(${contains(query.search)})`);
+  if (query.opening !== undefined) sales = sales.where('opening', '=', query.opening);
+  if (query.search) sales = sales.where(sql<boolean>`(search_text like ${pattern} or lower(customer_reference) like ${pattern})`);
   return sales;
+}
+
+/** What all matching sales come to: one look at the index that carries the amounts, or at the rows that the filters find. */
+export async function sumSales(db: Reader, query: SaleFilters): Promise<SaleTotals> {
+  const { total, count, net_amount, credited, balance } = await filteredSales(db, query)
+    .select((row) => [
+      row.fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where cancelled_at is null)`.as('count'),
+      sql<string>`coalesce(sum(net_amount) filter (where cancelled_at is null), 0)`.as('net_amount'),
+      sql<string>`coalesce(sum(credited_net) filter (where cancelled_at is null), 0)`.as('credited'),
+      sql<string>`coalesce(sum(net_amount - amount_paid - amount_settled) filter (where cancelled_at is null), 0)`.as('balance'),
+    ])
+    .executeTakeFirstOrThrow();
+  const net = rupees(paise(net_amount) - paise(credited));
+  return { count, cancelled: total - count, net_amount: net, ...creditedIf(Number(credited)), balance: Number(balance) };
 }
 
 export async function countSales(db: Reader, query: SaleFilters): Promise<number> {

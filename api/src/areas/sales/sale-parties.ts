@@ -1,34 +1,41 @@
+import type { PartyFacts } from '@karkhana/shared-contract/gst/party';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StockedProduct } from '../../platform/stock.ts';
+import { badParties, refuseUnknownLines, unknownLines } from '../documents/unknown-lines.ts';
 
-export interface SaleCustomer {
+export interface SaleCustomer extends PartyFacts {
   id: number;
   name: string;
   email: string;
   phone: string;
   address: string;
   status: 'active' | 'inactive';
+  city: string | null;
+  pincode: string | null;
+  /** Days until payment; null where nothing was agreed. */
+  credit_days: number | null;
 }
 
-/** The vendor a sale is made out to: it must exist and be of type sale (behaviour.md, Numbers 3). */
-export async function findCustomer(tx: Transaction, id: number): Promise<SaleCustomer> {
+const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
+
+/**
+ * The vendor a sale is made out to: it must exist and be of type sale (docs/reference/documents.md#snapshots). Products that are not known are
+ * named in the same answer.
+ */
+export async function findCustomer(tx: Transaction, input: SaleInput, products: Map<number, StockedProduct>): Promise<SaleCustomer> {
   const vendor = await tx
     .selectFrom('vendors')
-    .select(['id', 'name', 'email', 'phone', 'address', 'status', 'vendor_type'])
-    .where('id', '=', id)
+    .select(['id', 'name', 'email', 'phone', 'address', 'status', 'vendor_type', 'credit_days', ...PARTY])
+    .where('id', '=', input.vendor_id)
     .executeTakeFirst();
-  if (!vendor) throw badVendor('This vendor does not exist');
-  if (vendor.vendor_type !== 'sale') throw badVendor(`${vendor.name} is a purchase vendor. Choose a vendor of type sale`);
+  if (!vendor) throw badParties('This vendor does not exist', unknownLines(input, products));
+  if (vendor.vendor_type !== 'sale') {
+    throw badParties(`${vendor.name} is a purchase vendor. Choose a vendor of type sale`, unknownLines(input, products));
+  }
+  refuseUnknownLines(input, products);
   return vendor;
-}
-
-const badVendor = (sentence: string) => new AppError('BAD_INPUT', sentence, { vendor_id: sentence });
-
-export function refuseUnknown(input: SaleInput, products: Map<number, StockedProduct>): void {
-  const missing = input.items.flatMap((item, index) => (products.has(item.product_id) ? [] : [[`items[${index}].product_id`, 'This product does not exist']]));
-  if (missing.length) throw new AppError('BAD_INPUT', 'Some products do not exist', Object.fromEntries(missing));
 }
 
 export function refuseInactive(customer: SaleCustomer, products: Map<number, StockedProduct>): void {

@@ -78,6 +78,20 @@ test.each<[string, () => unknown, number, string, string]>([
   expect(await stored()).toEqual(before);
 });
 
+test('every bad field is named in one answer, those that only the books know of too', async () => {
+  const wrong = await api.post('/sales', { vendor_id: 'x', sale_date: 'y', apply_tax: true, tax_percentage: 101, items: [line({ quantity: 0 })] });
+  expect(Object.keys(wrong.json().fields).sort()).toEqual(['items[0].quantity', 'sale_date', 'tax_percentage', 'vendor_id']);
+  const unknown = await api.post('/sales', sale({ vendor_id: 4_711, items: [line(), line({ product_id: 4_712 }), line({ product_id: 4_713 })] }));
+  expect(unknown.json()).toMatchObject({
+    message: 'This vendor does not exist',
+    fields: {
+      vendor_id: 'This vendor does not exist',
+      'items[1].product_id': 'This product does not exist',
+      'items[2].product_id': 'This product does not exist',
+    },
+  });
+});
+
 test.each<[string, () => object, string]>([
   ['an inactive vendor', () => sale({ vendor_id: ids.closed }), 'Satpura Tools is inactive. Make the vendor active again or choose another one'],
   [

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
+import { CREDITED_COLUMNS, creditedRow, type StoredCredit } from '../notes/credited-row.ts';
 
 /** What a list shows of a sale. */
 export const SALE_ROW = [
@@ -13,11 +14,14 @@ export const SALE_ROW = [
   'tax_amount',
   'net_amount',
   'amount_paid',
+  ...CREDITED_COLUMNS,
   'payment_status',
   'cancelled_at',
+  'due_date',
+  'opening',
 ] as const;
 
-interface StoredSaleRow {
+interface StoredSaleRow extends StoredCredit {
   id: number;
   invoice_number: string;
   sale_date: Day;
@@ -29,6 +33,8 @@ interface StoredSaleRow {
   amount_paid: string;
   payment_status: PaymentStatus;
   cancelled_at: Date | null;
+  due_date: Day | null;
+  opening: boolean;
 }
 
 /** As it goes over the wire. */
@@ -42,6 +48,9 @@ export const saleRow = (row: StoredSaleRow): SaleRow => ({
   tax_amount: Number(row.tax_amount),
   net_amount: Number(row.net_amount),
   amount_paid: Number(row.amount_paid),
+  ...creditedRow(row),
   payment_status: row.payment_status,
   cancelled_at: row.cancelled_at?.toISOString() ?? null,
+  due_date: row.due_date,
+  opening: row.opening,
 });

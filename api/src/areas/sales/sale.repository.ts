@@ -1,19 +1,25 @@
 import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
-import { rupeesText, type Totals } from '@karkhana/shared-contract/money';
-import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { addDays } from '@karkhana/shared-contract/dates';
+import { rupeesText } from '@karkhana/shared-contract/money';
+import type { Sale, SaleLink } from '@karkhana/shared-contract/sales/sale';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import type { StockedProduct } from '../../platform/stock.ts';
+import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
+import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
+import { CREDIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
+import { GST_COLUMNS, gstColumns, saleGst } from './sale-gst.ts';
+import { IRN_COLUMNS, saleIrn } from './sale-irn.ts';
 import type { SaleCustomer } from './sale-parties.ts';
 import { SALE_ROW, saleRow } from './sale-row.ts';
-import { taxRateOf } from './sale-rules.ts';
+import type { TaxedSale } from './sale-tax.ts';
 
 interface NewSale {
   input: SaleInput;
-  sums: Totals;
+  taxed: TaxedSale;
   customer: SaleCustomer;
   company: CompanySnapshot;
   financial_year: number;
@@ -21,8 +27,8 @@ interface NewSale {
   invoice_number: string;
 }
 
-/** The sale with names, addresses and company as they are now (behaviour.md, Numbers 3). Returns its id. */
-export async function insertSale(tx: Transaction, actor: Actor, { input, sums, customer, company, ...number }: NewSale): Promise<number> {
+/** The sale with names, addresses and company as they are now (docs/reference/documents.md#snapshots). Returns its id. */
+export async function insertSale(tx: Transaction, actor: Actor, { input, taxed, customer, company, ...number }: NewSale): Promise<number> {
   const party = {
     vendor_id: customer.id,
     vendor_name: customer.name,
@@ -30,7 +36,8 @@ export async function insertSale(tx: Transaction, actor: Actor, { input, sums, c
     vendor_phone: customer.phone,
     vendor_address: customer.address,
   };
-  const amounts = { total_amount: rupeesText(sums.subtotal), tax_amount: rupeesText(sums.tax), net_amount: rupeesText(sums.net) };
+  const { tax } = taxed;
+  const amounts = { total_amount: rupeesText(tax.taxable), tax_amount: rupeesText(tax.tax), net_amount: rupeesText(tax.net) };
   const { id } = await tx
     .insertInto('sales')
     .values({
@@ -39,10 +46,13 @@ export async function insertSale(tx: Transaction, actor: Actor, { input, sums, c
       ...amounts,
       ...createdAndUpdatedAt(actor),
       sale_date: input.sale_date,
+      due_date: customer.credit_days === null ? null : addDays(input.sale_date, customer.credit_days),
       company: JSON.stringify(company),
-      tax_rate: String(taxRateOf(input)),
-      payment_status: paymentStatus(sums.net, 0),
+      ...gstColumns(input, taxed, customer),
+      payment_status: paymentStatus(tax.net, 0),
       notes: input.notes || null,
+      customer_reference: input.customer_reference || null,
+      replaces_id: input.replaces?.sale_id ?? null,
       created_by: actor.id,
     })
     .returning('id')
@@ -50,7 +60,13 @@ export async function insertSale(tx: Transaction, actor: Actor, { input, sums, c
   return id;
 }
 
-export async function insertSaleItems(tx: Transaction, sale_id: number, input: SaleInput, sums: Totals, products: Map<number, StockedProduct>): Promise<void> {
+export async function insertSaleItems(
+  tx: Transaction,
+  sale_id: number,
+  input: SaleInput,
+  taxed: TaxedSale,
+  products: Map<number, StockedProduct>,
+): Promise<void> {
   const items = input.items.map((item, index) => ({
     sale_id,
     line: index + 1,
@@ -59,7 +75,7 @@ export async function insertSaleItems(tx: Transaction, sale_id: number, input: S
     sku: products.get(item.product_id)!.sku,
     quantity: String(item.quantity),
     unit_price: String(item.unit_price),
-    total_price: rupeesText(sums.lines[index]!),
+    ...gstLineColumns(item, products.get(item.product_id)!, taxed, index),
   }));
   await tx.insertInto('sale_items').values(items).execute();
 }
@@ -76,26 +92,56 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
       'company',
       'tax_rate',
       'notes',
+      'customer_reference',
       'cancel_reason',
+      'replaces_id',
+      'sales.version',
       'sales.created_at',
       'users.name as created_by_name',
+      ...GST_COLUMNS,
+      ...IRN_COLUMNS,
     ])
     .where('sales.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Sale not found');
   const items = await db
     .selectFrom('sale_items')
-    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'unit_price', 'total_price'])
+    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'unit_price', 'total_price', ...GST_LINE_COLUMNS])
     .where('sale_id', '=', id)
     .orderBy('line')
     .execute();
-  const { tax_rate, created_at, company, ...rest } = row;
+  const { tax_rate, created_at, company, replaces_id, buyer: _inVendorFields, ...facts } = row;
+  const { credited_total: _total, credited_tax: _tax, credited_net: _net, amount_settled: _settled, ...own } = facts;
+  const { irn: _irn, ack_number: _number, ack_date: _date, signed_qr: _qr, ...rest } = own;
+  const credited = await creditedLines(db, CREDIT, id);
   return {
     ...rest,
     ...saleRow(row),
+    ...saleGst(row),
+    ...saleIrn(row),
     company: company as CompanySnapshot,
     tax_percentage: Number(tax_rate),
+    ...(await readCorrections(db, id, replaces_id)),
     created_at: created_at.toISOString(),
-    items: items.map((item) => ({ ...item, quantity: Number(item.quantity), unit_price: Number(item.unit_price), total_price: Number(item.total_price) })),
+    items: items.map((item) => ({
+      ...item,
+      quantity: Number(item.quantity),
+      unit_price: Number(item.unit_price),
+      total_price: Number(item.total_price),
+      ...itemGst(item, tax_rate),
+      ...credited.get(item.id),
+    })),
+    credit_notes: await notesOf(db, CREDIT, id),
+    used_credits: await creditsUsedFor(db, CREDIT, id),
   };
+}
+
+async function readCorrections(db: Reader, id: number, replacesId: number | null): Promise<Pick<Sale, 'replaces' | 'replaced_by'>> {
+  const linked = await db
+    .selectFrom('sales')
+    .select(['id', 'invoice_number', 'replaces_id'])
+    .where((row) => row.or([row('replaces_id', '=', id), ...(replacesId === null ? [] : [row('id', '=', replacesId)])]))
+    .execute();
+  const link = (found: SaleLink | undefined): SaleLink | null => (found ? { id: found.id, invoice_number: found.invoice_number } : null);
+  return { replaces: link(linked.find((sale) => sale.id === replacesId)), replaced_by: link(linked.find((sale) => sale.replaces_id === id)) };
 }

@@ -4,6 +4,7 @@ import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import { read, utils } from 'xlsx';
 import { serialOf } from '../../platform/export/xlsx-sheet.ts';
 import { addUser, addVendor } from '../../testing/fixtures.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { seedManySales } from '../demo/seed-many-sales.ts';
 
@@ -58,11 +59,13 @@ test('20,000 sales are all in it, as numbers, days and text, and other requests 
     sale.invoice_number,
     serialOf(sale.sale_date),
     sale.vendor_name,
-    ...[sale.total_amount, sale.tax_amount, sale.net_amount, sale.amount_paid].map(Number),
+    ...[sale.total_amount, sale.tax_amount, sale.net_amount, sale.amount_paid].map((amount) => (sale.cancelled_at ? 0 : Number(amount))),
     sale.cancelled_at ? 0 : Math.round((Number(sale.net_amount) - Number(sale.amount_paid)) * 100) / 100,
     sale.cancelled_at ? 'Cancelled' : { paid: 'Paid', pending: 'Pending', partial: 'Partial' }[sale.payment_status],
   ]);
-  expect(rows.slice(1)).toEqual(expected);
+  expect(stored.some(({ cancelled_at }) => cancelled_at)).toBe(true);
+  const total = (column: number) => expected.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0) / 100;
+  expect(rows.slice(1)).toEqual([...expected, ['Total', undefined, undefined, ...[3, 4, 5, 6, 7].map(total)]]);
   expect(Object.values(sheet).filter((cell) => cell?.f)).toEqual([]);
   expect(rows.slice(1).filter((row) => row[2] === '=HYPERLINK("http://x")')).toHaveLength(5);
   expect(sheet[`C${COUNT + 1}`].t).toBe('s');
@@ -84,7 +87,7 @@ test.each([
     total = part.total;
     listed.push(...part.data.map((sale) => sale.invoice_number));
   }
-  expect(rows.slice(1).map(([number]) => number)).toEqual(listed);
+  expect(rows.slice(1).map(([number]) => number)).toEqual(listed.length ? [...listed, 'Total'] : []);
   expect(answer.headers['x-total-rows']).toBe(String(listed.length));
 });
 
@@ -112,4 +115,18 @@ test('without sales:view nothing is exported', async () => {
   const staff = await addUser(api.database, 'packer', ['stock:view']);
   const answer = await api.app.inject({ url: '/api/sales/export/excel', headers: staff.headers });
   expect([answer.statusCode, answer.json().message]).toEqual([403, 'You need the permission sales:view']);
+});
+
+test('the invoice of a sale is a PDF named after its number, for whoever may see the sale', async () => {
+  const invoice = (id: number, headers = api.user.headers) => api.app.inject({ url: `/api/sales/${id}/invoice`, headers });
+  const answer = await invoice(6);
+  const { invoice_number, vendor_name } = (await api.read<{ data: SaleRow }>('/sales/6')).data;
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.headers['content-disposition']).toContain(`filename="${invoice_number.replaceAll('/', '-')}.pdf"`);
+  const page = pdfText(answer.rawPayload).join(' ').replaceAll(/\s+/g, ' ');
+  for (const text of [invoice_number, vendor_name]) expect(page).toContain(text);
+  const missing = await invoice(COUNT + 1);
+  expect([missing.statusCode, missing.json().message]).toEqual([404, 'Sale not found']);
+  const clerk = await addUser(api.database, 'storekeeper', ['stock:view']);
+  expect((await invoice(6, clerk.headers)).statusCode).toBe(403);
 });

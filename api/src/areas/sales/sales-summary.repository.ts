@@ -3,13 +3,14 @@ import type { SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/
 import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { balanceIf, creditedIf } from '../notes/credited-row.ts';
 
 interface Range {
   start_date?: Day | undefined;
   end_date?: Day | undefined;
 }
 
-/** What was sold, added up; cancelled sales count nowhere. Days and months in their order, customers and products by amount. */
+/** What was sold net of credit notes, added up; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
 export async function summariseSales(db: Reader, { by, ...range }: SalesSummaryQuery): Promise<SalesSummaryRow[]> {
   const { rows } = await STATEMENTS[by](range).execute(db);
   return rows.map(({ key, label, sales_count, ...sums }) => ({
@@ -21,6 +22,8 @@ export async function summariseSales(db: Reader, { by, ...range }: SalesSummaryQ
     tax_amount: Number(sums.tax_amount),
     net_amount: Number(sums.net_amount),
     amount_paid: Number(sums.amount_paid),
+    ...creditedIf(Number(sums.credited_amount)),
+    ...balanceIf(sums),
   }));
 }
 
@@ -33,6 +36,8 @@ interface StoredSummary {
   tax_amount: string;
   net_amount: string;
   amount_paid: string;
+  credited_amount: string;
+  balance: string;
 }
 type Statement = RawBuilder<StoredSummary>;
 
@@ -45,23 +50,31 @@ const STATEMENTS: Record<SalesSummaryBy, (range: Range) => Statement> = {
 };
 
 const standing = ({ start_date, end_date }: Range) =>
-  sql`cancelled_at is null and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
+  sql`cancelled_at is null and not opening and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
+
+/** What standing credit notes took of lines. */
+const CREDITED = sql`(select item_id, sum(own.quantity) filter (where by_quantity) as returned, sum(own.total_price) as taken
+  from correction_note_items own join correction_notes notes on notes.id = note_id where notes.sale_id is not null and notes.cancelled_at is null group by 1) credited`;
 
 /**
  * Added up by `column` first, which is cheap, and by `key` then. Pieces are counted apart, so that a sale of three lines is still one sale.
  */
 const bySale = (range: Range, column: RawBuilder<unknown>, key: RawBuilder<unknown>, label: RawBuilder<unknown>, order: RawBuilder<unknown>): Statement => sql`
   with sums as (
-      select ${column}, count(*) as sales_count, sum(total_amount) as total_amount, sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid
+      select ${column}, count(*) as sales_count, sum(total_amount - credited_total) as total_amount, sum(tax_amount - credited_tax) as tax_amount,
+        sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid, sum(credited_net) as credited_amount,
+        sum(net_amount - amount_paid - amount_settled) as balance
       from sales where ${standing(range)} group by ${column}),
-    pieces as (select ${column}, sum(quantity) as quantity from sales join sale_items on sale_id = sales.id where ${standing(range)} group by ${column})
+    pieces as (select ${column}, sum(quantity - coalesce(returned, 0)) as quantity from sales join sale_items on sale_items.sale_id = sales.id
+      left join ${CREDITED} on credited.item_id = sale_items.id where ${standing(range)} group by ${column})
   select ${key} as key, ${label} as label, sum(sales_count)::bigint as sales_count, sum(quantity) as quantity, sum(total_amount) as total_amount,
-    sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid
+    sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid, sum(credited_amount) as credited_amount, sum(balance) as balance
   from sums join pieces using (${column}) group by 1 order by ${order}`;
 
 /** Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). */
 const byProduct = (range: Range): Statement => sql`
   select product_id::text as key, (select name from products where id = product_id) as label, count(distinct sale_id) as sales_count,
-    sum(quantity) as quantity, sum(total_price) as total_amount, 0 as tax_amount, sum(total_price) as net_amount, 0 as amount_paid
-  from sale_items join sales on sales.id = sale_items.sale_id
+    sum(quantity - coalesce(returned, 0)) as quantity, sum(total_price - coalesce(taken, 0)) as total_amount, 0 as tax_amount,
+    sum(total_price - coalesce(taken, 0)) as net_amount, 0 as amount_paid, coalesce(sum(taken), 0) as credited_amount, sum(total_price - coalesce(taken, 0)) as balance
+  from sale_items join sales on sales.id = sale_items.sale_id left join ${CREDITED} on credited.item_id = sale_items.id
   where ${standing(range)} group by product_id order by net_amount desc, product_id`;

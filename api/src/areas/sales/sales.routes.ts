@@ -1,114 +1,77 @@
-import { id } from '@karkhana/shared-contract/fields';
-import { record } from '@karkhana/shared-contract/record';
-import {
-  customerListQuery,
-  paymentSchema,
-  reasonSchema,
-  saleExportQuery,
-  saleListQuery,
-  saleSchema,
-  salesSummaryQuery,
-} from '@karkhana/shared-contract/sales/sale-schemas';
-import { unpaidSalesQuery } from '@karkhana/shared-contract/sales/unpaid-sales';
-import { progressRoute } from '../../platform/export/progress.ts';
-import { idParams } from '../../platform/id-params.ts';
-import { fileRoute, type Route, readRoute, writeRoute } from '../../platform/route.ts';
+import { readCopies } from '@karkhana/shared-contract/sales/invoice-copies';
+import { saleEndpoints } from '@karkhana/shared-contract/sales/sale-endpoints';
+import { assertAccess } from '../../platform/access.ts';
+import { todayOf } from '../../platform/actor.ts';
+import { readExportProgress } from '../../platform/export/progress.ts';
+import { routesOf } from '../../platform/routes-of.ts';
+import { logoAsLink } from '../company/logo.repository.ts';
+import { maySeeBalances } from '../party-ledger/may-see-balances.ts';
 import { cancelSale } from './cancel-sale.service.ts';
 import { createSale } from './create-sale.service.ts';
+import { readCustomerCredit } from './customer-credit.ts';
 import { listCustomers } from './customers.repository.ts';
+import { downloadInvoice } from './download-invoice.ts';
 import { exportSales } from './export-sales.service.ts';
 import { listPayments, readPayment } from './payments.repository.ts';
+import { recordIrn } from './record-irn.service.ts';
+import { recordIrnFile } from './record-irn-file.service.ts';
 import { recordPayment } from './record-payment.service.ts';
+import { replaceSale } from './replace-sale.service.ts';
 import { readSale } from './sale.repository.ts';
 import { listSales } from './sale-list.repository.ts';
 import { summariseSales } from './sales-summary.repository.ts';
 import { readUnpaidSales } from './unpaid-sales.repository.ts';
+import { updateSale } from './update-sale.service.ts';
 import { voidPayment } from './void-payment.service.ts';
 
-const params = idParams('Sale');
+const { read, write, file } = routesOf(saleEndpoints);
 
-export const saleRoutes: Route[] = [
-  readRoute({ method: 'GET', url: '/api/sales', access: 'sales:view', query: saleListQuery, read: (db, { query }) => listSales(db, query) }),
-  readRoute({ method: 'GET', url: '/api/sales/customers', access: 'sales:view', query: customerListQuery, read: (db, { query }) => listCustomers(db, query) }),
-  readRoute({
-    method: 'GET',
-    url: '/api/sales/summary',
-    access: 'sales:view',
-    query: salesSummaryQuery,
-    async read(db, { query }) {
-      const data = await summariseSales(db, query);
-      return { data, total: data.length };
-    },
+export const saleRoutes = [
+  read('GET /api/sales', (db, { query }) => listSales(db, query)),
+  read('GET /api/sales/credit', async (db, { query }) => ({ data: await readCustomerCredit(db, query.vendor_id) })),
+  read('GET /api/sales/customers', (db, { query, user }) => listCustomers(db, query, maySeeBalances(user, query.sort) ? todayOf(user) : undefined)),
+  read('GET /api/sales/summary', async (db, { query }) => {
+    const data = await summariseSales(db, query);
+    return { data, total: data.length };
   }),
-  readRoute({
-    method: 'GET',
-    url: '/api/sales/unpaid',
-    access: 'sales:view',
-    query: unpaidSalesQuery,
-    read: async (db, { query }) => ({ data: await readUnpaidSales(db, query.limit) }),
+  read('GET /api/sales/unpaid', async (db, { query }) => ({ data: await readUnpaidSales(db, query.limit) })),
+  file('GET /api/sales/export/excel', (db, { query, user }) => exportSales(db, user, query)),
+  read('GET /api/sales/export/progress/:key', readExportProgress),
+  read('GET /api/sales/:id', async (db, { params }) => ({ data: await readSale(db, params.id) })),
+  file('GET /api/sales/:id/invoice', async (db, { params, query }) =>
+    downloadInvoice(await readSale(db, params.id), query.copies ? readCopies(query.copies) : undefined, await logoAsLink(db)),
+  ),
+  write('POST /api/sales', async (tx, { body, user }) => {
+    if (body.replaces) assertAccess({ all: ['sales:create', 'sales:delete'] }, user);
+    const { id, audit } = body.replaces ? await replaceSale(tx, user, body, body.replaces) : await createSale(tx, user, body);
+    return { body: { data: await readSale(tx, id) }, audit };
   }),
-  fileRoute({
-    method: 'GET',
-    url: '/api/sales/export/excel',
-    access: 'sales:view',
-    query: saleExportQuery,
-    file: (db, { query, user }) => exportSales(db, user, query),
+  write('PUT /api/sales/:id', async (tx, { params, body, user }) => {
+    const audit = await updateSale(tx, user, params.id, body);
+    return { body: { data: await readSale(tx, params.id) }, audit };
   }),
-  progressRoute('sales', 'sales:view'),
-  readRoute({ method: 'GET', url: '/api/sales/:id', access: 'sales:view', params, read: async (db, { params }) => ({ data: await readSale(db, params.id) }) }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/sales',
-    access: 'sales:create',
-    status: 201,
-    body: saleSchema,
-    async write(tx, { body, user }) {
-      const { id, audit } = await createSale(tx, user, body);
-      return { body: { data: await readSale(tx, id) }, audit };
-    },
+  write('POST /api/sales/irn', async (tx, { body, user }) => {
+    const { data, audits } = await recordIrnFile(tx, user, body);
+    return { body: { data }, audit: audits.length ? audits : null };
   }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/sales/:id/cancel',
-    access: 'sales:delete',
-    params,
-    body: reasonSchema,
-    async write(tx, { params, body, user }) {
-      const audit = await cancelSale(tx, user, params.id, body.reason);
-      return { body: { data: await readSale(tx, params.id) }, audit };
-    },
+  write('POST /api/sales/:id/irn', async (tx, { params, body, user }) => {
+    const audit = await recordIrn(tx, user, params.id, body);
+    return { body: { data: await readSale(tx, params.id) }, audit };
   }),
-  readRoute({
-    method: 'GET',
-    url: '/api/sales/:id/payments',
-    access: 'sales:view',
-    params,
-    async read(db, { params }) {
-      const data = await listPayments(db, params.id);
-      return { data, total: data.length };
-    },
+  write('POST /api/sales/:id/cancel', async (tx, { params, body, user }) => {
+    const audit = await cancelSale(tx, user, params.id, body.reason, body.irn_cancelled);
+    return { body: { data: await readSale(tx, params.id) }, audit };
   }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/sales/:id/payments',
-    access: 'sales:edit',
-    status: 201,
-    params,
-    body: paymentSchema,
-    async write(tx, { params, body, user }) {
-      const { id, audit } = await recordPayment(tx, user, params.id, body);
-      return { body: { data: await readPayment(tx, id) }, audit };
-    },
+  read('GET /api/sales/:id/payments', async (db, { params }) => {
+    const data = await listPayments(db, params.id);
+    return { data, total: data.length };
   }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/sales/:id/payments/:paymentId/void',
-    access: 'sales:delete',
-    params: record({ id: id('Sale').required('Sale is required'), paymentId: id('Payment').required('Payment is required') }),
-    body: reasonSchema,
-    async write(tx, { params, body, user }) {
-      const audit = await voidPayment(tx, user, params.id, params.paymentId, body.reason);
-      return { body: { data: await readPayment(tx, params.paymentId) }, audit };
-    },
+  write('POST /api/sales/:id/payments', async (tx, { params, body, user }) => {
+    const { id, audit } = await recordPayment(tx, user, params.id, body);
+    return { body: { data: await readPayment(tx, id) }, audit };
+  }),
+  write('POST /api/sales/:id/payments/:paymentId/void', async (tx, { params, body, user }) => {
+    const audit = await voidPayment(tx, user, params.id, params.paymentId, body.reason);
+    return { body: { data: await readPayment(tx, params.paymentId) }, audit };
   }),
 ];

@@ -5,10 +5,10 @@ import { paymentStatus } from '../payments/payment-rules.ts';
 import type { LockedSale } from './payments.repository.ts';
 
 /** Writes what has been paid, in paise, and the status that follows. The sale must be locked by this transaction. */
-export async function setPaid(tx: Transaction, actor: Actor, { id, net }: LockedSale, paid: number): Promise<void> {
+export async function setPaid(tx: Transaction, actor: Actor, { id, net, settled }: LockedSale, paid: number): Promise<void> {
   await tx
     .updateTable('sales')
-    .set({ amount_paid: rupeesText(paid), payment_status: paymentStatus(net, paid), ...updatedBy(actor) })
+    .set({ amount_paid: rupeesText(paid), payment_status: paymentStatus(net, paid + settled), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
 }

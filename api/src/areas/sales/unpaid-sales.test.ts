@@ -1,3 +1,4 @@
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
@@ -62,12 +63,27 @@ test('a sale moves from pending to partial and away as it is paid, and away when
   expect((await api.post(`/sales/${withdrawn.id}/cancel`, { reason: 'Entered twice' })).statusCode).toBe(200);
   expect((await pay(17.99)).statusCode).toBe(201);
   expect(await unpaid('?limit=1')).toEqual({
-    pending: before.pending,
+    ...before,
     partial: { count: before.partial.count + 1, balance: rupees(paise(before.partial.balance) + 10_001) },
     items: [expect.objectContaining({ id: sale.id, balance: 100.01, payment_status: 'partial' })],
   });
   expect((await pay(100.01)).statusCode).toBe(201);
   expect(await unpaid()).toEqual(before);
+});
+
+test('past its due date a sale is overdue until it is paid: in the figure and in the list behind it', async () => {
+  const product = await addProduct(api.database, api.user.id, 'P-9', 10);
+  const vendor = await addVendor(api.database, 'Always Late');
+  await api.put(`/vendors/${vendor}`, { credit_days: 7 });
+  const sell = async (sale_date: string) => (await api.post('/sales', { ...saleOf(vendor, product), sale_date })).json().data;
+  const [late, dueToday] = [await sell(addDays(dayInIndia(), -8)), await sell(addDays(dayInIndia(), -7))];
+  const listed = async () => (await api.read<Page<SaleRow>>(`/sales?payment_status=overdue&vendor_id=${vendor}`)).data.map(({ id }) => id);
+  const { overdue, ...before } = await unpaid();
+  expect(overdue).toEqual({ count: 1, balance: 118 });
+  expect(await listed()).toEqual([late.id]);
+  for (const { id } of [late, dueToday]) await api.post(`/sales/${id}/payments`, { amount: 118, payment_date: dayInIndia(), payment_method: 'cash' });
+  expect(await unpaid()).toMatchObject({ overdue: { count: 0, balance: 0 }, pending: { count: before.pending.count - 2 } });
+  expect(await listed()).toEqual([]);
 });
 
 test.each(['limit=0', 'limit=101', 'limit=ten', 'status=pending'])('?%s is refused', async (query) => {
@@ -84,6 +100,8 @@ test('it needs sales:view', async () => {
 
 test('without any sale everything is zero', async () => {
   const empty = await openTestApi();
-  expect(await empty.read('/sales/unpaid')).toEqual({ data: { pending: { count: 0, balance: 0 }, partial: { count: 0, balance: 0 }, items: [] } });
+  expect(await empty.read('/sales/unpaid')).toEqual({
+    data: { pending: { count: 0, balance: 0 }, partial: { count: 0, balance: 0 }, overdue: { count: 0, balance: 0 }, items: [] },
+  });
   await empty.close();
 });

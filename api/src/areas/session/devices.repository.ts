@@ -21,8 +21,9 @@ export async function listDevices(db: Reader, user: User): Promise<Device[]> {
   return rows.map((row) => ({ ...row, current: Boolean(row.current), created_at: row.created_at.toISOString(), last_used_at: row.last_used_at.toISOString() }));
 }
 
-/** Only one's own: another user's device is as unknown as one that does not exist. */
+/** Only one's own: another user's device is as unknown as one that does not exist. It is no longer a known one either. */
 export async function signOutDevice(tx: Transaction, user: User, id: number): Promise<void> {
-  const gone = await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', user.id).returning('id').executeTakeFirst();
+  const gone = await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', user.id).returning('device_id').executeTakeFirst();
   if (!gone) throw new AppError('NOT_FOUND', 'This device is not signed in any more');
+  if (gone.device_id !== null) await tx.deleteFrom('known_devices').where('id', '=', gone.device_id).execute();
 }

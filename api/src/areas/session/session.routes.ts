@@ -1,23 +1,19 @@
-import { loginSchema } from '@karkhana/shared-contract/session/login-schema';
-import { actionRoute, readRoute, writeRoute } from '../../platform/route.ts';
+import { sessionEndpoints } from '@karkhana/shared-contract/session/session-endpoints';
+import { routesOf } from '../../platform/routes-of.ts';
 import { sessionUser, signIn } from './sign-in.service.ts';
 
+const { read, write, act } = routesOf(sessionEndpoints);
+
 export const sessionRoutes = [
-  actionRoute({
-    method: 'POST',
-    url: '/api/auth/login',
-    access: 'public',
-    body: loginSchema,
-    act: (database, { body, client }) => signIn(database, body, client),
+  act('POST /api/auth/login', async (database, { body, client }, reply) => {
+    const { answer, device } = await signIn(database, body, client);
+    // Not in the body, which is {token, user} (docs/reference/http.md#bodies).
+    reply.header('x-device', device);
+    return answer;
   }),
-  readRoute({ method: 'GET', url: '/api/auth/session', access: 'signed-in', read: async (_db, { user }) => ({ user: sessionUser(user) }) }),
-  writeRoute({
-    method: 'POST',
-    url: '/api/auth/logout',
-    access: 'signed-in',
-    async write(tx, { user }) {
-      await tx.deleteFrom('sessions').where('id', '=', user.session_id).execute();
-      return { body: { data: { signed_out: true } }, audit: null };
-    },
+  read('GET /api/auth/session', async (_db, { user }) => ({ user: sessionUser(user) })),
+  write('POST /api/auth/logout', async (tx, { user }) => {
+    await tx.deleteFrom('sessions').where('id', '=', user.session_id).execute();
+    return { body: { data: { signed_out: true } }, audit: null };
   }),
 ];

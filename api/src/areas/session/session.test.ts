@@ -1,3 +1,4 @@
+import { COMPANY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../platform/build-app.ts';
@@ -147,7 +148,7 @@ test('use is noted at most once a minute', async () => {
 test('GET /users/company is for anybody signed in', async () => {
   const headers = await signedIn('visitor');
   expect((await app.inject({ url: '/api/users/company', headers })).json()).toEqual({
-    data: { companyName: null, gstin: null, pan: null, contactEmail: null, contactPhone: null, address: null, version: 1 },
+    data: { companyName: null, gstin: null, pan: null, contactEmail: null, contactPhone: null, address: null, ...COMPANY_NOTHING_KNOWN, version: 1 },
   });
   expect((await app.inject({ url: '/api/users/company' })).statusCode).toBe(401);
 });

@@ -4,17 +4,25 @@ import type { LoginAnswer, SessionUser } from '@karkhana/shared-contract/session
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Reader } from '../../platform/database.ts';
+import { signInsRefused } from '../../platform/metrics/sign-in-series.ts';
 import type { Client } from '../../platform/route.ts';
 import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
 import { isPassword } from '../users/password.ts';
+import { findDevice, rememberDevice } from './known-devices.ts';
 import { countTry, forgetTries } from './sign-in-limit.ts';
 
 const WRONG = 'Invalid username or password';
 
+export interface SignedIn {
+  answer: LoginAnswer;
+  /** What the device proves itself with at its next sign-in. */
+  device: string;
+}
+
 /** A user who is not active signs in as little as one who does not exist, and is told the same. */
-export async function signIn(database: Database, { username, password }: LoginInput, client: Client): Promise<LoginAnswer> {
-  const pair = { username, address: client.address };
-  await countTry(database, pair);
+export async function signIn(database: Database, { username, password }: LoginInput, client: Client): Promise<SignedIn> {
+  const trier = { username, address: client.address, device: await findDevice(database.db, username, client.device) };
+  await countTry(database, trier);
   const found = await database.db
     .selectFrom('users')
     .select(['id', 'username', 'name', 'role', 'permissions', 'password_hash'])
@@ -22,12 +30,14 @@ export async function signIn(database: Database, { username, password }: LoginIn
     .where('active', '=', true)
     .executeTakeFirst();
   const right = await isPassword(found?.password_hash, password);
-  if (!found || !right) throw new AppError('NOT_SIGNED_IN', WRONG);
+  if (!found || !right) {
+    signInsRefused.inc({ reason: 'wrong' });
+    throw new AppError('NOT_SIGNED_IN', WRONG);
+  }
 
   const { password_hash, ...user } = found;
   const token = randomBytes(32).toString('base64url');
-  await database.transaction(async (tx) => {
-    await forgetTries(tx, pair);
+  const device = await database.transaction(async (tx) => {
     // Whoever changed the password or made the user inactive in between has signed out everybody who came in before: this one too.
     const unchanged = await tx
       .updateTable('users')
@@ -38,6 +48,8 @@ export async function signIn(database: Database, { username, password }: LoginIn
       .returning('id')
       .executeTakeFirst();
     if (!unchanged) throw new AppError('NOT_SIGNED_IN', WRONG);
+    await forgetTries(tx, trier);
+    const known = await rememberDevice(tx, user.id, client.device);
     await tx
       .insertInto('sessions')
       .values({
@@ -46,10 +58,12 @@ export async function signIn(database: Database, { username, password }: LoginIn
         expires_at: sql<Date>`now() + interval '7 days'`,
         user_agent: client.userAgent?.slice(0, 300) ?? null,
         address: client.address,
+        device_id: known.id,
       })
       .execute();
+    return known.secret;
   });
-  return { token, user };
+  return { answer: { token, user }, device };
 }
 
 export const sessionUser = ({ id, username, name, role, permissions }: SessionUser): SessionUser => ({ id, username, name, role, permissions });

@@ -11,7 +11,7 @@ export interface StockItem {
   id: number;
 }
 
-/** POST /stock/adjust. Returns the id of its row in the ledger. Below zero is refused (api.md). */
+/** POST /stock/adjust. Returns the id of its row in the ledger. Below zero is refused (docs/reference/stock.md#ledger). */
 export async function adjustStock(tx: Transaction, actor: Actor, input: AdjustStockInput): Promise<{ id: number; audit: Audit }> {
   const item = await lockItem(tx, { itemType: input.itemType, id: input.productId });
   const asked = quantityUnits(input.quantity);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
 
-/** The ledger's adjustments, newest first (behaviour.md, One stock ledger 1). */
+/** The ledger's adjustments, newest first (docs/reference/stock.md#ledger). */
 export async function listAdjustments(db: Reader, query: AdjustmentsQuery): Promise<Page<StockAdjustment>> {
   const { limit, offset } = pageOf(query);
   const wanted = ofItem(query);

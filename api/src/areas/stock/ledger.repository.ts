@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
 import type { LedgerQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
@@ -15,7 +16,20 @@ export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<L
     .leftJoin('materials', 'materials.id', 'material_id')
     .select(['stock_ledger.id', 'product_id', 'material_id', 'quantity', 'balance_after', 'unit_cost', 'cause', 'document_type', 'document_id', 'reason'])
     .select(['users.name as user_name', 'stock_ledger.created_at'])
-    .select(sql<string>`coalesce(products.name, materials.name)`.as('item_name'))
+    .select([
+      sql<string>`coalesce(products.name, materials.name)`.as('item_name'),
+      sql<string | null>`case document_type when 'sale' then (select invoice_number from sales where sales.id = document_id)
+        when 'purchase' then (select invoice_number from purchases where purchases.id = document_id)
+        when 'production' then null else (select number from correction_notes where correction_notes.id = document_id) end`.as('document_number'),
+      sql<Day | null>`case document_type
+        when 'sale' then (select sale_date from sales where sales.id = document_id)
+        when 'purchase' then (select purchase_date from purchases where purchases.id = document_id and deleted_at is null)
+        when 'credit_note' then (select date from correction_notes where correction_notes.id = document_id)
+        when 'debit_note' then (select date from correction_notes where correction_notes.id = document_id)
+        when 'production' then (select production_date from production_records where production_records.id = document_id and deleted_at is null) end`.as(
+        'document_day',
+      ),
+    ])
     .orderBy('stock_ledger.id', sortOf(query.sort).direction)
     .limit(limit)
     .offset(offset)

@@ -1,7 +1,7 @@
 import type { StockLevel } from '@karkhana/shared-contract/stock/stock-level';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The threshold that counts for a product or material: its own, else the global one (spec section 4, behaviour.md Metrics). */
+/** The threshold that counts for a product or material: its own, else the global one (docs/reference/stock.md#levels). */
 export const THRESHOLD = sql<string>`coalesce(stock_alert_threshold, (select global_low_stock_threshold from stock_settings))`;
 
 /** stockLevel of the contract, in SQL. */

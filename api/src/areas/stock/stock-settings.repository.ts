@@ -1,7 +1,7 @@
 import type { StockSettings } from '@karkhana/shared-contract/stock/stock-settings';
 import type { Reader } from '../../platform/database.ts';
 
-/** The specific ones are a view of the products' own thresholds (behaviour.md, Metrics, Thresholds). */
+/** The specific ones are a view of the products' own thresholds (docs/reference/stock.md#levels). */
 export async function readStockSettings(db: Reader): Promise<StockSettings> {
   const { global_low_stock_threshold } = await db.selectFrom('stock_settings').select('global_low_stock_threshold').executeTakeFirstOrThrow();
   const specific = await db

@@ -3,7 +3,7 @@ import { buildApp } from '../../platform/build-app.ts';
 import type { Database } from '../../platform/database.ts';
 import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addMaterial, addProduct, addUser, type TestUser } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 let database: Database;
@@ -100,6 +100,27 @@ test('the adjustment history is newest first, by item, and knows materials apart
 test('the ledger has the newest first on request, with the name of each item', async () => {
   const newest = (await call('GET', '/ledger?itemType=material&sort=-id')).json();
   expect(newest.data).toMatchObject([{ item_name: 'Copper wire', quantity: -12.5, balance_after: 87.5, unit_cost: 10 }, { cause: 'opening' }]);
+});
+
+test('a movement names its document and the day that it stands under, until the document is deleted', async () => {
+  const post = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/api${url}`, headers: keeper.headers, payload })).json().data as { id: number; invoice_number: string };
+  const sale = await post('/sales', { ...saleOf(await addVendor(database, 'Shree Ganesh Hardware'), valve), sale_date: '2026-11-18' });
+  const record = await post('/production/records', { product_id: valve, quantity: 5, supervisor: 'Sunita Pawar', production_date: '2026-11-19' });
+  const newest = async () => (await call('GET', `/ledger?itemType=product&itemId=${valve}&sort=-id&limit=2`)).json().data;
+  expect(await newest()).toMatchObject([
+    { document_type: 'production', document_id: record.id, document_number: null, document_day: '2026-11-19' },
+    { document_type: 'sale', document_id: sale.id, document_number: sale.invoice_number, document_day: '2026-11-18' },
+  ]);
+  await app.inject({ method: 'DELETE', url: `/api/production/records/${record.id}`, headers: keeper.headers });
+  expect(await newest()).toMatchObject([
+    { cause: 'production_reversed', document_day: null },
+    { cause: 'production', document_day: null },
+  ]);
+  expect((await call('POST', '/adjust', { productId: valve, name: 'VLV-1', quantity: 1, type: 'increase', reason: 'Counted', notes: null })).statusCode).toBe(
+    201,
+  );
+  expect((await newest())[0]).toMatchObject({ cause: 'adjustment', document_number: null, document_day: null });
 });
 
 test('thresholds: own, else global; the specific ones are those that differ; what is not listed stays', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Client } from '../../platform/route.ts';
 import { countTry, forgetTries } from '../session/sign-in-limit.ts';
 import { isPassword } from './password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 
 const WRONG = 'The current password is not right';
@@ -14,9 +15,10 @@ const WRONG = 'The current password is not right';
  * other device of the user is signed out.
  */
 export async function changePassword(database: Database, user: Actor, { current_password, new_password }: PasswordInput, client: Client): Promise<void> {
-  const pair = { username: user.username, address: client.address };
-  await countTry(database, pair);
-  const stored = await database.db.selectFrom('users').select('password_hash').where('id', '=', user.id).executeTakeFirst();
+  await refuseCommonPassword(new_password, user, 'new_password');
+  const stored = await readStored(database, user);
+  const trier = { username: user.username, address: client.address, device: stored?.device_id ?? undefined };
+  await countTry(database, trier);
   if (!stored || !(await isPassword(stored.password_hash, current_password))) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
 
   await database.transaction(async (tx) => {
@@ -29,7 +31,7 @@ export async function changePassword(database: Database, user: Actor, { current_
       .forUpdate()
       .executeTakeFirst();
     if (!unchanged) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
-    await forgetTries(tx, pair);
+    await forgetTries(tx, trier);
     await setPassword(tx, user.id, new_password, user.session_id);
     await tx
       .insertInto('audit_log')
@@ -46,3 +48,12 @@ export async function changePassword(database: Database, user: Actor, { current_
       .execute();
   });
 }
+
+/** The device is the one that this session signed in on: what others try for the same user does not keep its owner from a new password. */
+const readStored = ({ db }: Database, user: Actor) =>
+  db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['users.password_hash', 'sessions.device_id'])
+    .where('sessions.id', '=', user.session_id)
+    .executeTakeFirst();

@@ -5,10 +5,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { validate } from '../../platform/validate.ts';
 import { hashPassword } from './password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 
 interface Origin {
   created_by?: number;
-  /** A demonstration account: keeps a suite with it from listening to the world (see refuse-public-demo.ts). */
+  /** A demonstration account, whose password everybody knows. Such a suite does not listen to the world (see refuse-public-demo.ts). */
   is_demo?: boolean;
   phone?: string;
   designation?: string;
@@ -17,6 +18,7 @@ interface Origin {
 /** A user with the preset permissions of the role. Usernames are unique without case. */
 export async function createUser(tx: Transaction, input: NewUser, origin: Origin = {}): Promise<{ id: number; username: string }> {
   const { password, ...user } = validate(newUserSchema, input);
+  if (!origin.is_demo) await refuseCommonPassword(password, user);
   await refuseTakenUsername(tx, user.username);
   return tx
     .insertInto('users')

@@ -8,7 +8,7 @@ import { readUser } from './users.repository.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** DELETE /users/:id. Signed-in devices go with the account; the audit trail keeps the name (behaviour.md, Numbers 4). */
+/** DELETE /users/:id. Signed-in devices go with the account; the audit trail keeps the name (docs/reference/documents.md#deleting). */
 export async function deleteUser(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const administrators = await lockAdministrators(tx);
   const { name, username, email, role } = await readUser(tx, id);

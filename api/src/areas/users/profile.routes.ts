@@ -1,36 +1,25 @@
-import { passwordSchema, profileChangesSchema } from '@karkhana/shared-contract/users/profile-schemas';
-import { actionRoute, type Route, readRoute, writeRoute } from '../../platform/route.ts';
+import { profileEndpoints } from '@karkhana/shared-contract/users/profile-endpoints';
+import { routesOf } from '../../platform/routes-of.ts';
 import { readCompany } from '../company/company.repository.ts';
 import { changePassword } from './change-password.service.ts';
 import { readProfile, updateProfile } from './profile.service.ts';
 
-/** Everybody's own account (api.md). */
-export const profileRoutes: Route[] = [
-  readRoute({ method: 'GET', url: '/api/users/profile', access: 'signed-in', read: async (db, { user }) => ({ data: await readProfile(db, user.id) }) }),
-  writeRoute({
-    method: 'PUT',
-    url: '/api/users/profile',
-    access: 'signed-in',
-    body: profileChangesSchema,
-    async write(tx, { body, user }) {
-      const audit = await updateProfile(tx, user, body);
-      return { body: { data: await readProfile(tx, user.id) }, audit };
-    },
+const { read, write, act } = routesOf(profileEndpoints);
+
+/** Everybody's own account. */
+export const profileRoutes = [
+  read('GET /api/users/profile', async (db, { user }) => ({ data: await readProfile(db, user.id) })),
+  write('PUT /api/users/profile', async (tx, { body, user }) => {
+    const audit = await updateProfile(tx, user, body);
+    return { body: { data: await readProfile(tx, user.id) }, audit };
   }),
-  actionRoute({
-    method: 'PUT',
-    url: '/api/users/password',
-    access: 'signed-in',
-    body: passwordSchema,
-    async act(database, { body, user, client }) {
+  act(
+    'PUT /api/users/password',
+    async (database, { body, user, client }) => {
       await changePassword(database, user, body, client);
       return { data: { changed: true } };
     },
-  }),
-  readRoute({
-    method: 'GET',
-    url: '/api/users/settings',
-    access: 'signed-in',
-    read: async (db, { user }) => ({ data: { profile: await readProfile(db, user.id), company: await readCompany(db) } }),
-  }),
+    { atomic: true },
+  ),
+  read('GET /api/users/settings', async (db, { user }) => ({ data: { profile: await readProfile(db, user.id), company: await readCompany(db) } })),
 ];

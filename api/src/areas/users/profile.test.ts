@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'long enough';
-const add = (username: string, is_demo = false) =>
-  database.transaction((tx) => createUser(tx, { username, name: 'Asha K', email: 'asha@example.in', password: PASSWORD, role: 'user' }, { is_demo }));
+const add = (username: string) =>
+  database.transaction((tx) => createUser(tx, { username, name: 'Asha K', email: 'asha@example.in', password: PASSWORD, role: 'user' }));
 const login = (username: string, password = PASSWORD, agent = 'Chrome') =>
   app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'user-agent': agent }, payload: { username, password } });
 const tokenOf = async (username: string, agent?: string) => (await login(username, PASSWORD, agent)).json().token as string;
@@ -45,24 +45,30 @@ test('the own profile is read and changed; username and role are not the own to 
 });
 
 test('a new password signs out the other devices and not this one', async () => {
-  await add('changing', true);
+  await add('changing');
   const [here, there] = [await tokenOf('changing'), await tokenOf('changing')];
   const change = { current_password: PASSWORD, new_password: 'another long one' };
   expect((await call(here, 'PUT', '/users/password', change)).body).toEqual({ data: { changed: true } });
   expect((await call(here, 'GET', '/auth/session')).status).toBe(200);
   expect((await call(there, 'GET', '/auth/session')).status).toBe(401);
   expect([(await login('changing')).statusCode, (await login('changing', 'another long one')).statusCode]).toEqual([401, 200]);
-  const stored = await database.db.selectFrom('users').select(['id', 'is_demo']).where('username', '=', 'changing').executeTakeFirstOrThrow();
-  expect(stored.is_demo).toBe(false);
+  const stored = await database.db.selectFrom('users').select('id').where('username', '=', 'changing').executeTakeFirstOrThrow();
   const entry = await database.db.selectFrom('audit_log').selectAll().where('entity_id', '=', stored.id).where('entity', '=', 'user').executeTakeFirstOrThrow();
   expect(entry.summary).toBe('User Asha K changed: password');
   expect(JSON.stringify(entry)).not.toContain('another long one');
 });
 
-test('a demonstration account that keeps its password stays one', async () => {
-  const { id } = await add('demonstration', true);
-  await call(await tokenOf('demonstration'), 'PUT', '/users/password', { current_password: PASSWORD, new_password: PASSWORD });
-  expect(await database.db.selectFrom('users').select('is_demo').where('id', '=', id).executeTakeFirst()).toEqual({ is_demo: true });
+test('a common new password, or the own name, is refused at its field, and is no try of the current one', async () => {
+  await add('kavita');
+  const token = await tokenOf('kavita');
+  for (const new_password of ['Password2026', '12345678', 'Karkhana1', 'KAVITA99', 'ashak1234']) {
+    expect(await call(token, 'PUT', '/users/password', { current_password: 'wrong one', new_password })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_INPUT', message: 'Password is too common', fields: { new_password: 'Password is too common' } },
+    });
+  }
+  expect(await database.db.selectFrom('sign_in_failures').select('id').where('username', '=', 'kavita').execute()).toEqual([]);
+  expect((await login('kavita')).statusCode).toBe(200);
 });
 
 test('a wrong current password changes nothing, is told at its field, and is counted like a wrong sign-in', async () => {

@@ -1,25 +1,23 @@
 import type { Transaction } from '../../platform/database.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { forgetDevices } from '../session/known-devices.ts';
+import { hashPassword } from './password.ts';
 
-/**
- * Gives a user a new password and signs out the devices that came in with the old one, but for `keepSession`. A demonstration account
- * stops being one as soon as its password is its own.
- */
+/** Gives a user a new password and signs out the devices that came in with the old one, but for `keepSession`. */
 export async function setPassword(tx: Transaction, userId: number, password: string, keepSession?: number): Promise<void> {
-  const { password_hash, is_demo } = await tx.selectFrom('users').select(['password_hash', 'is_demo']).where('id', '=', userId).executeTakeFirstOrThrow();
-  const same = is_demo && (await isPassword(password_hash, password));
   await tx
     .updateTable('users')
-    .set({ password_hash: await hashPassword(password), is_demo: same })
+    .set({ password_hash: await hashPassword(password) })
     .where('id', '=', userId)
     .execute();
   await signOutDevices(tx, userId, keepSession);
 }
 
+/** Without `keepSession`, when somebody else takes the sign-in away, no device is known any more either. */
 export async function signOutDevices(tx: Transaction, userId: number, keepSession?: number): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '!=', keepSession ?? 0)
     .execute();
+  if (keepSession === undefined) await forgetDevices(tx, userId);
 }

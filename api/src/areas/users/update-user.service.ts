@@ -11,18 +11,23 @@ import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { assertStillAdministrator, keepLastAdministrator, lockAdministrators } from './administrators.ts';
 import { refuseTakenUsername } from './create-user.service.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword, signOutDevices } from './set-password.ts';
 import { readUser } from './users.repository.ts';
 
 const READ_ONLY = ['id', 'phone', 'designation', 'permissions', 'last_login', 'created_at', 'updated_at'] as const;
 
-/** PUT /users/:id. Another role brings its preset permissions (behaviour.md, Who may do what 3). Null when nothing differs. */
+/** PUT /users/:id. Another role brings its preset permissions (docs/reference/permissions.md#presets). Null when nothing differs. */
 export async function updateUser(tx: Transaction, actor: Actor, id: number, { version, password, ...sent }: UserChanges): Promise<Audit | null> {
   const administrators = await lockAdministrators(tx);
   await lockVersion(tx, 'users', id, version);
   const stored = await readUser(tx, id);
   refuseReadOnly(stored, sent, READ_ONLY);
   const { username, name, email, role, active } = sent;
+  if (password !== undefined) {
+    refuseOwnPassword(actor, id);
+    await refuseCommonPassword(password, { username: username ?? stored.username, name: name ?? stored.name });
+  }
   const changes = changesOf(stored, { username, name, email, role, active } as Partial<User>);
   if (changes.role || changes.active) refuseOwnRow(actor, id, 'You cannot change your own role or make yourself inactive');
   keepLastAdministrator(administrators, stored, !changes.role && active !== false);
@@ -38,9 +43,16 @@ export async function updateUser(tx: Transaction, actor: Actor, id: number, { ve
       .where('id', '=', id)
       .execute();
   }
-  if (password !== undefined) await setPassword(tx, id, password, actor.session_id);
+  if (password !== undefined) await setPassword(tx, id, password);
   if (active === false) await signOutDevices(tx, id);
   return auditOf(stored, { ...changes, ...(password !== undefined && { password: 'changed' }) });
+}
+
+const OWN_PASSWORD = 'Change your own password in Your Profile, which asks for the current one';
+
+/** Whoever finds an administrator's device unlocked must not take the account over with it. */
+function refuseOwnPassword(actor: Actor, id: number): void {
+  if (actor.id === id) throw new AppError('BAD_INPUT', OWN_PASSWORD, { password: OWN_PASSWORD });
 }
 
 export function refuseOwnRow(actor: Actor, id: number, sentence: string): void {

@@ -6,13 +6,14 @@ import { routes } from '../../routes.ts';
 import { addProduct, addUser, type TestUser } from '../../testing/fixtures.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { notificationRoutes } from '../notifications/notifications.routes.ts';
+import { hashPassword } from './password.ts';
 
 let database: Database;
 let app: FastifyInstance;
 let admin: TestUser;
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = buildApp(database, [...routes, ...notificationRoutes({ all: () => [] })]);
+  app = buildApp(database, [...routes, ...notificationRoutes({ all: async () => [] })]);
   admin = await addUser(database, 'admin', PERMISSIONS, 'admin');
 });
 afterAll(async () => {
@@ -82,6 +83,40 @@ test('every bad field is named', async () => {
     'permissions[1]': 'There is no permission sales:own',
   });
   expect((await call(admin, 'PUT', `/users/${id}/permissions`, {})).status).toBe(400);
+});
+
+test('a common password, or the own name, is refused at its field, on create and on edit; the name that counts is the one being saved', async () => {
+  const tooCommon = { status: 400, body: { code: 'BAD_INPUT', message: 'Password is too common', fields: { password: 'Password is too common' } } };
+  const password = async (words: string) => call(admin, 'POST', '/users', form('weak', { password: words, name: 'Kavita More' }));
+  for (const words of ['password1', '12345678', 'KARKHANA', 'weak12345', 'Kavita99', 'kavita more']) expect(await password(words)).toMatchObject(tooCommon);
+  const user = await create('strong');
+  expect(await call(admin, 'PUT', `/users/${user.id}`, { password: 'sunshine2026' })).toMatchObject(tooCommon);
+  expect(await call(admin, 'PUT', `/users/${user.id}`, { name: 'Rukmini Jadhav', password: 'rukmini1' })).toMatchObject(tooCommon);
+  expect((await signIn('strong', 'long enough')).statusCode).toBe(200);
+});
+
+test('a password that is common and was there before goes on working', async () => {
+  const { id } = await create('older');
+  await database.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword('password1') })
+    .where('id', '=', id)
+    .execute();
+  expect((await signIn('older', 'password1')).statusCode).toBe(200);
+  expect((await call(admin, 'PUT', `/users/${id}`, { name: 'Older', password: '' })).status).toBe(200);
+});
+
+test('the own password is changed in Your Profile only, which asks for the current one', async () => {
+  const chief = await addUser(database, 'chief', PERMISSIONS, 'admin');
+  const hash = () => database.db.selectFrom('users').select('password_hash').where('id', '=', chief.id).executeTakeFirstOrThrow();
+  const before = await hash();
+  expect(await call(chief, 'PUT', `/users/${chief.id}`, { name: 'Chief', password: 'taken over now' })).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_INPUT', fields: { password: expect.stringContaining('Your Profile') } },
+  });
+  expect(await hash()).toEqual(before);
+  expect((await call(chief, 'PUT', `/users/${chief.id}`, { name: 'Chief', password: '' })).status).toBe(200);
+  expect((await call(admin, 'PUT', `/users/${chief.id}`, { password: 'given by another' })).status).toBe(200);
 });
 
 test('a taken username is a 409 with its field, on create and on edit, but may be kept', async () => {

@@ -1,6 +1,9 @@
 import type { VendorType } from '@karkhana/shared-contract/constants';
+import type { PartyRegistration } from '@karkhana/shared-contract/gst/supply';
+import type { DeliveryAddressInput } from '@karkhana/shared-contract/vendors/delivery-address';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 
 export interface NewVendor {
   name: string;
@@ -10,16 +13,24 @@ export interface NewVendor {
   phone: string;
   address: string;
   status?: 'active' | 'inactive';
-  gstin?: string | null;
-  state_code?: string | null;
+  gstin?: string | null | undefined;
+  registration_type?: PartyRegistration | null | undefined;
+  state_code?: string | null | undefined;
+  city?: string | null | undefined;
+  pincode?: string | null | undefined;
+  delivery_addresses?: readonly DeliveryAddressInput[] | undefined;
+  credit_days?: number | null | undefined;
+  /** Rupees. */
+  credit_limit?: number | null | undefined;
 }
 
 /** Returns its id. */
-export async function createVendor(tx: Transaction, actor: Actor, vendor: NewVendor): Promise<number> {
+export async function createVendor(tx: Transaction, actor: Actor, { delivery_addresses, ...vendor }: NewVendor): Promise<number> {
   const { id } = await tx
     .insertInto('vendors')
     .values({ ...vendor, created_by: actor.id, ...createdAndUpdatedAt(actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (delivery_addresses) await writeDeliveryAddresses(tx, id, delivery_addresses);
   return id;
 }

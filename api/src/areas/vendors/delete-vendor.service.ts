@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { hasDocuments, readVendor } from './vendors.repository.ts';
 
-/** DELETE /vendors/:id: only a vendor that no document names (behaviour.md, Numbers 4). */
+/** DELETE /vendors/:id: only a vendor that no document names (docs/reference/documents.md#deleting). */
 export async function deleteVendor(tx: Transaction, id: number): Promise<Audit> {
   // Conflicts with the lock that a new document takes on its vendor: either it sees the document, or the document does not see the vendor.
   await tx.selectFrom('vendors').select('id').where('id', '=', id).forUpdate().execute();

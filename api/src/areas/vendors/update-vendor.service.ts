@@ -1,11 +1,13 @@
+import { partyFaults, withStateOfGstin } from '@karkhana/shared-contract/gst/party';
 import type { VendorChanges } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { withStates, writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 import { hasDocuments, readVendor } from './vendors.repository.ts';
 
 /** PUT /vendors/:id. Documents keep what they remember of the vendor. Null when nothing differs. */
@@ -13,10 +15,14 @@ export async function updateVendor(tx: Transaction, actor: Actor, id: number, { 
   await lockVersion(tx, 'vendors', id, version);
   const stored = await readVendor(tx, id);
   refuseReadOnly(stored, sent, ['id']);
-  const { id: _id, ...fields } = sent;
-  const changes = changesOf<object>(stored, fields);
+  const { id: _id, delivery_addresses, ...given } = sent;
+  const fields = withStateOfGstin(stored, given);
+  const addresses = delivery_addresses && withStates(delivery_addresses);
+  const moved = addresses && JSON.stringify(addresses) !== JSON.stringify(stored.delivery_addresses) ? { delivery_addresses: addresses } : {};
+  const changes = { ...changesOf<object>(stored, fields), ...changesOf<object>(stored, moved) };
   const names = Object.keys(changes);
   if (!names.length) return null;
+  refuseFaults(partyFaults({ ...stored, ...fields }));
   if (sent.vendor_type && sent.vendor_type !== stored.vendor_type && (await hasDocuments(tx, id))) {
     const sentence = `${stored.name} is used on documents and stays a ${stored.vendor_type} vendor. Add another vendor for the other type`;
     throw new AppError('CONFLICT', sentence, { vendor_type: sentence });
@@ -26,5 +32,6 @@ export async function updateVendor(tx: Transaction, actor: Actor, id: number, { 
     .set({ ...fields, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
+  if (addresses) await writeDeliveryAddresses(tx, id, addresses);
   return { action: 'update', entity: 'vendor', entity_id: id, summary: `Vendor ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
 }

@@ -1,41 +1,91 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { stateOfParty } from '@karkhana/shared-contract/gst/party';
 import type { Page } from '@karkhana/shared-contract/list-query';
-import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import type { ListedVendor, SameFirm, Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import type { VENDOR_SORTS, VendorListQuery } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
+import { readDeliveryAddresses } from './delivery-addresses.repository.ts';
 
-const COLUMNS = ['id', 'name', 'vendor_type', 'contact_person', 'email', 'phone', 'address', 'status', 'version'] as const;
-const SORT_KEYS: Record<(typeof VENDOR_SORTS)[number], RawBuilder<unknown>> = {
-  name: sql`lower(name)`,
-  contact_person: sql`lower(contact_person)`,
-  email: sql`lower(email)`,
-  status: sql.ref('status'),
-  created_at: sql.ref('created_at'),
+const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'vendor_type',
+  'contact_person',
+  'email',
+  'phone',
+  'address',
+  'status',
+  ...PARTY,
+  'credit_days',
+  'credit_limit',
+  'version',
+] as const;
+const SORT_KEYS: Record<(typeof VENDOR_SORTS)[number], (query: VendorListQuery) => RawBuilder<unknown>> = {
+  name: () => sql`lower(name)`,
+  contact_person: () => sql`lower(contact_person)`,
+  email: () => sql`lower(email)`,
+  status: () => sql.ref('status'),
+  created_at: () => sql.ref('created_at'),
+  relevance: ({ search }) => relevanceOf(search, { name: 'name' }),
+  balance: () => sql`coalesce(balance, 0)`,
+  overdue: () => sql`coalesce(overdue, 0)`,
 };
 
-export async function listVendors(db: Reader, query: VendorListQuery): Promise<Page<Vendor>> {
+/** @param balancesOn with what they owe on this day; without it nothing is said of that */
+export async function listVendors(db: Reader, query: VendorListQuery, balancesOn?: Day): Promise<Page<ListedVendor>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
-  const data = await filtered(db, query).select(COLUMNS).orderBy(SORT_KEYS[field], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+  const rows = await sortedBy(filtered(db, query), field, balancesOn)
+    .select(COLUMNS)
+    .orderBy(SORT_KEYS[field](query), direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { total } = await filtered(db, query)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { data, total };
+  return { data: await withBalances(db, rows.map(vendor), balancesOn), total };
 }
 
 export async function readVendor(db: Reader, id: number): Promise<Vendor> {
-  const vendor = await db.selectFrom('vendors').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  if (!vendor) throw new AppError('NOT_FOUND', 'Vendor not found');
-  return vendor;
+  const row = await db.selectFrom('vendors').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', 'Vendor not found');
+  return { ...vendor(row), delivery_addresses: await readDeliveryAddresses(db, id) };
 }
 
-/** Whether a sale or purchase order names this vendor, deleted and cancelled ones included: they keep their row. */
+/** Its records of the other type: a firm that buys and sells has one of each, known by its GSTIN or, where one has none, by its name. */
+export async function listSameFirm(db: Reader, id: number): Promise<SameFirm[]> {
+  const { name, vendor_type, gstin } = await readVendor(db, id);
+  const named = sql<boolean>`(lower(name) = lower(${name}) and (gstin is null or ${gstin}::text is null))`;
+  return db
+    .selectFrom('vendors')
+    .select(['id', 'name', 'vendor_type', 'status'])
+    .where('vendor_type', '=', vendor_type === 'sale' ? 'purchase' : 'sale')
+    .where((row) => (gstin ? row.or([named, row('gstin', '=', gstin)]) : named))
+    .orderBy('id')
+    .limit(5)
+    .execute();
+}
+
+/** A state that nobody typed is the GSTIN's. */
+const vendor = (row: Omit<Vendor, 'credit_limit'> & { credit_limit: string | null }): Vendor => ({
+  ...row,
+  state_code: stateOfParty(row),
+  credit_limit: row.credit_limit === null ? null : Number(row.credit_limit),
+});
+
+/** Whether a sale, a purchase order or an opening balance names this vendor, deleted and cancelled ones included: they keep their row. */
 export async function hasDocuments(db: Reader, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from sales where vendor_id = ${id}) or exists (select from purchases where vendor_id = ${id}) as found`.execute(db);
+    select exists (select from sales where vendor_id = ${id}) or exists (select from purchases where vendor_id = ${id})
+      or exists (select from opening_balances where vendor_id = ${id}) or exists (select from account_payments where vendor_id = ${id}) as found`.execute(db);
   return rows[0]!.found;
 }
 

@@ -1,3 +1,4 @@
+import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../platform/build-app.ts';
 import type { Database } from '../../platform/database.ts';
@@ -29,16 +30,29 @@ const vendor = {
   address: 'Shiroli MIDC, Kolhapur',
   status: 'active',
 };
+const NO_TERMS = { credit_days: null, credit_limit: null };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, url: string, payload?: object, user = staff) => app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
 
 test('added, read, changed and deleted, with an audit row each', async () => {
   const added = await call('POST', '/api/vendors', vendor);
-  expect([added.statusCode, added.json().data]).toEqual([201, { ...vendor, id: expect.any(Number), version: 1 }]);
+  expect([added.statusCode, added.json().data]).toEqual([
+    201,
+    { ...vendor, ...PARTY_NOTHING_KNOWN, ...NO_TERMS, delivery_addresses: [], id: expect.any(Number), version: 1 },
+  ]);
   const { id } = added.json().data;
   expect((await call('GET', `/api/vendors/${id}`)).json()).toEqual(added.json());
   const changed = await call('PUT', `/api/vendors/${id}`, { ...added.json().data, phone: '+91 231 555 0202', status: 'inactive' });
-  expect(changed.json().data).toEqual({ ...vendor, id, phone: '+91 231 555 0202', status: 'inactive', version: 2 });
+  expect(changed.json().data).toEqual({
+    ...vendor,
+    ...PARTY_NOTHING_KNOWN,
+    ...NO_TERMS,
+    delivery_addresses: [],
+    id,
+    phone: '+91 231 555 0202',
+    status: 'inactive',
+    version: 2,
+  });
   expect((await call('DELETE', `/api/vendors/${id}`)).json()).toEqual({ data: { id } });
   expect((await call('GET', `/api/vendors/${id}`)).statusCode).toBe(404);
   const audit = await database.db
@@ -55,7 +69,7 @@ test('added, read, changed and deleted, with an audit row each', async () => {
   ]);
 });
 
-test("each missing field is named in the spec's words; on a change what is sent may not be empty", async () => {
+test('each missing field is named in its own words; on a change what is sent may not be empty', async () => {
   const empty = { name: ' ', contact_person: '', email: '', phone: '', address: '' };
   const messages = {
     name: 'Name is required',
@@ -75,6 +89,25 @@ test("each missing field is named in the spec's words; on a change what is sent 
     vendor_type: 'Vendor type must be one of purchase, sale',
   });
   expect((await call('PUT', `/api/vendors/${id}`, { id: id + 1 })).statusCode).toBe(400);
+});
+
+test('delivery addresses come with the vendor, go in the order given, and stay where a change does not name them', async () => {
+  const site = { name: 'Site', address: 'Verna', state_code: null, pincode: '403722', gstin: '30AABCB5576G1ZY' };
+  const yard = { name: 'Yard', address: 'Hosur', state_code: '33', pincode: null, gstin: null };
+  const wrong = await call('POST', '/api/vendors', { ...vendor, delivery_addresses: [{ ...site, state_code: '27', name: '' }, yard] });
+  expect([wrong.statusCode, Object.keys(wrong.json().fields).sort()]).toEqual([400, ['delivery_addresses[0].name', 'delivery_addresses[0].state_code']]);
+  const { id, version } = (await call('POST', '/api/vendors', { ...vendor, delivery_addresses: [site, yard] })).json().data;
+  const stored = async () => (await call('GET', `/api/vendors/${id}`)).json().data;
+  expect((await stored()).delivery_addresses).toEqual([{ ...site, state_code: '30' }, yard]);
+  await call('PUT', `/api/vendors/${id}`, { phone: '1', version });
+  expect(await stored()).toMatchObject({ phone: '1', version: version + 1, delivery_addresses: [{ name: 'Site' }, { name: 'Yard' }] });
+  await call('PUT', `/api/vendors/${id}`, { ...(await stored()) });
+  expect((await stored()).version).toBe(version + 1);
+  await call('PUT', `/api/vendors/${id}`, { delivery_addresses: [yard] });
+  expect(await stored()).toMatchObject({ version: version + 2, delivery_addresses: [yard] });
+  const listed = (await call('GET', '/api/vendors?search=%E0%A4%95')).json().data[0];
+  expect(listed).not.toHaveProperty('delivery_addresses');
+  expect((await call('DELETE', `/api/vendors/${id}`)).statusCode).toBe(200);
 });
 
 test('two people change one vendor: the second is told', async () => {
@@ -147,4 +180,18 @@ test('permissions of each call', async () => {
   ]);
   expect(answers.map((answer) => answer.json().error)).toEqual(['create', 'edit', 'delete'].map((action) => `You need the permission vendors:${action}`));
   expect((await call('GET', '/api/vendors', undefined, viewer)).statusCode).toBe(200);
+});
+
+test('a firm that buys and sells is two records, found from each other by GSTIN, or by name where one has no GSTIN', async () => {
+  const add = async (parts: object): Promise<number> => (await call('POST', '/api/vendors', { ...vendor, ...parts })).json().data.id;
+  const others = async (id: number) => (await call('GET', `/api/vendors/${id}/same-firm`)).json().data.map((found: { id: number }) => found.id);
+  const gstin = '27AAPFU0939F1ZV';
+  const buys = await add({ name: 'Meera Motors', vendor_type: 'sale', gstin });
+  const sells = await add({ name: 'M/s Meera Motors LLP', vendor_type: 'purchase', gstin });
+  const named = await add({ name: 'MEERA MOTORS', vendor_type: 'purchase' });
+  await add({ name: 'Meera Motors', vendor_type: 'purchase', gstin: '29AAGCB7383J1Z4' });
+  await add({ name: 'Meera Motors', vendor_type: 'sale', gstin: '29AAGCB7383J1Z4' });
+  expect(await others(buys)).toEqual([sells, named]);
+  expect(await others(sells)).toEqual([buys]);
+  expect((await call('GET', '/api/vendors/999999/same-firm')).statusCode).toBe(404);
 });

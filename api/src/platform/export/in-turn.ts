@@ -1,19 +1,53 @@
-export type Turn = <T>(start: () => AsyncGenerator<T>, gone: AbortSignal) => AsyncGenerator<T>;
+import type { Recipient } from './made-file.ts';
 
-/** Runs generators one after the other. Whoever is gone when the turn comes is passed over. Each queue is its own. */
+/** Rejects with the signal's reason when the recipient goes away before its turn. */
+export type Turn = <T>(recipient: Recipient, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Does one piece of work after the other. Users take turns, so that one who asks for a hundred files is in nobody's way; whoever goes
+ * away leaves the queue. Each queue is its own.
+ */
 export function queue(): Turn {
-  let turn: Promise<void> = Promise.resolve();
-  return async function* inTurn(start, gone) {
-    const before = turn;
-    let done = (): void => undefined;
-    turn = new Promise((resolve) => {
-      done = resolve;
+  // The first line is served next; none is empty.
+  const lines = new Map<number, (() => void)[]>();
+  let busy = false;
+
+  function serveNext(): void {
+    const [next] = lines;
+    if (busy || !next) return;
+    const [userId, line] = next;
+    const start = line.shift()!;
+    lines.delete(userId);
+    if (line.length) lines.set(userId, line);
+    busy = true;
+    start();
+  }
+  function myTurn({ userId, gone }: Recipient): Promise<void> {
+    gone.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const line = lines.get(userId) ?? [];
+      const leave = () => {
+        line.splice(line.indexOf(start), 1);
+        if (!line.length) lines.delete(userId);
+        reject(gone.reason);
+      };
+      const start = () => {
+        gone.removeEventListener('abort', leave);
+        resolve();
+      };
+      gone.addEventListener('abort', leave);
+      line.push(start);
+      lines.set(userId, line);
+      serveNext();
     });
+  }
+  return async (recipient, work) => {
+    await myTurn(recipient);
     try {
-      await before;
-      if (!gone.aborted) yield* start();
+      return await work();
     } finally {
-      done();
+      busy = false;
+      serveNext();
     }
   };
 }

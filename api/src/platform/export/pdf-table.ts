@@ -130,7 +130,8 @@ export function pdfTable({ title, lines, columns }: PdfTableShape): {
 function shown(kind: PdfColumn['kind'], value: XlsxCell): string {
   if (value === null) return '';
   if (kind === 'money') return moneyShown(Number(value));
-  return kind === 'day' ? dayShown(String(value)) : String(value);
+  // A row is one line: a tab or a line break in a name is no more than a space.
+  return kind === 'day' ? dayShown(String(value)) : String(value).replace(/\s+/g, ' ');
 }
 
 /**

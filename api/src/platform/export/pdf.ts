@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { queue } from './in-turn.ts';
+import type { MakeFile } from './made-file.ts';
 import type { PdfRows, PdfTableShape } from './pdf-table.ts';
 import { fileFromThread } from './thread-file.ts';
 
@@ -13,5 +13,5 @@ export interface PdfReport extends PdfTableShape {
 /** One at a time in this process: each keeps a processor busy. */
 const turn = queue();
 
-/** A table as PDF, drawn in a thread of its own and streamed page by page. */
-export const pdfOf = ({ rows, ...shape }: PdfReport): Readable => fileFromThread({ worker: 'platform/export/pdf-table-worker', shape, batches: rows, turn });
+/** A table as PDF, drawn in a thread of its own, page by page. */
+export const pdfOf = ({ rows, ...shape }: PdfReport): MakeFile => fileFromThread({ worker: 'platform/export/pdf-table-worker', shape, batches: rows, turn });

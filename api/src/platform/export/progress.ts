@@ -1,8 +1,6 @@
-import { type ExportProgress, exportProgressParams } from '@karkhana/shared-contract/exports/export-progress';
+import type { ExportProgress } from '@karkhana/shared-contract/exports/export-progress';
 import { sql } from 'kysely';
-import type { Access } from '../access.ts';
 import type { Reader } from '../database.ts';
-import { type Route, readRoute } from '../route.ts';
 
 /** Whose export it is, and how the one who waits calls it. */
 export interface ProgressOf {
@@ -35,15 +33,10 @@ export async function readProgress(db: Reader, { userId, key }: ProgressOf): Pro
   return row ?? null;
 }
 
-/** Tells those who may export, and nobody about the export of another. @param area as in the address: 'sales' */
-export const progressRoute = (area: string, access: Exclude<Access, 'public'>): Route =>
-  readRoute({
-    method: 'GET',
-    url: `/api/${area}/export/progress/:key`,
-    access,
-    params: exportProgressParams,
-    read: async (db, { params, user }) => ({ data: (await readProgress(db, { userId: user.id, key: params.key })) ?? { rows: 0, total: 0 } }),
-  });
+/** Answers those who may export, and nobody about the export of another. */
+export const readExportProgress = async (db: Reader, { params, user }: { params: { key: string }; user: { id: number } }) => ({
+  data: (await readProgress(db, { userId: user.id, key: params.key })) ?? { rows: 0, total: 0 },
+});
 
 export const purgeProgress = (db: Reader) => db.deleteFrom('export_progress').where('updated_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
 

@@ -4,7 +4,7 @@ import { paise, rupeesShown } from '@karkhana/shared-contract/money';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const quantities = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
-/** Values as printed pages show them (spec section 9): ₹1,23,456.50. */
+/** Values as printed pages show them (docs/reference/screens.md#formats): ₹1,23,456.50. */
 export const moneyShown = (rupees: number): string => rupeesShown(paise(rupees));
 /** 14 Nov 2026. */
 export const dayShown = (day: Day): string => `${day.slice(8)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../entry.ts';
 import type { Turn } from './in-turn.ts';
+import type { MadeFile, MakeFile } from './made-file.ts';
+import { namelessFile } from './nameless-file.ts';
 
 export interface ThreadFile {
   /** Relative to `src`, without extension. */
@@ -15,52 +16,56 @@ export interface ThreadFile {
 }
 
 /**
- * A file made in a thread of its own, which answers each batch, and at last null, with the bytes it has by then. Nothing more is read or
- * made once the stream's reader goes away; the stream fails when `batches` or the thread fails.
+ * A file made in a thread of its own, which answers each batch, and at last null, with the bytes it has by then. They wait on disk until
+ * they are read: the turn is over when the file is whole, however slowly its recipient takes it. When the recipient goes away before that,
+ * the thread ends, nothing more is read, and the turn is the next one's.
  */
-export function fileFromThread(file: ThreadFile): Readable {
-  const gone = new AbortController();
-  const stream = Readable.from(
-    file.turn(() => make(file, gone.signal), gone.signal),
-    { objectMode: false },
-  );
-  // Not on 'close': that waits for the generator, which waits for the thread.
-  const destroy = stream._destroy.bind(stream);
-  stream._destroy = (error, done) => {
-    gone.abort();
-    destroy(error, done);
-  };
-  return stream;
+export const fileFromThread =
+  (file: ThreadFile): MakeFile =>
+  (recipient) =>
+    file.turn(recipient, () => make(file, recipient.gone));
+
+async function make(file: ThreadFile, gone: AbortSignal): Promise<MadeFile> {
+  const disk = await namelessFile();
+  try {
+    gone.throwIfAborted();
+    await produce(file, gone, (bytes) => disk.appendFile(bytes));
+    return { size: (await disk.stat()).size, content: disk.createReadStream({ start: 0 }) };
+  } catch (error) {
+    await disk.close();
+    throw error;
+  }
 }
 
-async function* make({ worker: path, shape, batches }: ThreadFile, gone: AbortSignal): AsyncGenerator<Uint8Array> {
+async function produce({ worker: path, shape, batches }: ThreadFile, gone: AbortSignal, take: (bytes: Uint8Array) => Promise<void>): Promise<void> {
   const worker = startWorker(path, shape);
-  const ended = endOf(worker);
-  const stop = () => void worker.terminate();
-  gone.addEventListener('abort', stop);
+  const ended = endOf(worker, gone);
+  const pages = batches[Symbol.asyncIterator]();
   try {
-    for await (const batch of batches) yield* ask(worker, batch, ended);
-    yield* ask(worker, null, ended);
-  } catch (error) {
-    // A stream that is closed already has nobody to tell.
-    if (!gone.aborted) throw error;
+    for (;;) {
+      const { done, value } = await Promise.race([pages.next(), ended]);
+      await take(await ask(worker, done ? null : value, ended));
+      if (done) return;
+    }
   } finally {
-    gone.removeEventListener('abort', stop);
+    // Not waited for: a page that is being read may hang in the database, and nobody wants it any more.
+    pages.return?.().catch(() => undefined);
     await worker.terminate();
   }
 }
 
-/** Fails when the thread does, whenever that is: an unheard error of a thread ends the whole process. */
-function endOf(worker: Worker): Promise<never> {
+/** Fails when the thread does, or when the recipient goes away, whenever that is: an unheard error of a thread ends the whole process. */
+function endOf(worker: Worker, gone: AbortSignal): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
     worker.once('error', reject).once('exit', () => reject(new Error('The thread that makes the file ended')));
+    gone.addEventListener('abort', () => reject(gone.reason), { once: true });
   });
   ended.catch(() => undefined);
   return ended;
 }
 
-async function* ask(worker: Worker, message: object | null, ended: Promise<never>): AsyncGenerator<Uint8Array> {
+async function ask(worker: Worker, message: object | null, ended: Promise<never>): Promise<Uint8Array> {
   worker.postMessage(message);
   const [bytes] = await Promise.race([once(worker, 'message'), ended]);
-  if (bytes.length) yield bytes;
+  return bytes;
 }

@@ -1,21 +1,27 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx';
+import { columnSums } from './column-sums.ts';
+import { freezeHeader } from './freeze-header.ts';
 
 export interface XlsxColumn {
   header: string;
   /** In characters. */
   width: number;
-  /** What its cells hold: text, rupees, a plain number, or a business day. */
-  kind: 'text' | 'money' | 'number' | 'day';
+  /** What its cells hold: text, rupees, a plain number, a business day; or either text or plain numbers. */
+  kind: 'text' | 'money' | 'number' | 'day' | 'any';
+  /** Added up in the last row: what is cancelled is 0 in it. */
+  summed?: boolean;
 }
 /** In the order of the columns; a day as 'yyyy-MM-dd'. */
 export type XlsxCell = string | number | null;
 export interface XlsxShape {
   sheet: string;
   columns: XlsxColumn[];
+  /** The last rows, where columns are not simply added up. */
+  closing?: XlsxCell[][];
 }
 
-const FORMATS = { money: '#,##0.00', number: 'General', day: 'dd mmm yyyy' } as const;
+const FORMATS = { money: '#,##0.00', number: 'General', day: 'dd mmm yyyy', any: 'General' } as const;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_LENGTH = 86_400_000;
 
@@ -25,26 +31,38 @@ export const serialOf = (day: Day): number => (Date.parse(`${day}T00:00:00Z`) - 
 /** Text is stored as text whatever it begins with: only a cell with a formula is ever calculated. */
 export function cellOf(kind: XlsxColumn['kind'], value: XlsxCell): CellObject | undefined {
   if (value === null) return undefined;
-  if (kind === 'text') return { t: 's', v: String(value) };
+  if (kind === 'text' || (kind === 'any' && typeof value === 'string')) return { t: 's', v: String(value) };
   return { t: 'n', v: kind === 'day' ? serialOf(String(value)) : Number(value), z: FORMATS[kind] };
 }
 
-/** A workbook that grows row by row; dense and with shared strings, which both take less memory. */
-export function workbookOf({ sheet, columns }: XlsxShape): { add(row: readonly XlsxCell[]): void; file(): Uint8Array<ArrayBuffer> } {
+/** In a row of totals words may stand under a column of days. */
+const closingCellOf = (kind: XlsxColumn['kind'], value: XlsxCell) => cellOf(typeof value === 'string' ? 'text' : kind, value);
+
+/**
+ * A workbook that grows row by row; dense and with shared strings, which both take less memory. Its header stays in view, and filters leave
+ * its totals where they are.
+ */
+export function workbookOf({ sheet, columns, closing }: XlsxShape): { add(row: readonly XlsxCell[]): void; file(): Uint8Array<ArrayBuffer> } {
   const rows: (CellObject | undefined)[][] = [columns.map(({ header }) => cellOf('text', header))];
+  const sums = columnSums(columns);
   return {
-    add: (row) => void rows.push(columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null))),
+    add(row) {
+      rows.push(columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null)));
+      sums.add(row);
+    },
     file() {
+      const filtered = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: columns.length - 1 } });
+      const total = sums.row();
+      const last = rows.length > 1 ? (closing ?? (total ? [total] : [])) : [];
+      for (const row of last) rows.push(columns.map(({ kind }, index) => closingCellOf(kind, row[index] ?? null)));
       const range = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: columns.length - 1 } });
       const worksheet = {
         '!data': rows,
         '!ref': range,
         '!cols': columns.map(({ width }) => ({ wch: width })),
-        '!autofilter': { ref: range },
+        '!autofilter': { ref: filtered },
       } as DenseWorkSheet;
-      return new Uint8Array(
-        write({ SheetNames: [sheet], Sheets: { [sheet]: worksheet } }, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer,
-      );
+      return freezeHeader(write({ SheetNames: [sheet], Sheets: { [sheet]: worksheet } }, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer);
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { queue } from './in-turn.ts';
+import type { MakeFile } from './made-file.ts';
 import { fileFromThread } from './thread-file.ts';
 import type { XlsxCell, XlsxShape } from './xlsx-sheet.ts';
 
@@ -14,4 +14,4 @@ export interface Spreadsheet extends XlsxShape {
 const turn = queue();
 
 /** A spreadsheet with one sheet, made in a thread of its own. */
-export const xlsxOf = ({ rows, ...shape }: Spreadsheet): Readable => fileFromThread({ worker: 'platform/export/xlsx-worker', shape, batches: rows, turn });
+export const xlsxOf = ({ rows, ...shape }: Spreadsheet): MakeFile => fileFromThread({ worker: 'platform/export/xlsx-worker', shape, batches: rows, turn });

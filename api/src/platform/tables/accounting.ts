@@ -1,5 +1,6 @@
-import type { PaymentMethod, TransactionStatus, TransactionType } from '@karkhana/shared-contract/constants';
+import type { PaymentChannel, PaymentMethod, TransactionStatus, TransactionType } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
+import type { OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import type { Generated } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
 
@@ -21,7 +22,8 @@ export interface Transactions extends EditedByUser {
   status: Generated<TransactionStatus>;
   tax_rate: Decimal | null;
   tax_amount: Decimal | null;
-  document_type: 'sale' | 'purchase' | null;
+  payment_channel: PaymentChannel | null;
+  document_type: 'sale' | 'purchase' | 'receipt' | 'supplier_payment' | null;
   document_id: number | null;
 }
 
@@ -31,7 +33,10 @@ export interface SalePayments {
   amount: Decimal;
   payment_date: Day;
   payment_method: PaymentMethod;
+  payment_channel: PaymentChannel | null;
   reference: string | null;
+  /** What it is a part of; then `transaction_id` is that one's too. */
+  account_payment_id: number | null;
   transaction_id: number;
   voided_at: Date | null;
   voided_by: number | null;
@@ -42,4 +47,38 @@ export interface SalePayments {
 
 export interface PurchasePayments extends Omit<SalePayments, 'sale_id'> {
   purchase_id: number;
+}
+
+/** What stood open when the books began. */
+export interface OpeningBalances extends EditedByUser {
+  id: Id;
+  kind: OpeningKind;
+  /** Of receivable and payable. */
+  vendor_id: number | null;
+  amount: Decimal;
+  as_on: Day;
+  notes: string | null;
+}
+
+/** Money on account: from a customer, or to a supplier. */
+export interface AccountPayments {
+  id: Id;
+  kind: 'receipt' | 'supplier_payment';
+  financial_year: number;
+  sequence: number;
+  number: string;
+  vendor_id: number;
+  vendor_name: string;
+  date: Day;
+  amount: Decimal;
+  /** What of it stands on documents. */
+  allocated: Generated<Decimal>;
+  payment_method: PaymentMethod;
+  payment_channel: PaymentChannel | null;
+  reference: string | null;
+  voided_at: Date | null;
+  voided_by: number | null;
+  void_reason: string | null;
+  created_at: Generated<Date>;
+  created_by: number;
 }

@@ -1,3 +1,5 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { CompanyRegistration } from '@karkhana/shared-contract/gst/supply';
 import type { Generated } from 'kysely';
 
 export interface CompanyTable {
@@ -9,7 +11,32 @@ export interface CompanyTable {
   contact_phone: string | null;
   address: string | null;
   state_code: string | null;
+  legal_name: string | null;
+  registration_type: CompanyRegistration | null;
+  city: string | null;
+  pincode: string | null;
+  bank_name: string | null;
+  bank_account: string | null;
+  bank_ifsc: string | null;
+  upi_id: string | null;
+  terms: string | null;
+  signatory: string | null;
+  round_off: Generated<boolean>;
+  hsn_digits: 4 | 6 | null;
+  lut_number: string | null;
+  lut_valid_until: Day | null;
+  invoice_prefix: string | null;
+  refuse_above_credit_limit: Generated<boolean>;
   version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface CompanyLogo {
+  id: Generated<number>;
+  content: Buffer;
+  media_type: string;
+  sha256: string;
   updated_at: Generated<Date>;
   updated_by: number | null;
 }

@@ -1,16 +1,27 @@
 import type { PaymentStatus, PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
-import type { DocumentKind } from '@karkhana/shared-contract/document-number';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Itc, PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
+import type { DocumentKind, SupplyType } from '@karkhana/shared-contract/gst/supply';
+import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
 
 export interface DocumentCounters {
-  kind: DocumentKind;
+  /** INV, PO, or a prefix of the company's own. */
+  kind: string;
   financial_year: number;
   last: number;
 }
 
-export interface Sales extends EditedByUser {
+/** Sums of a document's standing notes, and what credit paid of it. */
+interface Credited {
+  credited_total: Generated<Decimal>;
+  credited_tax: Generated<Decimal>;
+  credited_net: Generated<Decimal>;
+  amount_settled: Generated<Decimal>;
+}
+
+export interface Sales extends EditedByUser, Credited {
   id: Id;
   financial_year: number;
   sequence: number;
@@ -30,13 +41,55 @@ export interface Sales extends EditedByUser {
   amount_paid: Generated<Decimal>;
   payment_status: PaymentStatus;
   notes: string | null;
+  customer_reference: string | null;
+  /** The cancelled sale in whose place this one was saved. */
+  replaces_id: number | null;
   cancelled_at: Date | null;
   cancelled_by: number | null;
   cancel_reason: string | null;
   search_text: GeneratedAlways<string>;
+  /** Brought over from the program before, under its own number: no lines, and `sequence` below zero. */
+  opening: Generated<boolean>;
+  /** Null where nothing was agreed. */
+  due_date: Day | null;
+  /** Null before the company said how it is registered. */
+  document_kind: DocumentKind | null;
+  supply_type: SupplyType | null;
+  place_of_supply: string | null;
+  reverse_charge: Generated<boolean>;
+  /** ShipTo of the contract. */
+  ship_to: JSONColumnType<object> | null;
+  /** The buyer's registration, GSTIN, state, city and PIN, as they were. */
+  buyer: JSONColumnType<object> | null;
+  /** Charge[] of the contract. */
+  charges: ColumnType<object, string | undefined, string>;
+  /** TaxLine[] of the contract. */
+  tax_lines: ColumnType<object, string | undefined, string>;
+  round_off: Generated<Decimal>;
+  /** What the e-invoice portal answered. */
+  irn: string | null;
+  ack_number: string | null;
+  ack_date: Date | null;
+  signed_qr: string | null;
+  irn_recorded_at: Date | null;
+  irn_cancelled_at: Date | null;
 }
 
-export interface SaleItems {
+interface GstOfLine {
+  hsn_code: string | null;
+  uqc: Unit | null;
+  taxability: Taxability | null;
+  /** Null before there were rates: the document's own. */
+  gst_rate: Decimal | null;
+  discount_percent: Decimal | null;
+  discount_amount: Generated<Decimal>;
+  cgst: Generated<Decimal>;
+  sgst: Generated<Decimal>;
+  igst: Generated<Decimal>;
+  tax_amount: Decimal | null;
+}
+
+export interface SaleItems extends GstOfLine {
   id: Id;
   sale_id: number;
   line: number;
@@ -48,7 +101,7 @@ export interface SaleItems {
   total_price: Decimal;
 }
 
-export interface Purchases extends EditedByUser {
+export interface Purchases extends EditedByUser, Credited {
   id: Id;
   financial_year: number;
   sequence: number;
@@ -74,9 +127,24 @@ export interface Purchases extends EditedByUser {
   deleted_at: Date | null;
   deleted_by: number | null;
   search_text: GeneratedAlways<string>;
+  /** Null before the company was registered. */
+  document_kind: DocumentKind | null;
+  supply_type: PurchaseSupplyType | null;
+  place_of_supply: string | null;
+  reverse_charge: Generated<boolean>;
+  itc: Itc | null;
+  /** The vendor's registration, state, city and PIN, as they were. */
+  supplier: JSONColumnType<object> | null;
+  /** Charge[] of the contract. */
+  charges: ColumnType<object, string | undefined, string>;
+  /** TaxLine[] of the contract. */
+  tax_lines: ColumnType<object, string | undefined, string>;
+  /** Of the vendor's own bill: both or neither. */
+  supplier_invoice_number: string | null;
+  supplier_invoice_date: Day | null;
 }
 
-export interface PurchaseItems {
+export interface PurchaseItems extends GstOfLine {
   id: Id;
   purchase_id: number;
   line: number;

@@ -27,12 +27,23 @@ export interface Sessions {
   expires_at: Date;
   user_agent: string | null;
   address: string | null;
+  device_id: number | null;
+}
+
+export interface KnownDevices {
+  id: Id;
+  user_id: number;
+  secret_sha256: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
 }
 
 export interface SignInFailures {
   id: Id;
   username: string;
   address: string;
+  device_id: number | null;
   created_at: Generated<Date>;
 }
 

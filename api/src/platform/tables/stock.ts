@@ -1,4 +1,6 @@
 import type { PurchaseCategory, PurchaseUnit } from '@karkhana/shared-contract/constants';
+import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
+import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
 import type { Generated } from 'kysely';
 import type { Decimal, Edited, Id } from './columns.ts';
 
@@ -18,6 +20,8 @@ export interface Stocked extends Edited {
   stock_alert_threshold: Decimal | null;
   hsn_code: string | null;
   gst_rate: Decimal | null;
+  uqc: Unit | null;
+  taxability: Taxability | null;
   active: Generated<boolean>;
 }
 
@@ -44,8 +48,6 @@ export interface ProductMaterials {
   updated_at: Generated<Date>;
   updated_by: number;
 }
-
-export type StockCause = 'opening' | 'adjustment' | 'sale' | 'sale_cancelled' | 'production' | 'production_reversed' | 'receipt' | 'receipt_reversed';
 
 export interface StockLedger {
   id: Id;

@@ -1,4 +1,4 @@
-import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { DataTable, SectionTitle, Stack } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
@@ -8,8 +8,9 @@ import { incomeExpenseCard, incomeExpenseColumns, incomeExpenseFooter } from './
 
 const IncomeExpenseChart = lazy(() => import('./income-expense-chart.tsx'));
 
-/** By month and category (behaviour.md, Screens). Only completed transactions count. */
-export default function IncomeExpense({ state, change, days }: ReportViewProps) {
+/** By month and category. Only completed transactions count. */
+export default function IncomeExpense({ state, change, days, print }: ReportViewProps) {
+  const readNow = useReadNow();
   const report = useQuery(getReport('income-expense', state, days));
   const { categories = [], totals } = report.data ?? {};
   const period = periodWords(days);
@@ -35,6 +36,7 @@ export default function IncomeExpense({ state, change, days }: ReportViewProps) 
           }}
           footer={totals && categories.length > 0 ? incomeExpenseFooter(totals) : undefined}
           paging={pagingOf(state, change)}
+          print={{ ...print, filters: period, read: (page) => readNow(getReport('income-expense', { ...state, ...page }, days)) }}
         />
       </div>
     </Stack>

@@ -1,4 +1,4 @@
-import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { DataTable, formatQuantity, SectionTitle, Stack, TextLink } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
@@ -9,7 +9,8 @@ import { productionCard, productionColumns, productionFooter } from './productio
 const MonthChart = lazy(() => import('../month-chart.tsx'));
 
 /** What was made of each product, what it is worth and what it took. */
-export default function ProductionSummary({ state, change, days }: ReportViewProps) {
+export default function ProductionSummary({ state, change, days, print }: ReportViewProps) {
+  const readNow = useReadNow();
   const report = useQuery(getReport('production-summary', state, days));
   const { months = [], totals } = report.data ?? {};
   const period = periodWords(days);
@@ -42,6 +43,7 @@ export default function ProductionSummary({ state, change, days }: ReportViewPro
           }}
           footer={totals && totals.records > 0 ? productionFooter(totals) : undefined}
           paging={pagingOf(state, change)}
+          print={{ ...print, filters: period, read: (page) => readNow(getReport('production-summary', { ...state, ...page }, days)) }}
         />
       </div>
     </Stack>

@@ -1,5 +1,5 @@
 import type { RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
-import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, RowCard, StatusChip } from '@karkhana/shared-ui';
+import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import type { RegisterKind } from './register-view.tsx';
 
 const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid', header: string, width: number): Column<RegisterRow> => ({
@@ -10,7 +10,7 @@ const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid',
   cell: (row) => formatMoney(row[id]),
 });
 
-export const registerColumns = ({ party, documentPath }: RegisterKind): Column<RegisterRow>[] => [
+export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind): Column<RegisterRow>[] => [
   { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
   {
     id: 'invoice_number',
@@ -18,7 +18,8 @@ export const registerColumns = ({ party, documentPath }: RegisterKind): Column<R
     width: 146,
     cell: ({ id, invoice_number }) => <DocumentLink to={documentPath(id)}>{invoice_number}</DocumentLink>,
   },
-  { id: 'vendor_name', header: party, ellipsis: true, cell: ({ vendor_name }) => vendor_name },
+  // Wraps: a name is never cut beside figures that have room.
+  { id: 'vendor_name', header: party, cell: ({ vendor_id, vendor_name }) => <TextLink to={partyPath(vendor_id)}>{vendor_name}</TextLink> },
   money('total_amount', 'Subtotal', 134),
   money('tax_amount', 'Tax', 122),
   money('net_amount', 'Total Amount', 136),
@@ -49,7 +50,7 @@ export const registerCard =
     />
   );
 
-export function registerFooter({ title }: RegisterKind, totals: RegisterTotals): FooterRow[] {
+export function registerFooter({ title, notes }: RegisterKind, totals: RegisterTotals): FooterRow[] {
   const cells = {
     total_amount: formatMoney(totals.total_amount),
     tax_amount: formatMoney(totals.tax_amount),
@@ -57,5 +58,6 @@ export function registerFooter({ title }: RegisterKind, totals: RegisterTotals):
     amount_paid: formatMoney(totals.amount_paid),
     balance: formatMoney(totals.balance),
   };
-  return [{ label: `${title}: ${formatCount(totals.count, 'document')}`, cells, strong: true }];
+  const net = totals.credited_amount ? `, net of ${notes} notes of ${formatMoney(totals.credited_amount)}` : '';
+  return [{ label: `${title}: ${formatCount(totals.count, 'document')}${net}`, cells, strong: true }];
 }

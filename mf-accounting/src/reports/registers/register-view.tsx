@@ -1,4 +1,5 @@
-import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
 import { DataTable, formatAxisMoney, formatMoney, SectionTitle, Stack, TextLink } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
@@ -13,15 +14,19 @@ export interface RegisterKind {
   /** What is counted: `Sales`. */
   title: string;
   party: 'Customer' | 'Vendor';
+  notes: 'credit' | 'debit';
   /** The area's own list of the same days. */
   list: (days: { startDate: string; endDate: string }) => { to: string; label: string };
   documentPath: (id: number) => string;
+  /** What was sold to the customer, or ordered from the vendor. */
+  partyPath: (id: number) => string;
   empty: string;
   emptyHint: string;
 }
 
 /** One register: months as a chart, every document in a table, and what they add up to. Cancelled documents stand in it at nothing. */
-export function RegisterView({ kind, state, change, days }: ReportViewProps & { kind: RegisterKind }) {
+export function RegisterView({ kind, state, change, days, print }: ReportViewProps & { kind: RegisterKind }) {
+  const readNow = useReadNow();
   const register = useQuery(getReport(kind.name, state, days));
   const { months = [], totals } = register.data ?? {};
   const list = kind.list(days);
@@ -32,7 +37,7 @@ export function RegisterView({ kind, state, change, days }: ReportViewProps & { 
         <ChartCard height={236}>
           <MonthChart
             title={kind.title}
-            period={period}
+            period={[period, netWords(totals.credited_amount, kind.notes)].filter(Boolean).join(', ')}
             total={formatMoney(totals.net_amount)}
             months={months.map(({ month, net_amount }) => ({ month, value: net_amount }))}
             formatTick={formatAxisMoney}
@@ -51,6 +56,7 @@ export function RegisterView({ kind, state, change, days }: ReportViewProps & { 
           words={{ empty: kind.empty, emptyHint: kind.emptyHint, error: messageOf(register.error, 'The report could not be loaded') }}
           footer={totals && totals.count > 0 ? registerFooter(kind, totals) : undefined}
           paging={pagingOf(state, change)}
+          print={{ ...print, filters: period, read: (page) => readNow(getReport(kind.name, { ...state, ...page }, days)) }}
         />
       </div>
     </Stack>

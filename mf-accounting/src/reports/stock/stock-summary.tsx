@@ -1,15 +1,22 @@
-import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
+import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import { DataTable, SectionTitle, Stack } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
-import { pagingOf, periodWords, type ReportViewProps } from '../report-state.ts';
+import { ITEM_TYPE_LABELS } from '../item-type-field.tsx';
+import { pagingOf, periodWords, type ReportState, type ReportViewProps } from '../report-state.ts';
 import { stockCard, stockColumns, stockFooter } from './stock-columns.tsx';
 
 const StockChart = lazy(() => import('./stock-chart.tsx'));
 
+const VALUED = 'Products at their selling price, materials at their average cost, both as they are now';
+const paperWords = ({ itemType }: ReportState, days: ReportDays) =>
+  [periodWords(days), itemType && ITEM_TYPE_LABELS[itemType], VALUED].filter(Boolean).join(' | ');
+
 /** What was there, what came and went, and what is left and worth. */
-export default function StockSummary({ state, change, days }: ReportViewProps) {
+export default function StockSummary({ state, change, days, print }: ReportViewProps) {
+  const readNow = useReadNow();
   const report = useQuery(getReport('stock-summary', state, days));
   const { totals, greatest = [] } = report.data ?? {};
   return (
@@ -20,7 +27,7 @@ export default function StockSummary({ state, change, days }: ReportViewProps) {
         </ChartCard>
       )}
       <div>
-        <SectionTitle hint="Products at their selling price, materials at their average cost, both as they are now">{periodWords(days)}</SectionTitle>
+        <SectionTitle hint={VALUED}>{periodWords(days)}</SectionTitle>
         <DataTable
           label="Stock by item"
           columns={stockColumns}
@@ -36,6 +43,7 @@ export default function StockSummary({ state, change, days }: ReportViewProps) {
           onSort={(sort) => change({ sort })}
           footer={totals && stockFooter(totals)}
           paging={pagingOf(state, change)}
+          print={{ ...print, filters: paperWords(state, days), read: (page) => readNow(getReport('stock-summary', { ...state, ...page }, days)) }}
         />
       </div>
     </Stack>

@@ -1,0 +1,91 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import type { AccountPaymentRow, Receipt, SupplierPayment } from '@karkhana/shared-contract/payments/account-payment';
+import type { AccountPaymentListQuery } from '@karkhana/shared-contract/payments/account-payment-schemas';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { RECEIPTS, type Side, SUPPLIER_PAYMENTS } from './side.ts';
+
+const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount') } as const;
+
+export async function listAccountPayments(db: Reader, side: Side, query: AccountPaymentListQuery): Promise<Page<AccountPaymentRow>> {
+  const { limit, offset } = pageOf(query);
+  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
+  const rows = await withUser(filtered(db, side, query))
+    .orderBy(SORT_KEYS[field], direction)
+    .orderBy('account_payments.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await filtered(db, side, query)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(accountPayment), total };
+}
+
+export async function readReceipt(db: Reader, id: number): Promise<Receipt> {
+  const allocations = (await readParts(db, 'sale', id)).map(({ document_id, ...part }) => ({ ...part, sale_id: document_id }));
+  return { ...(await readWhole(db, RECEIPTS, id)), allocations };
+}
+
+export async function readSupplierPayment(db: Reader, id: number): Promise<SupplierPayment> {
+  const allocations = (await readParts(db, 'purchase', id)).map(({ document_id, ...part }) => ({ ...part, purchase_id: document_id }));
+  return { ...(await readWhole(db, SUPPLIER_PAYMENTS, id)), allocations };
+}
+
+/** A payment that a part of the whole made, in rupees. */
+interface Part {
+  payment_id: number;
+  document_id: number;
+  invoice_number: string;
+  amount: number;
+  payment_date: Day;
+}
+
+/** What the whole pays, in the order in which it was given out. */
+async function readParts(db: Reader, document: Side['document'], id: number): Promise<Part[]> {
+  const { rows } = await sql<Omit<Part, 'amount'> & { amount: string }>`
+    select payments.id as payment_id, documents.id as document_id, invoice_number, amount, payment_date
+    from ${sql.table(`${document}_payments`)} payments join ${sql.table(`${document}s`)} documents on documents.id = ${sql.ref(`${document}_id`)}
+    where account_payment_id = ${id} order by payments.id`.execute(db);
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+async function readWhole(db: Reader, side: Side, id: number): Promise<AccountPaymentRow> {
+  const row = await withUser(of(db, side)).where('account_payments.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', side.kind === 'receipt' ? 'Receipt not found' : 'Supplier payment not found');
+  return accountPayment(row);
+}
+
+const of = (db: Reader, side: Side) => db.selectFrom('account_payments').where('kind', '=', side.kind);
+
+function filtered(db: Reader, side: Side, query: AccountPaymentListQuery) {
+  let rows = of(db, side);
+  if (query.vendor_id !== undefined) rows = rows.where('vendor_id', '=', query.vendor_id);
+  if (query.start_date) rows = rows.where('date', '>=', query.start_date);
+  if (query.end_date) rows = rows.where('date', '<=', query.end_date);
+  if (query.unallocated !== undefined) rows = rows.where(sql<boolean>`(voided_at is null and allocated < amount)`, '=', query.unallocated);
+  const { search } = query;
+  if (!search) return rows;
+  return rows.where((row) => row.or((['number', 'vendor_name', 'reference'] as const).map((column) => row(column, 'ilike', contains(search)))));
+}
+
+const withUser = (rows: ReturnType<typeof of>) =>
+  rows
+    .innerJoin('users', 'users.id', 'account_payments.created_by')
+    .select(['account_payments.id', 'number', 'vendor_id', 'vendor_name', 'date', 'amount', 'allocated', 'payment_method', 'payment_channel', 'reference'])
+    .select(['voided_at', 'void_reason', 'account_payments.created_at', 'users.name as created_by_name']);
+
+type Stored = Awaited<ReturnType<ReturnType<typeof withUser>['execute']>>[number];
+
+const accountPayment = (row: Stored): AccountPaymentRow => ({
+  ...row,
+  amount: Number(row.amount),
+  allocated: Number(row.allocated),
+  unallocated: row.voided_at ? 0 : rupees(paise(row.amount) - paise(row.allocated)),
+  voided_at: row.voided_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});

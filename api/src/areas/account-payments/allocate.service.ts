@@ -1,0 +1,21 @@
+import { rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
+import type { Actor } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { type Allocation, refuseOverAllocation } from './allocation-rules.ts';
+import { lockAccountPayment } from './locked-account-payment.ts';
+import { lockDocuments, payDocuments } from './pay-documents.ts';
+import type { Side } from './side.ts';
+
+/** The advance, or a part of it, pays these documents. Nothing is posted: the whole was, when it was recorded. */
+export async function allocate(tx: Transaction, actor: Actor, side: Side, id: number, allocations: readonly Allocation[]): Promise<Audit> {
+  const whole = await lockAccountPayment(tx, side, id);
+  const given = refuseOverAllocation(allocations, whole.amount - whole.allocated);
+  await payDocuments(tx, actor, side, whole, await lockDocuments(tx, actor, side, whole, allocations));
+  await tx
+    .updateTable('account_payments')
+    .set({ allocated: rupeesText(whole.allocated + given) })
+    .where('id', '=', id)
+    .execute();
+  return { action: 'allocate', entity: side.kind, entity_id: id, summary: `${rupeesShown(given)} of ${whole.number} allocated`, detail: { allocations } };
+}

@@ -1,0 +1,44 @@
+import type { PaymentChannel, PaymentMethod } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { paise } from '@karkhana/shared-contract/money';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Side } from './side.ts';
+
+/** Money on account as allocating and voiding see it. In paise. */
+export interface LockedAccountPayment {
+  id: number;
+  number: string;
+  vendor_id: number;
+  vendor_name: string;
+  date: Day;
+  amount: number;
+  allocated: number;
+  payment_method: PaymentMethod;
+  payment_channel: PaymentChannel | null;
+  reference: string | null;
+  /** The one transaction of the whole. */
+  transaction_id: number;
+}
+
+/** It first, before the documents that it pays: of two who allocate the same rupee the second sees what the first left. */
+export async function lockAccountPayment(tx: Transaction, side: Side, id: number): Promise<LockedAccountPayment> {
+  const row = await tx
+    .selectFrom('account_payments')
+    .select(['id', 'number', 'vendor_id', 'vendor_name', 'date', 'amount', 'allocated', 'payment_method', 'payment_channel', 'reference', 'voided_at'])
+    .where('id', '=', id)
+    .where('kind', '=', side.kind)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const name = `${side.name[0]!.toUpperCase()}${side.name.slice(1)}`;
+  if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
+  const { voided_at, amount, allocated, ...rest } = row;
+  if (voided_at) throw new AppError('CONFLICT', `${row.number} is already voided`);
+  const posted = await tx
+    .selectFrom('transactions')
+    .select('id')
+    .where('document_type', '=', side.kind)
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...rest, amount: paise(amount), allocated: paise(allocated), transaction_id: posted.id };
+}

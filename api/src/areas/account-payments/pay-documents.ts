@@ -1,0 +1,73 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { paise, rupeesText } from '@karkhana/shared-contract/money';
+import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refusePayment } from '../payments/payment-rules.ts';
+import type { Allocation } from './allocation-rules.ts';
+import type { LockedAccountPayment } from './locked-account-payment.ts';
+import type { PayableDocument, Side } from './side.ts';
+
+/** `amount` in paise. */
+interface Part {
+  document: PayableDocument;
+  amount: number;
+  payment_date: Day;
+}
+
+/** Locks what is to be paid in the order of ids, so that two at once never wait in a circle, and refuses what does not take its part. */
+export async function lockDocuments(
+  tx: Transaction,
+  actor: Actor,
+  side: Side,
+  whole: Pick<LockedAccountPayment, 'vendor_id' | 'vendor_name' | 'date'>,
+  allocations: readonly Allocation[],
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  const placed = allocations.map((allocation, line) => ({ ...allocation, line }));
+  for (const { document_id, line, ...allocation } of placed.sort((a, b) => a.document_id - b.document_id)) {
+    const document = await side.lock(tx, actor, document_id);
+    try {
+      if (document.vendor_id !== whole.vendor_id) throw new AppError('CONFLICT', `${document.invoice_number} is not of ${whole.vendor_name}`);
+      let payment_date = whole.date;
+      // An advance pays a later document on that document's day.
+      if (document.date > payment_date) payment_date = document.date;
+      const amount = paise(allocation.amount);
+      refusePayment(document, { amount, payment_date }, todayOf(actor));
+      parts.push({ document, amount, payment_date });
+    } catch (error) {
+      throw atLine(error, line);
+    }
+  }
+  return parts;
+}
+
+/** What one document refuses is said at its line. */
+const atLine = (error: unknown, line: number): unknown =>
+  error instanceof AppError ? new AppError(error.code, error.message, { [`allocations[${line}].amount`]: error.message }) : error;
+
+/** Makes a payment of each part. */
+export async function payDocuments(
+  tx: Transaction,
+  actor: Actor,
+  side: Side,
+  whole: Pick<LockedAccountPayment, 'id' | 'transaction_id' | 'payment_method' | 'payment_channel' | 'reference'>,
+  parts: readonly Part[],
+): Promise<void> {
+  const { id, transaction_id, payment_method, payment_channel, reference } = whole;
+  const shared = { account_payment_id: id, transaction_id, payment_method, payment_channel, reference, created_by: actor.id, ...createdAt(actor) };
+  for (const { document, amount, payment_date } of parts) {
+    const payment = { ...shared, amount: rupeesText(amount), payment_date };
+    if (side.document === 'sale')
+      await tx
+        .insertInto('sale_payments')
+        .values({ ...payment, sale_id: document.id })
+        .execute();
+    else
+      await tx
+        .insertInto('purchase_payments')
+        .values({ ...payment, purchase_id: document.id })
+        .execute();
+    await document.setPaid(document.paid + amount);
+  }
+}

@@ -1,0 +1,61 @@
+import { financialYear } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
+import { paise, rupees, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
+import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
+import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { nextSequence } from '../../platform/document-number.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { paymentColumns, postTransaction } from '../payments/linked-transaction.ts';
+import { type Allocation, refuseOverAllocation } from './allocation-rules.ts';
+import { lockDocuments, payDocuments } from './pay-documents.ts';
+import type { Side } from './side.ts';
+
+export type AccountPaymentInput = Omit<ReceiptInput, 'allocations'>;
+
+/**
+ * Records one payment for several documents, the rest an advance: one transaction in accounting for the whole, and a payment of each
+ * document. Returns its id.
+ */
+export async function recordAccountPayment(
+  tx: Transaction,
+  actor: Actor,
+  side: Side,
+  input: AccountPaymentInput,
+  allocations: readonly Allocation[],
+): Promise<{ id: number; audit: Audit }> {
+  if (input.date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
+  const given = refuseOverAllocation(allocations, paise(input.amount));
+  const vendor = await lockVendor(tx, side, input.vendor_id);
+  const documents = await lockDocuments(tx, actor, side, { vendor_id: vendor.id, vendor_name: vendor.name, date: input.date }, allocations);
+  // The number is taken last (docs/reference/stock.md#locks).
+  const financial_year = financialYear(input.date);
+  const sequence = await nextSequence(tx, side.kind, financial_year);
+  const number = documentNumber(side.prefix, financial_year, sequence);
+  const { id } = await tx
+    .insertInto('account_payments')
+    .values({
+      ...{ kind: side.kind, financial_year, sequence, number, vendor_id: vendor.id, vendor_name: vendor.name },
+      ...{ ...paymentColumns(input), date: input.date, allocated: rupeesText(given), created_by: actor.id, ...createdAt(actor) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const description = `${number} ${side.preposition} ${vendor.name}`;
+  const posting = { ...side.posts, description, document_type: side.kind, document_id: id };
+  const transaction_id = await postTransaction(tx, actor, posting, { ...input, payment_date: input.date });
+  await payDocuments(tx, actor, side, { ...paymentColumns(input), id, transaction_id }, documents);
+  const summary = `${rupeesShown(paise(input.amount))} ${side.kind === 'receipt' ? 'received from' : 'paid to'} ${vendor.name}: ${number}`;
+  const detail = { number, transaction_id, ...input, allocations, advance: rupees(paise(input.amount) - given) };
+  return { id, audit: { action: 'pay', entity: side.kind, entity_id: id, summary, detail } };
+}
+
+async function lockVendor(tx: Transaction, side: Side, id: number) {
+  const vendor = await tx.selectFrom('vendors').select(['id', 'name', 'vendor_type']).where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!vendor) throw badInput('vendor_id', 'This vendor does not exist');
+  if (vendor.vendor_type !== side.vendorType)
+    throw badInput('vendor_id', `${vendor.name} is a ${vendor.vendor_type} vendor. Choose a vendor of type ${side.vendorType}`);
+  return vendor;
+}
+
+const badInput = (field: string, sentence: string) => new AppError('BAD_INPUT', sentence, { [field]: sentence });

@@ -1,0 +1,55 @@
+import type { ImportChanges, ImportError, ImportStatus, ImportValues } from '@karkhana/shared-contract/imports/import-row';
+import { rupees } from '@karkhana/shared-contract/money';
+import type { Reader } from '../../platform/database.ts';
+import type { ImportBooks, Verdict } from './kinds/import-books.ts';
+import type { ReadRow } from './sheet/read-row.ts';
+
+export interface JudgedRow extends Omit<ReadRow, 'errors'> {
+  status: ImportStatus;
+  changes: ImportChanges;
+  errors: ImportError[];
+}
+
+/** Judges the rows of one file, some at a time and in their order: it remembers what came before. */
+export function judgeOf(books: ImportBooks) {
+  const seen = new Map<string, number>();
+  const moved = new Map<string, number>();
+
+  /** What stands in an earlier row already. */
+  function twice({ row, read }: ReadRow, { identity }: Verdict): ImportError[] {
+    const keys = books.keysOf(read);
+    const all = identity === undefined ? keys : [...keys, { column: keys[0]!.column, key: `record ${identity}` }];
+    const found = all.find(({ key }) => seen.has(key));
+    for (const { key } of all) if (!seen.has(key)) seen.set(key, row);
+    return found ? [{ column: found.column, message: `The same as in row ${seen.get(found.key)}. Keep one of the two` }] : [];
+  }
+
+  /** What the books say beside the cells, as the rows before this one leave it. */
+  function besides({ beside = {}, moves }: Verdict): ImportValues {
+    if (!moves) return beside;
+    const { column, key, from, by } = moves;
+    moved.set(key, (moved.get(key) ?? 0) + by);
+    return { ...beside, [column]: rupees(from + moved.get(key)!) };
+  }
+
+  return async function judge(db: Reader, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
+    const sound = rows.filter(({ errors }) => errors.every(({ missing }) => missing));
+    const reads = sound.map(({ read }) => read);
+    const found = reads.length ? await books.judge(db, reads, false) : [];
+    const verdicts = new Map(found.map((verdict, index) => [sound[index]!.row, verdict]));
+    return rows.map(({ errors: faults, ...row }) => {
+      const verdict = verdicts.get(row.row) ?? { found: false, changes: {}, errors: [] };
+      // A cell that is empty leaves what stands as it is.
+      const own = faults.filter(({ missing }) => !missing || !verdict.found).map(({ column, message }) => ({ column, message }));
+      const errors = [...own, ...(own.length ? [] : [...verdict.errors, ...twice({ errors: faults, ...row }, verdict)])];
+      if (errors.length) return { ...row, errors, changes: {}, status: 'wrong' };
+      return { ...row, errors, values: { ...row.values, ...besides(verdict) }, changes: verdict.changes, status: statusOf(verdict) };
+    });
+  };
+}
+
+/** Of a row that nothing is wrong with. */
+export function statusOf({ found, changes }: Verdict): Exclude<ImportStatus, 'wrong'> {
+  if (!found) return 'new';
+  return Object.keys(changes).length ? 'changed' : 'unchanged';
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database, Reader, Transaction } from '../../platform/database.ts';
+
+/** The space of locks that imports have: 'import' in letters of the alphabet. */
+const SPACE = 91_316;
+/** Nobody is silent for so long who still works on a file. */
+const SILENT = sql`interval '20 seconds'`;
+const LONG_SILENT = sql`interval '3 minutes'`;
+
+/** Held while an import is saved or taken back; the database gives it up when the process dies. */
+export async function lockWork(tx: Transaction, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SPACE}, ${id})`.execute(tx);
+}
+
+/** Ends what a process left that is gone: nothing of it was saved. Saving holds a lock for as long as it lives; reading says that it lives. */
+export async function endKilledImports(db: Reader): Promise<void> {
+  const reason = 'The server was stopped on the way. Nothing was saved; upload the file again';
+  await sql`update imports set state = 'failed', reason = ${reason}, content = null
+    where (state = 'committing' and touched_at < now() - ${SILENT} and not exists (
+        select from pg_locks where locktype = 'advisory' and classid = ${SPACE} and objid = imports.id and granted))
+      or (state = 'reading' and touched_at < now() - ${LONG_SILENT})`.execute(db);
+}
+
+/** At the start of the one process that an embedded database has: whatever was under way is not any more. */
+export async function endImportsOfLastRun({ upkeep, embedded }: Database): Promise<void> {
+  if (!embedded) return endKilledImports(upkeep);
+  await sql`update imports set touched_at = '-infinity' where state in ('reading', 'committing')`.execute(upkeep);
+  await endKilledImports(upkeep);
+}
+
+/** Files of previews that nobody committed are forgotten after a week; what an import made is known for a year, for undoing it. */
+export async function purgeImports(db: Reader): Promise<void> {
+  await sql`delete from imports where state in ('preview', 'failed') and created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from import_rows using imports where import_id = imports.id and imports.created_at < now() - interval '1 year'`.execute(db);
+}

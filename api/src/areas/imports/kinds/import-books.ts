@@ -1,0 +1,36 @@
+import type { ImportChanges, ImportValues } from '@karkhana/shared-contract/imports/import-row';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader, Transaction } from '../../../platform/database.ts';
+import type { ReadError } from '../sheet/read-row.ts';
+
+/** What a row says, by field. */
+export type Read = Readonly<Record<string, unknown>>;
+
+/** What the books say of a row: nothing is written for it while it has errors. */
+export interface Verdict {
+  /** It stands in the books: the row changes it, or says the same. */
+  found: boolean;
+  /** What stands in the books by whichever name the row calls it: once in a file. */
+  identity?: string;
+  changes: ImportChanges;
+  errors: Omit<ReadError, 'missing'>[];
+  /** Figures of the books for the preview, by the headers of the sheet's `beside`. */
+  beside?: ImportValues;
+  /** A figure among them that every sound row of the file moves on; in paise. */
+  moves?: { column: string; key: string; from: number; by: number };
+}
+
+/** What was made of a row, kept with it until the import is taken back. */
+export type Made = object;
+
+/** One kind of import, against the books. Rows come some hundred at a time. */
+export interface ImportBooks {
+  /** What may stand once in a file, each with the column to blame. */
+  keysOf(read: Read): { column: string; key: string }[];
+  /** @param lock what is found, until the transaction ends */
+  judge(db: Reader, rows: readonly Read[], lock: boolean): Promise<Verdict[]>;
+  /** Writes rows that were just judged and are new or change something, in their order. */
+  write(tx: Transaction, actor: Actor, rows: readonly Read[]): Promise<Made[]>;
+  /** Takes back what `write` made, the last first. @throws AppError that says what depends on it */
+  takeBack(tx: Transaction, actor: Actor, made: readonly Made[]): Promise<void>;
+}

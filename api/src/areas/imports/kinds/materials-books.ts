@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database.ts';
+import { materialsSheet } from '../sheets/materials-sheet.ts';
+import { changedGoodsFaults, numberOf, openingFault } from './goods-books.ts';
+import type { Read } from './import-books.ts';
+import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
+import { recordBooks, type StoredRecord } from './record-books.ts';
+
+const SAME = ['description', 'unit', 'category', 'default_unit_price', 'hsn_code', 'uqc', 'gst_rate', 'taxability'] as const;
+const keyOf = ({ name }: Read) => String(name ?? '').toLowerCase();
+
+/** Materials are known by their name, without case. */
+export const materialsBooks = recordBooks({
+  table: 'materials',
+  sheet: materialsSheet,
+  keysOf: (read) => [{ column: 'Material Name', key: keyOf(read) }],
+  find,
+  faults: (stored, read, changed) => ({
+    ...changedGoodsFaults(stored.fields, read, changed),
+    current_stock: openingFault(read.current_stock, stored.stock),
+  }),
+  columnsOf: (read, stored) => ({
+    name: stored?.columns.name ?? read.name,
+    ...Object.fromEntries(SAME.map((column) => [column, read[column] ?? stored?.columns[column] ?? null])),
+    stock_alert_threshold: read.minimum_stock ?? stored?.columns.stock_alert_threshold ?? null,
+  }),
+  afterInsert: (tx, actor, added) =>
+    openStock(
+      tx,
+      actor,
+      'material',
+      added.map(({ id, read }) => ({ id, quantity: read.current_stock })),
+    ),
+  beforeDelete: (tx, ids, nameOf) => forgetOpenings(tx, 'material', ids, nameOf),
+});
+
+async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
+  let query = db
+    .selectFrom('materials')
+    .select(['id', 'version', 'name', 'stock_quantity', 'stock_alert_threshold', ...SAME])
+    .where(sql`lower(name)`, 'in', [...new Set(rows.map(keyOf))])
+    .orderBy('id');
+  if (lock) query = query.forNoKeyUpdate();
+  const found = await query.execute();
+  const openings = await openingsOf(
+    db,
+    'material',
+    found.map(({ id }) => id),
+  );
+  const byName = new Map(
+    found.map(({ id, version, stock_quantity, ...columns }) => {
+      const { name, default_unit_price, stock_alert_threshold, gst_rate, ...texts } = columns;
+      const numbers = { default_unit_price: Number(default_unit_price), minimum_stock: numberOf(stock_alert_threshold), gst_rate: numberOf(gst_rate) };
+      const stock = { began: openings.get(id) ?? 0, now: Number(stock_quantity) };
+      return [name.toLowerCase(), { id, version, fields: { ...texts, ...numbers }, columns, stock }];
+    }),
+  );
+  return rows.map((read) => byName.get(keyOf(read)));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import { createdAt } from '../../../platform/actor.ts';
+import type { Reader, Transaction } from '../../../platform/database.ts';
+import { lockMaterials, lockProducts, moveStocks, quantityUnits } from '../../../platform/stock.ts';
+import { idsOf } from './bulk-rows.ts';
+
+type Item = 'product' | 'material';
+
+/** The opening rows of items that were just added. */
+export async function openStock(tx: Transaction, actor: Actor, item: Item, openings: readonly { id: number; quantity: unknown }[]): Promise<void> {
+  const wanted = openings.filter(({ quantity }) => Number(quantity ?? 0) > 0);
+  const ids = wanted.map(({ id }) => id);
+  const locked = await (item === 'product' ? lockProducts(tx, ids) : lockMaterials(tx, ids));
+  const facts = { cause: 'opening', reason: 'Opening stock', ...createdAt(actor) } as const;
+  await moveStocks(
+    tx,
+    actor.id,
+    wanted.map(({ id, quantity }) => ({ item: locked.get(id)!, quantity: quantityUnits(Number(quantity)), ...facts })),
+  );
+}
+
+/** What each item began with, by id; nothing where it began with none. */
+export async function openingsOf(db: Reader, item: Item, ids: readonly number[]): Promise<Map<number, number>> {
+  const column = sql.ref(`${item}_id`);
+  const { rows } = await sql<{ id: number; quantity: string }>`
+    select ${column} as id, sum(quantity) as quantity from stock_ledger where ${column} = ${idsOf(ids)} and cause = 'opening' group by 1`.execute(db);
+  return new Map(rows.map(({ id, quantity }) => [id, Number(quantity)]));
+}
+
+/** Forgets the opening rows of items that are taken back with their import. Says which have moved since. */
+export async function forgetOpenings(tx: Transaction, item: Item, ids: readonly number[], nameOf: (id: number) => string): Promise<string[]> {
+  const column = sql.ref(`${item}_id`);
+  const { rows } = await sql<{ id: number }>`
+    select distinct ${column} as id from stock_ledger where ${column} = ${idsOf(ids)} and cause <> 'opening' limit 100`.execute(tx);
+  if (rows.length) return rows.map(({ id }) => `The stock of ${nameOf(id)} has moved since`);
+  // Only in this transaction, which ends with the items gone: the trigger of the ledger asks for it.
+  await sql`select set_config('karkhana.undo_import', 'on', true)`.execute(tx);
+  await sql`delete from stock_ledger where ${column} = ${idsOf(ids)}`.execute(tx);
+  await sql`select set_config('karkhana.undo_import', 'off', true)`.execute(tx);
+  return [];
+}

@@ -1,0 +1,162 @@
+import { decimalText, decimalUnits, halfUp } from '@karkhana/shared-contract/money';
+import { sql } from 'kysely';
+import { createdAt } from '../../../platform/actor.ts';
+import type { Reader, Transaction } from '../../../platform/database.ts';
+import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
+import { idsOf } from './bulk-rows.ts';
+import type { ImportBooks, Read, Verdict } from './import-books.ts';
+import { forgetOpenings } from './opening-movements.ts';
+import { refuseUndo } from './refuse-undo.ts';
+
+type ItemType = 'product' | 'material';
+
+interface FoundItem {
+  type: ItemType;
+  id: number;
+  name: string;
+  stock: number;
+  /** Rows in its history, and how many of them are not of counting. */
+  movements: number;
+  documents: number;
+}
+
+interface MadeOpening {
+  type: ItemType;
+  id: number;
+  /** The newest row of the item's history since. */
+  ledger: string;
+  /** What an item had before that was not at its beginning any more. */
+  before?: number;
+}
+
+const keyOf = ({ item }: Read) => String(item ?? '').toLowerCase();
+
+/** Stock that was on the shelf when the books began, of products by SKU or name and of materials by name, moved through the ledger with its value. */
+export const openingStockBooks: ImportBooks = {
+  keysOf: (read) => [{ column: 'Item', key: `${read.item_type ?? ''} ${keyOf(read)}` }],
+
+  async judge(db, rows, lock) {
+    const items = await find(db, rows, lock);
+    return rows.map((read, index) => verdictOn(read, items[index]!));
+  },
+
+  async write(tx, actor, rows) {
+    const items = (await find(tx, rows, true)).map(([item]) => item!);
+    const locked = await lockAll(tx, items);
+    const movements = rows.map((read, index) => {
+      const item = locked[index]!;
+      const cost = costOf(read);
+      const isFirst = items[index]!.movements === 0;
+      const why = isFirst ? ({ cause: 'opening', reason: 'Opening stock' } as const) : ({ cause: 'adjustment', reason: 'Opening stock corrected' } as const);
+      const quantity = quantityUnits(Number(read.quantity)) - item.available;
+      return { item, quantity, ...why, ...(cost !== undefined && isFirst && { unit_cost: cost }), ...createdAt(actor) };
+    });
+    await moveStocks(tx, actor.id, movements);
+    const newest = await newestRows(tx, items);
+    return items.map(
+      ({ type, id, stock, movements: before }): MadeOpening => ({ type, id, ledger: newest.get(`${type} ${id}`) ?? '', ...(before && { before: stock }) }),
+    );
+  },
+
+  async takeBack(tx, actor, list) {
+    const made = list as readonly MadeOpening[];
+    const locked = await lockAll(tx, made);
+    const newest = await newestRows(tx, made);
+    refuseUndo(
+      made.flatMap((row, index) => (newest.get(`${row.type} ${row.id}`) === row.ledger ? [] : [`The stock of ${locked[index]!.name} has moved since`])),
+    );
+    await forget(tx, 'product', made);
+    await forget(tx, 'material', made);
+    const corrected = made.flatMap(({ before }, index) =>
+      before === undefined ? [] : [{ item: locked[index]!, quantity: quantityUnits(before) - locked[index]!.available }],
+    );
+    await moveStocks(
+      tx,
+      actor.id,
+      corrected.map((movement) => ({ ...movement, cause: 'adjustment', reason: 'Import of opening stock undone', ...createdAt(actor) })),
+    );
+  },
+};
+
+function verdictOn(read: Read, items: FoundItem[]): Verdict {
+  const wrong = (column: string, message: string): Verdict => ({ found: false, changes: {}, errors: [{ column, message }] });
+  const [item] = items;
+  if (!item) return wrong('Item', 'There is no product with this SKU or name and no material with this name. Import those first');
+  if (items.length > 1)
+    return wrong('Item', `Several items are called ${item.name}. Write the SKU, or say under Item Type whether it is a product or a material`);
+  const cost = costOf(read);
+  if (read.value !== undefined && read.unit_cost !== undefined && !sameValue(read))
+    return wrong('Value', `${read.quantity} at ${read.unit_cost} is ${worthOf(read)}. Leave one of the two empty`);
+  if (read.value !== undefined && cost === undefined) return wrong('Value', 'A value needs a quantity. Leave it empty, or write the quantity');
+  const identity = `${item.type} ${item.id}`;
+  if (!item.movements) return { found: Number(read.quantity) === 0, identity, changes: {}, errors: [] };
+  if (item.stock === Number(read.quantity)) return { found: true, identity, changes: {}, errors: [] };
+  if (item.documents) return wrong('Quantity', `${item.name} has moved since it began: its stock is ${item.stock}. Adjust it under Stock`);
+  return { found: true, identity, changes: { Quantity: { from: item.stock, to: Number(read.quantity) } }, errors: [] };
+}
+
+const units = (value: unknown, decimals: number) => decimalUnits(Number(value), decimals);
+/** Rupees, half up. */
+const worthOf = ({ quantity, unit_cost }: Read) => decimalText(halfUp(units(quantity, 3) * units(unit_cost, 6), 10_000_000n), 2);
+const sameValue = (read: Read) => units(read.value, 2) === decimalUnits(worthOf(read), 2);
+
+/** Rupees for one unit, with 6 decimals; undefined where nothing is said. */
+function costOf({ quantity, unit_cost, value }: Read): string | undefined {
+  if (unit_cost !== undefined) return decimalText(units(unit_cost, 6), 6);
+  if (value === undefined || !quantity) return undefined;
+  return decimalText(halfUp(units(value, 2) * 10_000_000n, units(quantity, 3)), 6);
+}
+
+async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<FoundItem[][]> {
+  const names = [...new Set(rows.map(keyOf))];
+  const facts = (type: ItemType) => sql`${type} as type, id, name, stock_quantity::float8 as stock,
+    (select count(*)::int from stock_ledger where ${sql.ref(`${type}_id`)} = items.id) as movements,
+    (select count(*)::int from stock_ledger where ${sql.ref(`${type}_id`)} = items.id and cause not in ('opening', 'adjustment')) as documents`;
+  const locking = lock ? sql`for no key update` : sql``;
+  const products = await sql<FoundItem & { sku: string }>`select sku, ${facts('product')} from products items
+    where lower(sku) = any(${names}::text[]) or lower(name) = any(${names}::text[]) order by id ${locking}`.execute(db);
+  const materials =
+    await sql<FoundItem>`select ${facts('material')} from materials items where lower(name) = any(${names}::text[]) order by id ${locking}`.execute(db);
+  const bySku = grouped(products.rows, ({ sku }) => sku);
+  const byName = grouped<FoundItem>([...products.rows, ...materials.rows], ({ name }) => name);
+  return rows.map((read) => {
+    const fits = ({ type }: FoundItem) => read.item_type === undefined || read.item_type === type;
+    const coded = (bySku.get(keyOf(read)) ?? []).filter(fits);
+    return coded.length ? coded : (byName.get(keyOf(read)) ?? []).filter(fits);
+  });
+}
+
+function grouped<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(nameOf(item).toLowerCase(), [...(groups.get(nameOf(item).toLowerCase()) ?? []), item]);
+  return groups;
+}
+
+const idsOfType = (type: ItemType, items: readonly { type: ItemType; id: number }[]) => items.filter((item) => item.type === type).map(({ id }) => id);
+
+/** In the order of the items; products are locked first, as every document does. */
+async function lockAll(tx: Transaction, items: readonly { type: ItemType; id: number }[]): Promise<StockedItem[]> {
+  const products = await lockProducts(tx, idsOfType('product', items));
+  const materials = await lockMaterials(tx, idsOfType('material', items));
+  return items.map(({ type, id }) => (type === 'product' ? products.get(id)! : materials.get(id)!));
+}
+
+async function newestRows(db: Reader, items: readonly { type: ItemType; id: number }[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ item: string; newest: string }>`
+    select 'product ' || product_id as item, max(id)::text as newest from stock_ledger where product_id = ${idsOf(idsOfType('product', items))} group by 1
+    union all
+    select 'material ' || material_id, max(id)::text from stock_ledger where material_id = ${idsOf(idsOfType('material', items))} group by 1`.execute(db);
+  return new Map(rows.map(({ item, newest }) => [item, newest]));
+}
+
+/** Items that began with this import have no history again. */
+async function forget(tx: Transaction, type: ItemType, made: readonly MadeOpening[]): Promise<void> {
+  const ids = idsOfType(
+    type,
+    made.filter(({ before }) => before === undefined),
+  );
+  await forgetOpenings(tx, type, ids, () => '');
+  const table = sql.table(`${type}s`);
+  const reset = type === 'material' ? sql`stock_quantity = 0, average_cost = null` : sql`stock_quantity = 0`;
+  await sql`update ${table} set ${reset} where id = ${idsOf(ids)}`.execute(tx);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database.ts';
+import { productsSheet } from '../sheets/products-sheet.ts';
+import { changedGoodsFaults, numberOf, openingFault } from './goods-books.ts';
+import type { Read } from './import-books.ts';
+import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
+import { recordBooks, type StoredRecord } from './record-books.ts';
+
+const COLUMNS = ['name', 'sku', 'description', 'unit_price', 'stock_alert_threshold', 'hsn_code', 'uqc', 'gst_rate', 'taxability'] as const;
+const defaults: Read = productsSheet.defaults;
+const keyOf = ({ sku }: Read) => String(sku ?? '').toLowerCase();
+
+/** Products are known by their SKU, without case. */
+export const productsBooks = recordBooks({
+  table: 'products',
+  sheet: productsSheet,
+  keysOf: (read) => [{ column: 'SKU', key: keyOf(read) }],
+  find,
+  faults(stored, read, changed) {
+    const renamed = read.name !== undefined && read.name !== stored.columns.name;
+    return {
+      ...changedGoodsFaults(stored.fields, read, changed),
+      ...(renamed && { name: `Product name cannot be edited. ${stored.columns.sku} is ${stored.columns.name}` }),
+      opening_stock: openingFault(read.opening_stock, stored.stock),
+    };
+  },
+  columnsOf: (read, stored) => ({
+    ...Object.fromEntries(COLUMNS.map((column) => [column, read[column] ?? stored?.columns[column] ?? defaults[column] ?? null])),
+    ...(stored && { sku: stored.columns.sku }),
+  }),
+  afterInsert: (tx, actor, added) =>
+    openStock(
+      tx,
+      actor,
+      'product',
+      added.map(({ id, read }) => ({ id, quantity: read.opening_stock })),
+    ),
+  beforeDelete: (tx, ids, nameOf) => forgetOpenings(tx, 'product', ids, nameOf),
+});
+
+async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
+  let query = db
+    .selectFrom('products')
+    .select(['id', 'version', 'stock_quantity', ...COLUMNS])
+    .where(sql`lower(sku)`, 'in', [...new Set(rows.map(keyOf))])
+    .orderBy('id');
+  if (lock) query = query.forNoKeyUpdate();
+  const found = await query.execute();
+  const openings = await openingsOf(
+    db,
+    'product',
+    found.map(({ id }) => id),
+  );
+  const bySku = new Map(
+    found.map(({ id, version, stock_quantity, ...columns }) => {
+      const { sku, unit_price, stock_alert_threshold, gst_rate, name: _fixed, ...texts } = columns;
+      const fields = { ...texts, unit_price: Number(unit_price), stock_alert_threshold: numberOf(stock_alert_threshold), gst_rate: numberOf(gst_rate) };
+      return [sku.toLowerCase(), { id, version, fields, columns, stock: { began: openings.get(id) ?? 0, now: Number(stock_quantity) } }];
+    }),
+  );
+  return rows.map((read) => bySku.get(keyOf(read)));
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Reader, Transaction } from '../../../platform/database.ts';
+import type { ImportSheet } from '../sheets/import-sheet.ts';
+import { idsOf, insertRows, namedElsewhere, takeIds, updateRows } from './bulk-rows.ts';
+import type { ImportBooks, Read, Verdict } from './import-books.ts';
+import { refuseUndo, usedOn } from './refuse-undo.ts';
+import { changesOfRow } from './shown-value.ts';
+
+type Table = 'products' | 'materials' | 'vendors';
+type Columns = Readonly<Record<string, unknown>>;
+
+export interface StoredRecord {
+  id: number;
+  version: number;
+  /** By field, as `read` has it. */
+  fields: Read;
+  /** As the table has it: all columns that `columnsOf` writes. */
+  columns: Columns;
+  /** Of what is stocked: what it began with, and what it has now. */
+  stock?: { began: number; now: number };
+}
+
+export interface RecordKind {
+  table: Table;
+  sheet: ImportSheet;
+  keysOf: ImportBooks['keysOf'];
+  /** The record that each row means, in the order of the rows. */
+  find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]>;
+  /** What does not fit what is stored, by field; `undefined` for nothing. @param changed the fields that change */
+  faults(stored: StoredRecord, read: Read, changed: readonly string[]): Record<string, string | undefined>;
+  /** The table's columns of a row; of one that stands, what it does not say is as it is stored. */
+  columnsOf(read: Read, stored?: StoredRecord): Columns;
+  /** What a new record brings beside its own row, such as its stock. */
+  afterInsert?(tx: Transaction, actor: Actor, added: readonly { id: number; read: Read }[]): Promise<void>;
+  /** What stands in the way of deleting new records, and what is to be deleted before them. */
+  beforeDelete?(tx: Transaction, ids: readonly number[], nameOf: (id: number) => string): Promise<string[]>;
+}
+
+/** What was made of a row of records: a new one, or one as it was before. */
+interface MadeRecord {
+  id: number;
+  /** When it was changed: its columns before, and the version that it has since. */
+  before?: Columns;
+  version: number;
+}
+
+/** Records that the sheet knows by a key of their own: added when there is none, else changed where cells say something else. */
+export function recordBooks(kind: RecordKind): ImportBooks {
+  const { table, sheet, keysOf, find } = kind;
+  const headerOf = (field: string) => sheet.columns.find((column) => column.field === field)?.header ?? field;
+
+  async function judge(db: Reader, rows: readonly Read[], lock: boolean): Promise<Verdict[]> {
+    const stored = await find(db, rows, lock);
+    return rows.map((read, index) => {
+      const record = stored[index];
+      if (!record) return { found: false, changes: {}, errors: [] };
+      const changes = changesOfRow(sheet, record.fields, read);
+      const changed = sheet.columns.filter(({ header }) => header in changes).map(({ field }) => field);
+      const faults = Object.entries(kind.faults(record, read, changed)).flatMap(([field, message]) => (message ? [{ column: headerOf(field), message }] : []));
+      return { found: true, identity: String(record.id), changes, errors: faults };
+    });
+  }
+
+  async function write(tx: Transaction, actor: Actor, rows: readonly Read[]): Promise<MadeRecord[]> {
+    const stored = await find(tx, rows, true);
+    const ids = await takeIds(tx, table, stored.filter((record) => !record).length);
+    const added = rows.flatMap((read, index) => (stored[index] ? [] : [{ read, index }])).map((each, place) => ({ ...each, id: ids[place]! }));
+    await insertRows(
+      tx,
+      table,
+      added.map(({ id, read }) => ({ id, ...kind.columnsOf(read), created_by: actor.id })),
+    );
+    await updateRows(
+      tx,
+      table,
+      rows.flatMap((read, index) => (stored[index] ? [{ id: stored[index].id, ...kind.columnsOf(read, stored[index]) }] : [])),
+      actor.id,
+    );
+    await kind.afterInsert?.(tx, actor, added);
+    const idAt = new Map(added.map(({ index, id }) => [index, id]));
+    return stored.map((record, index) =>
+      record ? { id: record.id, before: record.columns, version: record.version + 1 } : { id: idAt.get(index)!, version: 1 },
+    );
+  }
+
+  async function takeBack(tx: Transaction, actor: Actor, list: readonly object[]): Promise<void> {
+    const made = list as readonly MadeRecord[];
+    const { rows } = await sql<{ id: number; version: number; name: string }>`
+      select id, version, name from ${sql.table(table)} where id = ${idsOf(made.map(({ id }) => id))} order by id for update`.execute(tx);
+    const now = new Map(rows.map((row) => [row.id, row]));
+    const nameOf = (id: number) => now.get(id)?.name ?? 'What is gone already';
+    refuseUndo(made.filter(({ id, version }) => now.has(id) && now.get(id)!.version !== version).map(({ id }) => `${nameOf(id)} was changed since`));
+    const added = made.filter(({ before }) => !before).map(({ id }) => id);
+    const named = await namedElsewhere(tx, table, added, kind.beforeDelete ? ['stock_ledger'] : []);
+    refuseUndo(named.map(({ id, table: where }) => usedOn(nameOf(id), where)));
+    refuseUndo((await kind.beforeDelete?.(tx, added, nameOf)) ?? []);
+    await sql`delete from ${sql.table(table)} where id = ${idsOf(added)}`.execute(tx);
+    await updateRows(
+      tx,
+      table,
+      made.flatMap(({ id, before }) => (before && now.has(id) ? [{ id, ...before }] : [])),
+      actor.id,
+    );
+  }
+
+  return { keysOf, judge, write, takeBack };
+}

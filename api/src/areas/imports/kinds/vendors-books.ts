@@ -1,0 +1,50 @@
+import { type PartyFacts, partyFaults, stateOfParty, withStateOfGstin } from '@karkhana/shared-contract/gst/party';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database.ts';
+import { vendorsSheet } from '../sheets/vendors-sheet.ts';
+import type { Read } from './import-books.ts';
+import { recordBooks, type StoredRecord } from './record-books.ts';
+
+const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
+const COLUMNS = ['name', 'vendor_type', 'contact_person', 'email', 'phone', 'address', 'status', ...PARTY] as const;
+
+const nameKey = ({ vendor_type, name }: Read) => `${vendor_type} ${String(name ?? '').toLowerCase()}`;
+/** Undefined without one. */
+const gstinKey = ({ vendor_type, gstin }: Read) => (gstin ? `${vendor_type} ${String(gstin)}` : undefined);
+
+/** What the row says, with the state that a new GSTIN brings. */
+const partyOf = (read: Read, stored: StoredRecord): Read => ({ ...stored.columns, ...withStateOfGstin(stored.columns as { gstin: string | null }, read) });
+
+/** Parties are known by type and name, else by type and GSTIN: a firm that buys and sells is two records. */
+export const vendorsBooks = recordBooks({
+  table: 'vendors',
+  sheet: vendorsSheet,
+  keysOf(read) {
+    const gstin = gstinKey(read);
+    return [{ column: 'Name', key: nameKey(read) }, ...(gstin ? [{ column: 'GSTIN', key: `gstin ${gstin}` }] : [])];
+  },
+  find,
+  faults: (stored, read, changed) => (changed.length ? partyFaults(partyOf(read, stored) as PartyFacts) : {}),
+  columnsOf(read, stored) {
+    const row = stored ? partyOf(read, stored) : { ...vendorsSheet.defaults, ...read };
+    return Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? null]));
+  },
+});
+
+async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
+  const names = [...new Set(rows.map(({ name }) => String(name ?? '').toLowerCase()))];
+  const gstins = [...new Set(rows.flatMap(({ gstin }) => (gstin ? [String(gstin)] : [])))];
+  let query = db
+    .selectFrom('vendors')
+    .select(['id', 'version', ...COLUMNS])
+    .where((row) => row.or([row(sql`lower(name)`, 'in', names), ...(gstins.length ? [row('gstin', 'in', gstins)] : [])]))
+    .orderBy('id');
+  if (lock) query = query.forNoKeyUpdate();
+  const found = (await query.execute()).map(({ id, version, ...columns }) => {
+    const { vendor_type: _fixed, ...rest } = columns;
+    return { id, version, columns, fields: { ...rest, state_code: stateOfParty(columns) } };
+  });
+  const byName = new Map(found.map((record) => [nameKey(record.columns), record]));
+  const byGstin = new Map(found.flatMap((record) => (record.columns.gstin ? [[gstinKey(record.columns)!, record] as const] : [])));
+  return rows.map((read) => byName.get(nameKey(read)) ?? byGstin.get(gstinKey(read) ?? ''));
+}

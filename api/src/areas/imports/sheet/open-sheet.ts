@@ -1,0 +1,64 @@
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@karkhana/shared-contract/imports/import-kinds';
+import type { CellObject, DenseWorkSheet } from 'xlsx';
+import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
+import { cellOf } from './cell-of.ts';
+import { type KnownColumns, matchColumns, plain } from './match-columns.ts';
+import { openWorkbook } from './open-workbook.ts';
+import { RefusedFile } from './refused-file.ts';
+
+export interface OpenedSheet {
+  /** Null of a CSV file, which has only one. */
+  sheet: string | null;
+  columns: { header: string; field: string | null }[];
+  /** Those that are not empty, with the number that the sheet gives them. */
+  rows: { row: number; cells: Cell[] }[];
+}
+
+/** Lines of a title that may stand above the header. */
+const TITLE_LINES = 20;
+
+/** The sheet that has most of what is looked for. @throws RefusedFile */
+export async function openSheet(content: Buffer, fileName: string, wanted: ImportSheet, known: KnownColumns): Promise<OpenedSheet> {
+  const workbook = await openWorkbook(content, fileName, { sheetRows: MAX_IMPORT_ROWS + TITLE_LINES + 2 });
+  const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const found = workbook.SheetNames.flatMap((name) => {
+    const data = (workbook.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
+    return data ? [headedBy(name, data, wanted, known, from1904)].flatMap((sheet) => sheet ?? []) : [];
+  });
+  const best = found.sort((one, other) => other.matched - one.matched)[0];
+  if (!best) throw new RefusedFile('There is nothing in this file');
+  if (best.headers.length > MAX_IMPORT_COLUMNS) {
+    throw new RefusedFile(`This sheet has ${best.headers.length} columns, and at most ${MAX_IMPORT_COLUMNS} are taken. Delete those that are not needed`);
+  }
+  const rows = best.data.slice(best.line + 1).flatMap((cells, index) => {
+    const read = best.headers.map((_header, column) => cellOf(cells?.[column], from1904));
+    return read.some((cell) => cell !== null) ? [{ row: best.line + index + 2, cells: read }] : [];
+  });
+  if (!rows.length) throw new RefusedFile('There is no row below the headers in this file');
+  if (rows.length > MAX_IMPORT_ROWS) throw new RefusedFile(`This sheet has more than ${MAX_IMPORT_ROWS} rows. Divide it into several files`);
+  const fields = matchColumns(wanted, best.headers, known);
+  return { sheet: workbook.bookType === 'csv' ? null : best.name, columns: best.headers.map((header, index) => ({ header, field: fields[index]! })), rows };
+}
+
+type Line = (CellObject | undefined)[] | undefined;
+
+/** The line that says most of what is looked for is the header; without any, the first that is not empty. */
+function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownColumns, from1904: boolean) {
+  const lines = Array.from(data.slice(0, TITLE_LINES), (cells, line) => {
+    const headers = named(Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')));
+    return { line, headers, matched: matchColumns(wanted, headers, known).filter(Boolean).length };
+  }).filter(({ headers }) => headers.length);
+  const header = lines.reduce((best, line) => (line.matched > best.matched ? line : best), lines[0]!);
+  return header && { name, data, ...header };
+}
+
+/** Each column has a name of its own; what is right of the last one that has any is no column. */
+function named(headers: string[]): string[] {
+  const length = headers.findLastIndex((header) => header !== '') + 1;
+  const seen = new Set<string>();
+  return headers.slice(0, length).map((header, index) => {
+    const name = header === '' || seen.has(plain(header)) ? `${header || 'Column'} (${index + 1})` : header;
+    seen.add(plain(name));
+    return name.slice(0, 500);
+  });
+}

@@ -1,0 +1,44 @@
+import { CFB, read, type WorkBook } from 'xlsx';
+import { checkArchive } from './check-archive.ts';
+import { openCsv } from './open-csv.ts';
+import { MACROS, NO_SHEET, PROTECTED, RefusedFile } from './refused-file.ts';
+
+/** Rows beyond the limit and a header below some lines of a title are still seen, to be refused by name. */
+export interface OpenOptions {
+  sheetRows: number;
+}
+
+/** The file as SheetJS reads it. What it is stands in its first bytes, whatever its name says. @throws RefusedFile */
+export async function openWorkbook(content: Buffer, fileName: string, options: OpenOptions): Promise<WorkBook> {
+  if (!content.length) throw new RefusedFile('This file is empty');
+  if (/\.(?:xlsm|xltm|xlam)$/i.test(fileName)) throw new RefusedFile(MACROS);
+  if (content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) await checkArchive(content);
+  else if (content.subarray(0, 8).equals(COMPOUND)) checkCompound(content);
+  else if (/\.xlsx?$/i.test(fileName)) throw new RefusedFile('This is no Excel file, though its name says so. Open it where it was made and save it as .xlsx');
+  else return openCsv(content, options);
+  try {
+    return read(content, { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellText: false, cellNF: true, ...options });
+  } catch (error) {
+    throw new RefusedFile(
+      /password|encrypt/i.test((error as Error).message) ? PROTECTED : 'This Excel file could not be read. Open it in Excel and save it anew',
+    );
+  }
+}
+
+/** How .xls begins, and a protected .xlsx. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+function checkCompound(content: Buffer): void {
+  const names = namesIn(content);
+  if (names.some((name) => /encryptedpackage|encryptioninfo/i.test(name))) throw new RefusedFile(PROTECTED);
+  if (names.some((name) => /_vba_project|\/macros\//i.test(name))) throw new RefusedFile(MACROS);
+  if (!names.some((name) => /\/(?:workbook|book)$/i.test(name))) throw new RefusedFile(NO_SHEET);
+}
+
+function namesIn(content: Buffer): string[] {
+  try {
+    return CFB.read(content, { type: 'buffer' }).FullPaths;
+  } catch {
+    throw new RefusedFile('This Excel file is damaged. Open it in Excel and save it anew');
+  }
+}

@@ -1,0 +1,66 @@
+import type { ImportValues } from '@karkhana/shared-contract/imports/import-row';
+import { ValidationError } from 'yup';
+import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
+import { readCell } from './read-cell.ts';
+
+export interface ReadRow {
+  row: number;
+  /** By the file's own headers. */
+  cells: Record<string, Cell>;
+  /** By the template's headers: as it was read, else as it stands in the file. */
+  values: ImportValues;
+  /** By field, as the form's schema makes it; cells that are empty are absent. */
+  read: Record<string, unknown>;
+  errors: ReadError[];
+}
+
+export interface ReadError {
+  column: string;
+  message: string;
+  /** The cell is empty, which is wrong of a new record only. */
+  missing: boolean;
+}
+
+/** A row by the rules of the form that enters the same. */
+export function readRow(sheet: ImportSheet, columns: readonly { header: string; field: string | null }[], row: number, cells: readonly Cell[]): ReadRow {
+  const given: Record<string, unknown> = {};
+  const values: ImportValues = {};
+  const errors: ReadError[] = [];
+  for (const [index, { field }] of columns.entries()) {
+    const column = sheet.columns.find((each) => each.field === field);
+    const cell = cells[index] ?? null;
+    if (!column) continue;
+    values[column.header] = cell;
+    if (cell === null) continue;
+    const result = readCell(column, cell);
+    if ('fault' in result) errors.push({ column: column.header, message: result.fault, missing: false });
+    else given[column.field] = result.value;
+  }
+  const wrong = new Set(errors.map(({ column }) => column));
+  const checked = check(sheet, given);
+  for (const [field, message] of checked.faults) {
+    const column = sheet.columns.find((each) => each.field === field) ?? sheet.columns[0]!;
+    if (wrong.has(column.header)) continue;
+    wrong.add(column.header);
+    errors.push({ column: column.header, message, missing: given[field] === undefined });
+  }
+  const read = Object.fromEntries(Object.entries(checked.value).filter(([field]) => given[field] !== undefined));
+  for (const { field, header, choices } of sheet.columns) {
+    const value = read[field];
+    if (typeof value === 'string' || typeof value === 'number') values[header] = choices?.[value]?.[0] ?? value;
+  }
+  return { row, cells: Object.fromEntries(columns.map(({ header }, index) => [header, cells[index] ?? null])), values, read, errors };
+}
+
+function check({ schema, defaults }: ImportSheet, given: Record<string, unknown>): { value: Record<string, unknown>; faults: [string, string][] } {
+  const whole = { ...defaults, ...given };
+  try {
+    return { value: schema.validateSync(whole, { abortEarly: false, disableStackTrace: true }), faults: [] };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults = (error.inner.length ? error.inner : [error]).map(({ path = '', message }): [string, string] => [path, message]);
+    // What does fit is wanted all the same: it tells which record is meant.
+    const cast: object = schema.cast(whole, { assert: false });
+    return { value: Object.fromEntries(Object.entries(cast).filter(([, value]) => value === null || typeof value !== 'object')), faults };
+  }
+}

@@ -1,0 +1,34 @@
+import type { AnyObject, ObjectSchema } from 'yup';
+
+/** A cell as the file has it: a date is 'yyyy-MM-dd', a percentage '18%', whatever the spreadsheet counts them as. */
+export type Cell = string | number | null;
+
+/** What can be read out of a cell. */
+export type CellKind = 'text' | 'amount' | 'number' | 'percent' | 'day' | 'choice';
+
+export interface SheetColumn {
+  field: string;
+  /** In the template and in what is said of a cell. */
+  header: string;
+  kind: CellKind;
+  /** Other headers that people write; case, blanks and punctuation do not count. */
+  synonyms: readonly string[];
+  /** Of a choice: what people write, by the value it means. The first words are the ones that are offered. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+  required?: true;
+  /** In characters, in the template. */
+  width?: number;
+}
+
+/** What a file of one kind looks like, and the rules of its form. */
+export interface ImportSheet {
+  columns: readonly SheetColumn[];
+  /** By field; a row is judged by it as a new one is. */
+  schema: ObjectSchema<AnyObject>;
+  /** Fields that a new row has though their cell is empty. */
+  defaults: Readonly<Record<string, unknown>>;
+  /** Rows of the template, in the order of the columns. */
+  examples: readonly (readonly Cell[])[];
+  /** Figures of the books that the preview shows beside the cells. */
+  beside?: readonly { header: string; kind: CellKind }[];
+}

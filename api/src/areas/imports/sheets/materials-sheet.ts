@@ -1,0 +1,67 @@
+import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
+import { newMaterialSchema } from '@karkhana/shared-contract/materials/material-schemas';
+import { hsnColumn, rateColumn, taxabilityColumn, unitCodeColumn } from './goods-columns.ts';
+import type { ImportSheet } from './import-sheet.ts';
+
+const UNIT_WORDS = {
+  kg: ['kg', 'kgs', 'kilogram', 'kilograms', 'kilo'],
+  pieces: ['pieces', 'pcs', 'pc', 'piece', 'nos', 'no', 'numbers', 'each'],
+  meters: ['meters', 'metres', 'meter', 'metre', 'm', 'mtr', 'mtrs'],
+  liters: ['liters', 'litres', 'liter', 'litre', 'l', 'ltr', 'ltrs'],
+  boxes: ['boxes', 'box'],
+};
+const categoryWords = Object.fromEntries(
+  PURCHASE_CATEGORIES.map((value) => [value, [PURCHASE_CATEGORY_LABELS[value], value, `${PURCHASE_CATEGORY_LABELS[value]}s`]]),
+);
+
+export const materialsSheet: ImportSheet = {
+  columns: [
+    {
+      field: 'name',
+      header: 'Material Name',
+      kind: 'text',
+      synonyms: ['Name', 'Material', 'Item', 'Item Name', 'Raw Material', 'Particulars', 'Stock Item'],
+      required: true,
+      width: 28,
+    },
+    { field: 'description', header: 'Description', kind: 'text', synonyms: ['Details', 'Remarks', 'Item Description'], width: 32 },
+    { field: 'unit', header: 'Unit', kind: 'choice', synonyms: ['Units', 'UOM', 'Unit of Measure'], choices: UNIT_WORDS, required: true },
+    {
+      field: 'category',
+      header: 'Category',
+      kind: 'choice',
+      synonyms: ['Group', 'Type', 'Material Type', 'Stock Group'],
+      choices: categoryWords,
+      required: true,
+    },
+    {
+      field: 'default_unit_price',
+      header: 'Default Unit Price',
+      kind: 'amount',
+      synonyms: ['Unit Price', 'Price', 'Rate', 'Rate (Rs.)', 'Purchase Price', 'Purchase Rate', 'Cost', 'Unit Cost'],
+      required: true,
+    },
+    {
+      field: 'minimum_stock',
+      header: 'Minimum Stock',
+      kind: 'number',
+      synonyms: ['Stock Alert Threshold', 'Threshold', 'Reorder Level', 'Re-order Level', 'Min Stock', 'Min Qty'],
+    },
+    hsnColumn,
+    unitCodeColumn('Unit for GST', []),
+    rateColumn,
+    taxabilityColumn,
+    {
+      field: 'current_stock',
+      header: 'Opening Stock',
+      kind: 'number',
+      synonyms: ['Current Stock', 'Opening Qty', 'Opening Quantity', 'Stock', 'Quantity', 'Qty', 'Closing Stock'],
+    },
+  ],
+  schema: newMaterialSchema,
+  defaults: {},
+  examples: [
+    ['MS rod 12 mm', 'IS 2062', 'kg', 'Raw material', 68.5, 200, '7214', 'KGS', '18%', 'Taxable', 850],
+    ['Corrugated box, 5 ply', null, 'pieces', 'Packaging', '42.00', 100, '4819', 'NOS', '5%', 'Taxable', 400],
+  ],
+};

@@ -1,0 +1,50 @@
+import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
+import { oneOf, text } from '@karkhana/shared-contract/fields';
+import { OPENING_LABELS, openingBalanceSchema } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
+import type { ImportSheet } from './import-sheet.ts';
+import { partyTypeChoices } from './vendors-sheet.ts';
+
+const TYPE_WORDS = {
+  receivable: [OPENING_LABELS.receivable, 'Receivable', 'Dr', 'Debit', 'To receive', 'Sundry Debtors'],
+  payable: [OPENING_LABELS.payable, 'Payable', 'Cr', 'Credit', 'To pay', 'Sundry Creditors'],
+  cash: [OPENING_LABELS.cash, 'Cash in hand', 'Cash-in-hand', 'Petty cash'],
+  bank: [OPENING_LABELS.bank, 'Bank account', 'Bank balance', 'Bank accounts'],
+};
+
+/** The whole that stands open with a party; what of it are open sales stands there by itself. */
+export const openingBalancesSheet: ImportSheet = {
+  columns: [
+    {
+      field: 'party',
+      header: 'Party',
+      kind: 'text',
+      synonyms: ['Party Name', 'Name', 'Customer', 'Vendor', 'Supplier', 'Customer Name', 'Vendor Name', 'Ledger', 'Ledger Name', 'Account', 'Particulars'],
+      width: 28,
+    },
+    { field: 'party_type', header: 'Party Type', kind: 'choice', synonyms: ['Vendor or Customer', 'Group', 'Under'], choices: partyTypeChoices },
+    { field: 'kind', header: 'Type', kind: 'choice', synonyms: ['Balance Type', 'Dr/Cr', 'Dr / Cr', 'Debit/Credit', 'Kind'], choices: TYPE_WORDS, width: 16 },
+    {
+      field: 'amount',
+      header: 'Amount',
+      kind: 'amount',
+      synonyms: ['Opening Balance', 'Balance', 'Closing Balance', 'Outstanding', 'Amount (Rs.)', 'Opening', 'Value'],
+      required: true,
+    },
+    { field: 'as_on', header: 'As On', kind: 'day', synonyms: ['Date', 'As On Date', 'Opening Date', 'Balance Date'], required: true },
+    { field: 'notes', header: 'Notes', kind: 'text', synonyms: ['Remarks', 'Narration', 'Description'], width: 28 },
+  ],
+  schema: openingBalanceSchema
+    .omit(['vendor_id'])
+    .shape({ party: text('Party', 200), party_type: oneOf('Party type', VENDOR_TYPES), kind: oneOf('Type', ['receivable', 'payable', 'cash', 'bank']) }),
+  defaults: {},
+  examples: [
+    ['Deccan Traders', 'Customer', 'They owe us', '₹1,18,500.00', '31/03/2026', null],
+    ['Kolhapur Foundry', 'Vendor', 'We owe them', 42000, '31-Mar-26', 'Bills 118 and 121'],
+    [null, null, 'Cash', '12,350.50', '31/03/2026', null],
+    [null, null, 'Bank', 385000, '31/03/2026', 'Current account'],
+  ],
+  beside: [
+    { header: 'Open Sales', kind: 'amount' },
+    { header: 'Rest', kind: 'amount' },
+  ],
+};

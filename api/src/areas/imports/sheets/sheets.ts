@@ -1,0 +1,20 @@
+import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import type { ImportSheet } from './import-sheet.ts';
+import { materialsSheet } from './materials-sheet.ts';
+import { openSalesSheet } from './open-sales-sheet.ts';
+import { openingBalancesSheet } from './opening-balances-sheet.ts';
+import { openingStockSheet } from './opening-stock-sheet.ts';
+import { productsSheet } from './products-sheet.ts';
+import { requirementsSheet } from './requirements-sheet.ts';
+import { vendorsSheet } from './vendors-sheet.ts';
+
+/** What the files of each kind look like. Nothing of the database: threads read by them. */
+export const SHEETS: Record<ImportKind, ImportSheet> = {
+  products: productsSheet,
+  materials: materialsSheet,
+  vendors: vendorsSheet,
+  'opening-stock': openingStockSheet,
+  requirements: requirementsSheet,
+  'opening-balances': openingBalancesSheet,
+  'open-sales': openSalesSheet,
+};

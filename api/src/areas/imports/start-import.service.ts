@@ -1,0 +1,114 @@
+import { IMPORT_ACCESS, type ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import type { ImportColumns } from '@karkhana/shared-contract/imports/import-schemas';
+import { assertAccess, type User } from '../../platform/access.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { keepRows, readImport } from './imports.repository.ts';
+import { judgeOf } from './judge-rows.ts';
+import { BOOKS } from './kinds/books.ts';
+import { knownColumns, rememberColumns } from './known-columns.ts';
+import { type OpenFile, openFile } from './read-file.ts';
+import { SHEETS } from './sheets/sheets.ts';
+import { goOn, readingTurn } from './under-way.ts';
+
+type Log = (error: unknown) => void;
+const nobodyLeaves = (userId: number) => ({ userId, gone: new AbortController().signal });
+
+/** @throws AppError when this person may not import this kind */
+export function mayImport(kind: ImportKind, user: User): void {
+  assertAccess(IMPORT_ACCESS[kind].create, user);
+}
+
+/** Opens the file, which refuses what is no sheet, and reads it row by row when the answer is on its way. Returns the import's id. */
+export async function startImport(database: Database, user: User, kind: ImportKind, { content, name }: UploadedFile, log: Log): Promise<number> {
+  const known = await knownColumns(database.db, kind);
+  const { opened, turn } = await openInTurn(user.id, () => openFile({ kind, content, fileName: name, known }));
+  try {
+    const { id } = await database.db
+      .insertInto('imports')
+      .values({
+        kind,
+        state: 'reading',
+        file_name: name,
+        sheet: opened.sheet,
+        content,
+        columns: JSON.stringify(opened.columns),
+        row_count: opened.rows,
+        created_by: user.id,
+        user_name: user.name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    goOn(readRows(database, id, kind, opened, log).finally(turn));
+    return id;
+  } catch (error) {
+    await opened.close();
+    turn();
+    throw error;
+  }
+}
+
+/** PUT /imports/:id/columns: reads the file anew by columns that a person matched, and remembers them for the next file. */
+export async function matchByHand(database: Database, user: User, id: number, { columns }: ImportColumns, log: Log): Promise<void> {
+  const { kind } = await readImport(database.db, user, id);
+  const sheet = SHEETS[kind];
+  const byHand = columns.map(({ header, column }) => ({ header, field: column === null ? null : sheet.columns.find((each) => each.header === column)?.field }));
+  if (byHand.some(({ field }) => field === undefined)) throw new AppError('BAD_INPUT', 'There is no such column in the template');
+  const chosen = byHand.flatMap(({ field }) => field ?? []);
+  if (new Set(chosen).size < chosen.length) throw new AppError('BAD_INPUT', 'Two columns cannot be the same one of the template');
+  const file = await database.transaction(async (tx) => {
+    await rememberColumns(tx, kind, byHand as { header: string; field: string | null }[]);
+    const stored = await tx
+      .updateTable('imports')
+      .set({ state: 'reading', progress: 0, new_rows: 0, changed_rows: 0, unchanged_rows: 0, wrong_rows: 0, touched_at: new Date() })
+      .where('id', '=', id)
+      .where('state', '=', 'preview')
+      .returning(['content', 'file_name'])
+      .executeTakeFirst();
+    if (!stored?.content) throw new AppError('CONFLICT', 'Columns can be matched while the preview is open');
+    await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
+    return { kind, content: stored.content, fileName: stored.file_name, known: await knownColumns(tx, kind) };
+  });
+  const { opened, turn } = await openInTurn(user.id, () => openFile(file));
+  await database.db
+    .updateTable('imports')
+    .set({ columns: JSON.stringify(opened.columns) })
+    .where('id', '=', id)
+    .execute();
+  goOn(readRows(database, id, kind, opened, log).finally(turn));
+}
+
+/** The turn lasts until the file is read, which is after the answer. */
+async function openInTurn(userId: number, open: () => Promise<OpenFile>): Promise<{ opened: OpenFile; turn: () => void }> {
+  return new Promise((resolve, reject) => {
+    const waiting = readingTurn(nobodyLeaves(userId), async () => {
+      const opened = await open();
+      await new Promise<void>((turn) => resolve({ opened, turn }));
+    });
+    waiting.catch(reject);
+  });
+}
+
+async function readRows(database: Database, id: number, kind: ImportKind, opened: OpenFile, log: Log): Promise<void> {
+  const { db } = database;
+  const judge = judgeOf(BOOKS[kind]);
+  try {
+    for await (const rows of opened.batches()) await keepRows(db, id, await judge(db, rows));
+    await db
+      .updateTable('imports')
+      .set({ state: 'preview', progress: 100, touched_at: new Date() })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .execute();
+  } catch (error) {
+    log(error);
+    await failImport(db, id, error instanceof AppError ? error.message : 'The file could not be read to its end. Upload it again');
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Nothing of it was saved. */
+const failImport = (db: Database['db'], id: number, reason: string) =>
+  db.updateTable('imports').set({ state: 'failed', reason, content: null }).where('id', '=', id).execute();

@@ -1,0 +1,97 @@
+import type { ImportRow } from '@karkhana/shared-contract/imports/import-row';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addMaterial, addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { committed, csvWith, preview } from '../../testing/import-files.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let pump: number;
+let wire: number;
+beforeAll(async () => {
+  api = await openTestApi();
+  pump = await addProduct(api.database, api.user.id, 'OS-1', 0);
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 0);
+  await addProduct(api.database, api.user.id, 'OS-2', 4);
+});
+afterAll(() => api?.close());
+
+const rowsOf = async (id: number) => (await api.read<{ data: ImportRow[] }>(`/imports/${id}/rows`)).data;
+const stockOf = async (kind: string, id: number) => (await api.read<{ data: { stock_quantity: number; unit_cost?: number } }>(`/${kind}/${id}`)).data;
+
+test('opening stock moves through the ledger with its value, once, and is taken back while nothing has moved since', async () => {
+  const sheet = csvWith(
+    ['Item Code', 'Qty', 'Rate', 'Amount'],
+    ['os-1', '1,040', '3,600', ''],
+    ['Copper wire', 12.5, '', '10,000'],
+    ['OS-2', 6, '', ''],
+    ['Nobody', 1, '', ''],
+    ['Pump OS-1', 5, '', ''],
+    ['OS-2', 7, 2, 15],
+  );
+  const first = await preview(api, 'opening-stock', sheet);
+  expect((await rowsOf(first.id)).map(({ status, changes, errors }) => [status, changes, ...errors.map(({ message }) => message)])).toEqual([
+    ['new', {}],
+    ['new', {}],
+    ['changed', { Quantity: { from: 4, to: 6 } }],
+    ['wrong', {}, 'There is no product with this SKU or name and no material with this name. Import those first'],
+    ['wrong', {}, 'The same as in row 2. Keep one of the two'],
+    ['wrong', {}, '7 at 2 is 14.00. Leave one of the two empty', 'The same as in row 4. Keep one of the two'],
+  ]);
+  expect(await committed(api, first.id, { skip_wrong: true })).toMatchObject({ state: 'done' });
+  expect(await stockOf('products', pump)).toMatchObject({ stock_quantity: 1040 });
+  expect(await stockOf('materials', wire)).toMatchObject({ stock_quantity: 12.5, unit_cost: 800 });
+  const { data: ledger } = await api.read<{ data: object[] }>(`/stock/ledger?itemId=${pump}`);
+  expect(ledger).toMatchObject([{ cause: 'opening', quantity: 1040, unit_cost: 3600 }]);
+  expect((await preview(api, 'opening-stock', csvWith(['SKU', 'Quantity'], ['OS-1', 1040], ['OS-2', 6]))).counts.unchanged).toBe(2);
+  await expectBooksInOrder(api.database);
+
+  expect((await api.post(`/imports/${first.id}/undo`)).json()).toMatchObject({ state: 'undone' });
+  expect(await stockOf('products', pump)).toMatchObject({ stock_quantity: 0 });
+  expect(await stockOf('materials', wire)).toMatchObject({ stock_quantity: 0, unit_cost: 10 });
+  await expectBooksInOrder(api.database);
+
+  const again = await preview(api, 'opening-stock', csvWith(['SKU', 'Quantity'], ['OS-1', 10]));
+  await committed(api, again.id);
+  await api.post('/sales', saleOf(await addVendor(api.database), pump));
+  const refused = await api.post(`/imports/${again.id}/undo`);
+  expect([refused.statusCode, refused.json().error]).toEqual([409, 'This import can no longer be undone. The stock of Pump OS-1 has moved since']);
+  const late = await preview(api, 'opening-stock', csvWith(['SKU', 'Quantity'], ['OS-1', 11]));
+  expect((await rowsOf(late.id))[0]!.errors[0]!.message).toBe('Pump OS-1 has moved since it began: its stock is 9. Adjust it under Stock');
+  await expectBooksInOrder(api.database);
+});
+
+test('the ledger forgets nothing else', async () => {
+  await expect(api.database.db.deleteFrom('stock_ledger').execute()).rejects.toThrow('append-only');
+});
+
+test('requirements are added to the list of their product and taken back', async () => {
+  const glue = await addMaterial(api.database, api.user.id, 'Glue', 0);
+  await api.post(`/product-materials/${pump}`, { materials: [{ material_id: wire, quantity_required: 2, batch_size: 10 }] });
+  const made = await preview(
+    api,
+    'requirements',
+    csvWith(
+      ['SKU', 'Raw Material', 'Qty', 'Batch'],
+      ['OS-1', 'Copper wire', 2.5, ''],
+      ['os-1', 'glue', 0.5, ''],
+      ['OS-1', 'Tin', 1, 1],
+      ['OS-9', 'Glue', 1, 1],
+      ['OS-2', 'Glue', 0, 1],
+    ),
+  );
+  expect((await rowsOf(made.id)).map(({ status, changes, errors }) => [status, changes, ...errors.map(({ column }) => column)])).toEqual([
+    ['changed', { 'Quantity Required': { from: 2, to: 2.5 } }],
+    ['new', {}],
+    ['wrong', {}, 'Material'],
+    ['wrong', {}, 'Product'],
+    ['wrong', {}, 'Quantity Required'],
+  ]);
+  await committed(api, made.id, { skip_wrong: true });
+  const list = async () => (await api.read<{ data: object[] }>(`/product-materials/${pump}`)).data;
+  expect(await list()).toMatchObject([
+    { material_id: wire, quantity_required: 2.5, batch_size: 10 },
+    { material_id: glue, quantity_required: 0.5, batch_size: 100 },
+  ]);
+  expect((await api.post(`/imports/${made.id}/undo`)).statusCode).toBe(200);
+  expect(await list()).toMatchObject([{ material_id: wire, quantity_required: 2, batch_size: 10 }]);
+});

@@ -1,0 +1,17 @@
+import { queue, type Turn } from '../../platform/export/in-turn.ts';
+
+/** One file at a time is read in this process, and one saved: each takes a processor and some room. */
+export const readingTurn: Turn = queue();
+export const savingTurn: Turn = queue();
+
+const jobs = new Set<Promise<void>>();
+
+/** Work that goes on when its request has been answered. Whoever closes the process waits for it. */
+export function goOn(job: Promise<void>): void {
+  jobs.add(job);
+  void job.finally(() => jobs.delete(job));
+}
+
+export async function workIsDone(): Promise<void> {
+  while (jobs.size) await Promise.allSettled(jobs);
+}

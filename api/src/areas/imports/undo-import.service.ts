@@ -1,0 +1,57 @@
+import { IMPORT_ACCESS, IMPORT_LABELS } from '@karkhana/shared-contract/imports/import-kinds';
+import { sql } from 'kysely';
+import { assertAccess, type User } from '../../platform/access.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { writeAudit } from './commit-import.service.ts';
+import { readImport } from './imports.repository.ts';
+import { lockWork } from './killed-imports.ts';
+import { BOOKS } from './kinds/books.ts';
+
+const BATCH = 500;
+
+/** POST /imports/:id/undo: all that it made, in one transaction. @throws AppError that says what depends on it */
+export async function undoImport(database: Database, user: User, id: number, requestId: string): Promise<Audit> {
+  const { kind, counts, file_name } = await readImport(database.db, user, id);
+  if (counts.changed) assertAccess(IMPORT_ACCESS[kind].edit, user);
+  return database.upkeep.transaction().execute(async (tx) => {
+    await lockWork(tx, id);
+    const claimed = await tx
+      .updateTable('imports')
+      .set({ state: 'undone', undone_at: sql`now()` })
+      .where('id', '=', id)
+      .where('state', '=', 'done')
+      .returning('id')
+      .executeTakeFirst();
+    if (!claimed) throw new AppError('CONFLICT', 'Only an import that is saved can be undone, and once');
+    let last = 2_147_483_647;
+    let count = 0;
+    for (;;) {
+      const rows = await madeBefore(tx, id, last);
+      if (!rows.length) break;
+      await BOOKS[kind].takeBack(
+        tx,
+        user,
+        rows.map(({ made }) => made!),
+      );
+      last = rows.at(-1)!.row;
+      count += rows.length;
+    }
+    if (!count) throw new AppError('CONFLICT', 'It is too long ago: what this import made is not known any more');
+    const summary = `Import of ${IMPORT_LABELS[kind]} from ${file_name} undone`;
+    return writeAudit(tx, user, requestId, { action: 'undo', entity: 'import', entity_id: id, summary, detail: { rows: count } });
+  });
+}
+
+/** The last rows first, as what came later may stand on what came before. */
+const madeBefore = (tx: Transaction, id: number, row: number) =>
+  tx
+    .selectFrom('import_rows')
+    .select(['row', 'made'])
+    .where('import_id', '=', id)
+    .where('row', '<', row)
+    .where('made', 'is not', null)
+    .orderBy('row', 'desc')
+    .limit(BATCH)
+    .execute();

@@ -1,0 +1,54 @@
+import { paise, rupeesShown } from '@karkhana/shared-contract/money';
+import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { correctedLines } from './corrected-lines.ts';
+import { lockDocument, saveCredit } from './locked-document.ts';
+import { documentOf, type LockedNote, lockNote } from './locked-note.ts';
+import { lockGoods, moveGoods } from './move-goods.ts';
+import { readAllocations, readRefunds } from './note-credit.repository.ts';
+import type { NoteSide } from './note-side.ts';
+
+/** Keeps the note and its number, and takes back what it did. */
+export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, id: number, reason: string): Promise<Audit> {
+  const document = await lockDocument(tx, side, await documentOf(tx, side, id));
+  const note = await lockNote(tx, side, id);
+  if (note.cancelled) throw new AppError('CONFLICT', `${note.number} is already cancelled`);
+  const own = await refuseUsed(tx, side, note);
+  const items = await tx.selectFrom('correction_note_items').select(['item_id', 'quantity']).where('note_id', '=', id).orderBy('line').execute();
+  const { lines } = await correctedLines(tx, side, document);
+  const goods = await lockGoods(tx, side, note.restock ? lines.filter((line) => items.some(({ item_id }) => item_id === line.id)) : []);
+  await moveGoods(tx, actor, side, goods, { id, reason, items, direction: -side.direction });
+  await tx
+    .updateTable('note_allocations')
+    .set({ cancelled_at: happenedAt(actor) })
+    .where('note_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('correction_notes')
+    .set({ cancelled_at: happenedAt(actor), cancelled_by: actor.id, cancel_reason: reason, amount_used: '0', ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  const { credited } = document;
+  await saveCredit(tx, actor, side, {
+    ...document,
+    settled: document.settled - own,
+    credited: { taxable: credited.taxable - note.taxable, tax: credited.tax - note.tax, net: credited.net - note.net },
+  });
+  return { action: 'cancel', entity: side.entity, entity_id: id, summary: `${side.name} ${note.number} cancelled`, detail: { reason } };
+}
+
+/** Throws when its credit paid another document or was paid back, and says which. Returns what it paid of its own, in paise. */
+async function refuseUsed(tx: Transaction, side: NoteSide, note: LockedNote): Promise<number> {
+  const allocations = await readAllocations(tx, side, note.id);
+  const refunds = await readRefunds(tx, note.id);
+  const others = allocations.filter(({ document }) => document.id !== note.document_id);
+  const uses = [
+    ...others.map(({ amount, document }) => `${rupeesShown(paise(amount))} paid ${document.invoice_number}`),
+    ...refunds.map(({ amount, refund_date }) => `${rupeesShown(paise(amount))} was paid back on ${refund_date}`),
+  ];
+  if (uses.length) throw new AppError('CONFLICT', `The credit of ${note.number} is used: ${uses.join('; ')}`);
+  return allocations.reduce((sum, { amount }) => sum + paise(amount), 0);
+}

@@ -1,0 +1,115 @@
+import { byLargestRemainder, type TaxAmounts } from '@karkhana/shared-contract/gst/document-tax';
+import type { TaxSplit } from '@karkhana/shared-contract/gst/supply';
+import { paise } from '@karkhana/shared-contract/money';
+import { type Corrected, type CorrectedLine, type CorrectedRest, quantityOf } from '@karkhana/shared-contract/notes/note-amounts';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import type { LockedDocument } from './locked-document.ts';
+import type { NoteSide } from './note-side.ts';
+
+/** A line with the product or material that it is about. */
+export interface DocumentLine extends CorrectedLine {
+  goods_id: number;
+}
+export interface CorrectedDocument extends Corrected {
+  lines: DocumentLine[];
+}
+
+type TaxTexts = Record<'cgst' | 'sgst' | 'igst' | 'tax_amount', string>;
+/** Lines of before there were rates have no tax of their own. */
+interface StoredLine extends Partial<Omit<TaxTexts, 'tax_amount'>> {
+  id: number;
+  product_id?: number;
+  material_id?: number;
+  product_name: string;
+  quantity: string;
+  received_quantity?: string;
+  unit_price: string;
+  total_price: string;
+  gst_rate?: string | null;
+  tax_amount?: string | null;
+}
+interface StoredCredit extends TaxTexts {
+  item_id: number;
+  quantity: string;
+  total_price: string;
+}
+
+/** What of a document its standing notes left. The document must be locked by who goes on to write a note. */
+export async function correctedLines(db: Reader, side: NoteSide, document: LockedDocument): Promise<CorrectedDocument> {
+  const { rows } = await sql<StoredLine>`select * from ${sql.table(side.items)} where ${sql.ref(side.key)} = ${document.id} order by line`.execute(db);
+  const taken = await creditOfLines(db, side, document.id);
+  const split = splitOf(document);
+  const taxes = taxesOf(rows, document);
+  const lines = rows.map((row, index) => ({
+    id: row.id,
+    goods_id: (row.product_id ?? row.material_id)!,
+    name: row.product_name,
+    gst_rate: Number(row.gst_rate ?? document.tax_rate),
+    unit_price: Number(row.unit_price),
+    quantity: quantityOf(row.quantity),
+    limit: quantityOf(row.received_quantity ?? row.quantity),
+    taxable: paise(row.total_price),
+    ...taxes[index]!,
+    credited: taken.get(row.id) ?? NOTHING,
+  }));
+  return { lines, split, rest: await restOf(db, side, document, split, taken), netLeft: document.net - document.credited.net };
+}
+
+const NOTHING = { quantity: 0n, taxable: 0, cgst: 0, sgst: 0, igst: 0, tax: 0 };
+
+/** Under which names the document has its tax. */
+function splitOf({ tax, supply_type }: LockedDocument): TaxSplit {
+  if (tax === 0) return 'none';
+  if (supply_type === null) return 'whole';
+  return supply_type === 'intra' ? 'intra' : 'inter';
+}
+
+function taxesOf(rows: readonly StoredLine[], { tax }: LockedDocument): TaxAmounts[] {
+  const own = rows.every(({ tax_amount }) => tax_amount != null);
+  if (own) return rows.map(taxOf);
+  const shares = byLargestRemainder(
+    tax,
+    rows.map(({ total_price }) => BigInt(paise(total_price))),
+  );
+  return shares.map((share) => ({ cgst: 0, sgst: 0, igst: 0, tax: share }));
+}
+
+const taxOf = ({ cgst, sgst, igst, tax_amount }: Partial<Record<keyof TaxTexts, string | null | undefined>>): TaxAmounts => ({
+  cgst: paise(cgst ?? 0),
+  sgst: paise(sgst ?? 0),
+  igst: paise(igst ?? 0),
+  tax: paise(tax_amount ?? 0),
+});
+
+type Taken = Map<number, CorrectedLine['credited']>;
+
+async function creditOfLines(db: Reader, { key }: NoteSide, id: number): Promise<Taken> {
+  const { rows } = await sql<StoredCredit>`
+    select item_id, coalesce(sum(quantity) filter (where by_quantity), 0) as quantity, sum(items.total_price) as total_price,
+      sum(items.cgst) as cgst, sum(items.sgst) as sgst, sum(items.igst) as igst, sum(items.tax_amount) as tax_amount
+    from correction_note_items items join correction_notes notes on notes.id = note_id
+    where ${sql.ref(key)} = ${id} and cancelled_at is null group by item_id`.execute(db);
+  return new Map(rows.map((row) => [row.item_id, { quantity: quantityOf(row.quantity), taxable: paise(row.total_price), ...taxOf(row) }]));
+}
+
+/** Charges and rounding, less what a standing note took of them. */
+async function restOf(db: Reader, { key }: NoteSide, { id, charges, round_off }: LockedDocument, split: TaxSplit, taken: Taken): Promise<CorrectedRest> {
+  const { rows } = await sql<TaxTexts & { total_amount: string; round_off: string }>`
+    select coalesce(sum(total_amount), 0) as total_amount, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst, coalesce(sum(igst), 0) as igst,
+      coalesce(sum(tax_amount), 0) as tax_amount, coalesce(sum(round_off), 0) as round_off
+    from correction_notes where ${sql.ref(key)} = ${id} and cancelled_at is null`.execute(db);
+  const notes = { ...taxOf(rows[0]!), taxable: paise(rows[0]!.total_amount) };
+  const tax = charges.reduce((sum, charge) => sum + paise(charge.tax_amount), 0);
+  const half = split === 'intra' ? tax / 2 : 0;
+  const own = { cgst: half, sgst: half, igst: split === 'inter' ? tax : 0, tax, taxable: charges.reduce((sum, charge) => sum + paise(charge.amount), 0) };
+  const left = (part: keyof typeof own) => own[part] - notes[part] + [...taken.values()].reduce((sum, line) => sum + line[part], 0);
+  return {
+    taxable: left('taxable'),
+    cgst: left('cgst'),
+    sgst: left('sgst'),
+    igst: left('igst'),
+    tax: left('tax'),
+    round_off: round_off - paise(rows[0]!.round_off),
+  };
+}

@@ -1,0 +1,54 @@
+import { financialYear } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
+import { noteCarriesTax } from '@karkhana/shared-contract/gst/note-deadline';
+import { rupees, rupeesShown } from '@karkhana/shared-contract/money';
+import { noteAmounts } from '@karkhana/shared-contract/notes/note-amounts';
+import type { NoteInput } from '@karkhana/shared-contract/notes/note-schemas';
+import type { Actor } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { nextSequence } from '../../platform/document-number.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { correctedLines } from './corrected-lines.ts';
+import { insertAllocation, insertNote, insertNoteItems } from './insert-note.ts';
+import { balanceOf, lockDocument, saveCredit } from './locked-document.ts';
+import { lockGoods, moveGoods } from './move-goods.ts';
+import { refuseLines, refuseNote } from './note-rules.ts';
+import type { NoteSide } from './note-side.ts';
+
+export interface CreatedNote {
+  id: number;
+  number: string;
+  audit: Audit;
+}
+
+/**
+ * Credits lines of a sale or of an order, or changes nothing. The document stays locked until the note stands, so that two at once never
+ * credit more than there is. What the note comes to pays what is still open of its document; the rest is credit of the party.
+ */
+export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, documentId: number, input: NoteInput): Promise<CreatedNote> {
+  const document = await lockDocument(tx, side, documentId);
+  refuseNote(document, side, input);
+  const corrected = await correctedLines(tx, side, document);
+  refuseLines(corrected, side, input);
+  const taxed = noteCarriesTax(document.date, input.date);
+  const amounts = noteAmounts(corrected, input.items, { ...input, taxed });
+  const goods = await lockGoods(tx, side, input.restock ? corrected.lines.filter(({ id }) => input.items.some(({ item_id }) => item_id === id)) : []);
+
+  const financial_year = financialYear(input.date);
+  const sequence = await nextSequence(tx, side.series, financial_year);
+  const number = documentNumber(side.series, financial_year, sequence);
+  const settled = Math.min(amounts.net, balanceOf(document));
+  const id = await insertNote(tx, actor, side, { document, input, amounts, taxed, used: settled, financial_year, sequence, number });
+  await insertNoteItems(tx, id, amounts.lines);
+  await moveGoods(tx, actor, side, goods, { id, reason: input.reason, items: input.items, direction: side.direction });
+  if (settled > 0) await insertAllocation(tx, actor, side, { note_id: id, document_id: document.id, amount: settled });
+  const { credited } = document;
+  await saveCredit(tx, actor, side, {
+    ...document,
+    settled: document.settled + settled,
+    credited: { taxable: credited.taxable + amounts.taxable, tax: credited.tax + amounts.tax, net: credited.net + amounts.net },
+  });
+  const summary = `${side.name} ${number} of ${rupeesShown(amounts.net)} for ${document.invoice_number}`;
+  const detail = { number, [side.key]: document.id, invoice_number: document.invoice_number, net_amount: rupees(amounts.net), ...input };
+  return { id, number, audit: { action: 'create', entity: side.entity, entity_id: id, summary, detail } };
+}

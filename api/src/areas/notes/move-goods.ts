@@ -1,0 +1,38 @@
+import { type Actor, createdAt } from '../../platform/actor.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../platform/stock.ts';
+import type { DocumentLine } from './corrected-lines.ts';
+import type { NoteSide } from './note-side.ts';
+
+/** What a note moves, by the id of the document's line. */
+export type Goods = Map<number, { item: StockedItem; unit_cost?: string }>;
+
+/** Locks the goods of these lines. Material goes back at the price at which it came. */
+export async function lockGoods(tx: Transaction, { document }: NoteSide, lines: readonly DocumentLine[]): Promise<Goods> {
+  const ids = lines.map(({ goods_id }) => goods_id);
+  if (document === 'sale') {
+    const products = await lockProducts(tx, ids);
+    return new Map(lines.map(({ id, goods_id }) => [id, { item: products.get(goods_id)! }]));
+  }
+  const materials = await lockMaterials(tx, ids);
+  return new Map(lines.map(({ id, goods_id, unit_price }) => [id, { item: materials.get(goods_id)!, unit_cost: String(unit_price) }]));
+}
+
+interface Moved {
+  /** The note's. */
+  id: number;
+  reason: string;
+  items: readonly { item_id: number; quantity: string | number }[];
+  /** 1 into the stock, -1 out of it. */
+  direction: bigint;
+}
+
+/** Nothing when no goods are locked for it. */
+export async function moveGoods(tx: Transaction, actor: Actor, side: NoteSide, goods: Goods, { id, reason, items, direction }: Moved): Promise<void> {
+  const note = { cause: side.cause, document_type: side.entity, document_id: id, reason, ...createdAt(actor) };
+  const movements = items.flatMap(({ item_id, quantity }) => {
+    const found = goods.get(item_id);
+    return found ? [{ ...note, ...found, quantity: direction * quantityUnits(quantity) }] : [];
+  });
+  await moveStocks(tx, actor.id, movements);
+}

@@ -1,0 +1,26 @@
+import { noteFaults } from '@karkhana/shared-contract/notes/note-amounts';
+import type { NoteInput } from '@karkhana/shared-contract/notes/note-schemas';
+import { AppError, refuseFaults } from '../../platform/app-error.ts';
+import type { CorrectedDocument } from './corrected-lines.ts';
+import type { LockedDocument } from './locked-document.ts';
+import type { NoteSide } from './note-side.ts';
+
+/** Throws when this document takes no such note. */
+export function refuseNote(document: LockedDocument, { name }: NoteSide, { date }: NoteInput): void {
+  if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no ${name.toLowerCase()}`);
+  refuseFaults({ date: date < document.date ? `The note cannot be dated before ${document.invoice_number} of ${document.date}` : undefined });
+}
+
+/** Throws when a line is none of the document's, or more than is left of it: the conflict names the line. */
+export function refuseLines(corrected: CorrectedDocument, { done }: NoteSide, input: NoteInput): void {
+  const seen = new Set<number>();
+  const faults = input.items.map(({ item_id }, index): [string, string | undefined] => {
+    const known = corrected.lines.some(({ id }) => id === item_id);
+    const again = seen.has(item_id);
+    seen.add(item_id);
+    return [`items[${index}].item_id`, known ? (again ? 'This line is named twice' : undefined) : 'This line is not part of the document'];
+  });
+  refuseFaults(Object.fromEntries(faults));
+  const over = noteFaults(corrected, input.items, input, done);
+  if (Object.keys(over).length) throw new AppError('CONFLICT', `More than can be credited. ${Object.values(over).join('; ')}`, over);
+}

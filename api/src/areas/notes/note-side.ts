@@ -1,0 +1,49 @@
+import type { NoteDocument } from '@karkhana/shared-contract/notes/note-kinds';
+import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
+
+/** What differs between a credit note and a debit note. */
+export interface NoteSide {
+  document: NoteDocument;
+  table: 'sales' | 'purchases';
+  items: 'sale_items' | 'purchase_items';
+  /** In these tables and in correction_notes. */
+  key: 'sale_id' | 'purchase_id';
+  series: 'CN' | 'DN';
+  entity: 'credit_note' | 'debit_note';
+  name: 'Credit note' | 'Debit note';
+  cause: StockCause;
+  /** Which way goods move. */
+  direction: 1n | -1n;
+  /** What of a line can be credited is what was... */
+  done: 'sold' | 'received';
+  /** What a refund posts. */
+  refund: { type: 'expense'; category: 'Sales refunds' } | { type: 'income'; category: 'Purchase refunds' };
+}
+
+export const CREDIT: NoteSide = {
+  document: 'sale',
+  table: 'sales',
+  items: 'sale_items',
+  key: 'sale_id',
+  series: 'CN',
+  entity: 'credit_note',
+  name: 'Credit note',
+  cause: 'sale_returned',
+  direction: 1n,
+  done: 'sold',
+  refund: { type: 'expense', category: 'Sales refunds' },
+};
+
+export const DEBIT: NoteSide = {
+  document: 'purchase',
+  table: 'purchases',
+  items: 'purchase_items',
+  key: 'purchase_id',
+  series: 'DN',
+  entity: 'debit_note',
+  name: 'Debit note',
+  cause: 'receipt_returned',
+  direction: -1n,
+  done: 'received',
+  refund: { type: 'income', category: 'Purchase refunds' },
+};

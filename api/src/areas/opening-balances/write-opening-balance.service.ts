@@ -1,0 +1,77 @@
+import { paise, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
+import type { OpeningBalance } from '@karkhana/shared-contract/opening-balances/opening-balance';
+import {
+  isOfParty,
+  OPENING_LABELS,
+  type OpeningBalanceChanges,
+  type OpeningBalanceInput,
+} from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
+import { type Actor, createdAndUpdatedAt, todayOf, updatedBy } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { changesOf } from '../../platform/changes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { refuseReadOnly } from '../../platform/read-only.ts';
+import { lockVersion } from '../../platform/versioned.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { readOpeningBalance } from './opening-balances.repository.ts';
+
+type Named = Pick<OpeningBalance, 'kind' | 'vendor_name' | 'amount'>;
+const nameOf = ({ kind, vendor_name }: Pick<Named, 'kind' | 'vendor_name'>): string => vendor_name ?? OPENING_LABELS[kind];
+const sentenceOf = (balance: Named): string => `Opening balance of ${nameOf(balance)}: ${rupeesShown(paise(balance.amount))}`;
+
+/** POST /opening-balances. Returns its id. */
+export async function addOpeningBalance(tx: Transaction, actor: Actor, input: OpeningBalanceInput): Promise<{ id: number; audit: Audit }> {
+  refuseFuture(actor, input.as_on);
+  const vendor_name = isOfParty(input.kind) ? await lockParty(tx, input.vendor_id!) : null;
+  const { kind, vendor_id = null, as_on, notes = null } = input;
+  const added = await tx
+    .insertInto('opening_balances')
+    .values({ kind, vendor_id, as_on, notes, amount: rupeesText(paise(input.amount)), created_by: actor.id, ...createdAndUpdatedAt(actor) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new AppError('CONFLICT', `${nameOf({ kind, vendor_name })} has an opening balance already. Change that one instead`);
+  const summary = `${sentenceOf({ ...input, vendor_name })} added`;
+  return { id: added.id, audit: { action: 'create', entity: 'opening_balance', entity_id: added.id, summary, detail: input } };
+}
+
+/** PUT /opening-balances/:id. Null when nothing differs. */
+export async function updateOpeningBalance(tx: Transaction, actor: Actor, id: number, { version, ...sent }: OpeningBalanceChanges): Promise<Audit | null> {
+  await lockVersion(tx, 'opening_balances', id, version);
+  const stored = await readOpeningBalance(tx, id);
+  refuseReadOnly(stored, sent, ['id', 'vendor_id', 'vendor_name', 'open_sales', 'total', 'created_at']);
+  const { kind = stored.kind, amount = stored.amount, as_on = stored.as_on, notes = stored.notes } = sent;
+  if (kind !== stored.kind && !(isOfParty(kind) && isOfParty(stored.kind)))
+    throw badInput('kind', `An opening balance of ${nameOf(stored)} cannot become one of another kind`);
+  if (amount < 0 && kind !== 'bank') throw badInput('amount', 'Amount cannot be negative');
+  refuseFuture(actor, as_on);
+  const changes = changesOf<object>(stored, { kind, amount, as_on, notes });
+  if (!Object.keys(changes).length) return null;
+  await tx
+    .updateTable('opening_balances')
+    .set({ kind, as_on, notes, amount: rupeesText(paise(amount)), ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  return { action: 'update', entity: 'opening_balance', entity_id: id, summary: `${sentenceOf({ ...stored, kind, amount })} changed`, detail: { changes } };
+}
+
+/** DELETE /opening-balances/:id. Open sales that were brought over stay. */
+export async function deleteOpeningBalance(tx: Transaction, id: number): Promise<Audit> {
+  await lockVersion(tx, 'opening_balances', id, undefined);
+  const stored = await readOpeningBalance(tx, id);
+  await tx.deleteFrom('opening_balances').where('id', '=', id).execute();
+  return { action: 'delete', entity: 'opening_balance', entity_id: id, summary: `${sentenceOf(stored)} deleted`, detail: { deleted: stored } };
+}
+
+/** The party stays while it is being written. Returns its name. */
+async function lockParty(tx: Transaction, id: number): Promise<string> {
+  const vendor = await tx.selectFrom('vendors').select('name').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!vendor) throw badInput('vendor_id', 'This vendor does not exist');
+  return vendor.name;
+}
+
+function refuseFuture(actor: Actor, as_on: string): void {
+  if (as_on > todayOf(actor)) throw badInput('as_on', 'As on cannot be after today');
+}
+
+const badInput = (field: string, sentence: string) => new AppError('BAD_INPUT', sentence, { [field]: sentence });

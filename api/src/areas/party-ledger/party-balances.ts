@@ -1,0 +1,50 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { type OfParty, onlyParty, RECEIVED_WORTH, STANDING_PURCHASE } from './movements.ts';
+import { BILLED } from './open-documents.ts';
+
+/** Rupees, positive when they owe us; `overdue` is never negative. */
+export interface OwedByParty {
+  balance: number;
+  overdue: number;
+}
+
+const vendor = sql.ref('vendor_id');
+
+/**
+ * What stands open now, from the sums that documents keep: vendor_id, day, due, open, on_account. Only what is open is read, by the indexes
+ * of migration 202611221735. The same as openDocuments of a day on which everything was written, which the test of the ledger holds.
+ */
+const openNow = (of: OfParty): RawBuilder<unknown> => sql`
+  select vendor_id, as_on as day, null::date as due, case kind when 'receivable' then amount else -amount end as open, false as on_account
+  from opening_balances where ${of(vendor)}
+  union all select vendor_id, sale_date, due_date, net_amount - amount_paid - amount_settled, false
+  from sales where payment_status <> 'paid' and cancelled_at is null and ${of(vendor)}
+  union all select vendor_id, billed, due, -open, open < 0 from (
+    select vendor_id, ${BILLED} as billed, ${BILLED} + credit_days as due, ${RECEIVED_WORTH} - amount_settled - amount_paid as open
+    from purchases join vendors on vendors.id = vendor_id
+    where ${STANDING_PURCHASE} and (purchases.status <> 'received' or payment_status <> 'paid') and ${of(vendor)}) ordered
+  union all select vendor_id, date, null, case kind when 'receipt' then allocated - amount else amount - allocated end, true
+  from account_payments where voided_at is null and allocated < amount and ${of(vendor)}
+  union all select vendor_id, date, null, case when sale_id is null then net_amount - amount_used else amount_used - net_amount end, true
+  from correction_notes where cancelled_at is null and amount_used < net_amount and ${of(vendor)}`;
+
+/** By party: vendor_id, balance, overdue. What is written for a day after `day` counts from that day on. */
+export const balancesByParty = (of: OfParty, day: Day): RawBuilder<unknown> => sql`
+  select vendor_id, sum(open) as balance, abs(coalesce(sum(open) filter (where not on_account and due < ${day}::date), 0)) as overdue
+  from (${openNow(of)}) open where day <= ${day}::date group by vendor_id`;
+
+/** Of these parties; one with nothing open has no entry. */
+export async function readBalances(db: Reader, ids: readonly number[], day: Day): Promise<Map<number, OwedByParty>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<{ vendor_id: number; balance: string; overdue: string }>`
+    ${balancesByParty((column) => sql`${column} = any(${ids}::int[])`, day)}`.execute(db);
+  return new Map(rows.map((row) => [row.vendor_id, { balance: Number(row.balance), overdue: Number(row.overdue) }]));
+}
+
+/** What a party owes with everything that is written, in rupees as the database has them. */
+export async function readOwed(db: Reader, id: number): Promise<string> {
+  const { rows } = await sql<{ owed: string }>`select coalesce(sum(open), 0) as owed from (${openNow(onlyParty(id))}) open`.execute(db);
+  return rows[0]!.owed;
+}

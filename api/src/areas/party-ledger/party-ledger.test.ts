@@ -1,0 +1,115 @@
+import type { AgeingReport, PartyBalance, PartyLedger } from '@karkhana/shared-contract/party-ledger/party-ledger';
+import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { purchaseOf } from '../../testing/purchase-fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createOpeningSales } from '../sales/create-opening-sales.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api?.close());
+
+const ledgerOf = (vendor: number, query = '') => api.read<PartyLedger>(`/vendors/${vendor}/ledger${query}`);
+const shown = ({ data }: PartyLedger) => data.map((row) => [row.date, row.kind, row.number, row.debit, row.credit, row.balance]);
+
+test("a customer's account: opening, sales, a payment, a receipt with an advance; voided and cancelled documents are in it nowhere", async () => {
+  const vendor = await addVendor(api.database, 'Deccan Traders');
+  const pump = await addProduct(api.database, api.user.id, 'PL-1', 50);
+  await api.post('/opening-balances', { kind: 'payable', vendor_id: vendor, amount: 50, as_on: '2026-04-01' });
+  await api.database.transaction((tx) =>
+    createOpeningSales(tx, { id: api.user.id }, [{ vendor_id: vendor, invoice_number: 'OLD-7', sale_date: '2026-03-05', amount: 200 }]),
+  );
+  const sold = (await api.post('/sales', saleOf(vendor, pump))).json().data;
+  const gone = (await api.post('/sales', saleOf(vendor, pump))).json().data;
+  await api.post(`/sales/${gone.id}/cancel`, { reason: 'Wrong' });
+  await api.post(`/sales/${sold.id}/payments`, { amount: 18, payment_date: '2026-11-21', payment_method: 'cash' });
+  const receipt = { vendor_id: vendor, date: '2026-11-22', amount: 130, payment_method: 'cash' };
+  await api.post('/receipts', { ...receipt, allocations: [{ sale_id: sold.id, amount: 100 }] });
+  const wrong = (await api.post('/receipts', receipt)).json().data;
+  await api.post(`/receipts/${wrong.id}/void`, { reason: 'Twice' });
+  const whole = await ledgerOf(vendor);
+  expect(shown(whole)).toEqual([
+    ['2026-03-05', 'opening', 'OLD-7', 200, 0, 200],
+    ['2026-04-01', 'opening', null, 0, 50, 150],
+    ['2026-11-20', 'sale', sold.invoice_number, 118, 0, 268],
+    ['2026-11-21', 'receipt', sold.invoice_number, 0, 18, 250],
+    ['2026-11-22', 'receipt', 'RCPT/26-27/00001', 0, 130, 120],
+  ]);
+  expect([whole.opening_balance, whole.closing_balance, whole.total]).toEqual([0, 120, 5]);
+  const november = await ledgerOf(vendor, '?from=2026-11-01&to=2026-11-21&limit=1&page=2');
+  expect(november).toMatchObject({ opening_balance: 150, closing_balance: 250, total: 2, data: [{ kind: 'receipt', balance: 250 }] });
+  const today = await api.read<{ data: PartyBalance }>(`/vendors/${vendor}/balance`);
+  expect(today.data).toMatchObject({ balance: 120, on_account: -30, overdue: 0 });
+  expect((await api.get('/vendors/999999/balance')).statusCode).toBe(404);
+  const ageing = await api.read<AgeingReport>(`/reports/ageing?as_of=2026-11-22&vendor_id=${vendor}`);
+  expect(ageing.data).toEqual([
+    {
+      vendor_id: vendor,
+      name: 'Deccan Traders',
+      vendor_type: 'sale',
+      balance: 120,
+      days_0_30: 0,
+      days_31_60: 0,
+      days_61_90: 0,
+      over_90: 150,
+      on_account: -30,
+      overdue: 0,
+    },
+  ]);
+});
+
+test('a credit note takes off what is owed; what is left of its credit stands on no document until it is paid back', async () => {
+  const vendor = await addVendor(api.database, 'Gives Back');
+  const sale = (await api.post('/sales', saleOf(vendor, await addProduct(api.database, api.user.id, 'PL-2', 5)))).json().data;
+  await api.post(`/sales/${sale.id}/payments`, { amount: 100, payment_date: '2026-11-20', payment_method: 'cash' });
+  const body = { date: '2026-11-21', reason: 'Dented', kind: 'return', restock: true, items: [{ item_id: sale.items[0].id, quantity: 1 }] };
+  const note = (await api.post(`/sales/${sale.id}/credit-notes`, body)).json().data;
+  expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: -100, data: [{}, {}, { kind: 'credit_note', number: note.number, credit: 118 }] });
+  const ageing = () => api.read<AgeingReport>(`/reports/ageing?as_of=2026-11-22&vendor_id=${vendor}`);
+  expect(await ageing()).toMatchObject({ data: [{ balance: -100, days_0_30: 0, on_account: -100 }] });
+  const refund = await api.post(`/credit-notes/${note.id}/refund`, { amount: 40, date: '2026-11-22', payment_method: 'cash' });
+  expect(refund.statusCode).toBeLessThan(300);
+  expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: -60, data: [{}, {}, {}, { kind: 'refund', debit: 40 }] });
+  expect(await ageing()).toMatchObject({ data: [{ balance: -60, on_account: -60 }] });
+});
+
+test("a supplier's account: an order counts when it is received, by what came; a payment before that is ours", async () => {
+  const vendor = await addVendor(api.database, 'Sangli Steel', 'purchase');
+  const order = (await api.post('/purchases', purchaseOf(vendor, await addMaterial(api.database, api.user.id, 'Angle', 0)))).json().data;
+  await api.post('/supplier-payments', {
+    vendor_id: vendor,
+    date: '2026-10-06',
+    amount: 500,
+    payment_method: 'cash',
+    allocations: [{ purchase_id: order.id, amount: 500 }],
+  });
+  expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: 500, data: [{ kind: 'payment', debit: 500 }] });
+  const set = (payload: object) => api.app.inject({ method: 'PATCH', url: `/api/purchases/${order.id}/status`, headers: api.user.headers, payload });
+  await set({ status: 'partially_received', received: [{ item_id: order.items[0].id, quantity: 4 }] });
+  expect(shown(await ledgerOf(vendor))).toEqual([
+    ['2026-10-05', 'purchase', order.invoice_number, 0, 472, -472],
+    ['2026-10-06', 'payment', 'PAY/26-27/00001', 500, 0, 28],
+  ]);
+  await set({ status: 'received' });
+  expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: -680 });
+  expect(await api.read(`/reports/ageing?as_of=2026-11-22&vendor_type=purchase&search=Sangli`)).toMatchObject({
+    data: [{ balance: -680, days_31_60: -680, on_account: 0 }],
+  });
+});
+
+test('the statement of a period, on paper and as a spreadsheet, for who may see books and parties', async () => {
+  const vendor = await addVendor(api.database, 'Konkan Marine');
+  await api.post('/opening-balances', { kind: 'receivable', vendor_id: vendor, amount: 1_234.5, as_on: '2026-04-01' });
+  const pdf = await api.get(`/vendors/${vendor}/statement?from=2026-04-01&to=2026-06-15`);
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = pdfText(pdf.rawPayload).join('\n');
+  for (const words of ['Statement of Konkan Marine', 'Opening balance', 'Closing balance', '61-90 days', '1,234.50']) expect(text).toContain(words);
+  const sheet = await api.get(`/vendors/${vendor}/statement?format=xlsx`);
+  expect([sheet.statusCode, sheet.headers['x-total-rows']]).toEqual([200, '1']);
+  const viewer = await addUser(api.database, 'books', ['accounting:view']);
+  const refused = await api.app.inject({ url: `/api/vendors/${vendor}/statement`, headers: viewer.headers });
+  expect(refused.statusCode).toBe(403);
+  expect((await api.get('/vendors/999999/ledger')).statusCode).toBe(404);
+});

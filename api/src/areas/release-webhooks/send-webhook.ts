@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Delivery } from './release-webhooks.repository.ts';
+
+/** Who is told, and what both sides know (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
+export interface Receiver {
+  url: string;
+  secret: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** HMAC-SHA256 in hexadecimal over the time in seconds, a dot and the body: a receiver that looks at both takes no old message for a new one. */
+export const signatureOf = (secret: string, seconds: number, body: string): string => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+
+/** @throws an Error with what went wrong, unless it was answered with 2xx; a redirect leads nowhere */
+export async function sendWebhook({ url, secret }: Receiver, { id, event, body }: Delivery): Promise<void> {
+  const seconds = Math.floor(Date.now() / 1_000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Karkhana',
+    'x-karkhana-event': event,
+    'x-karkhana-delivery': String(id),
+    'x-karkhana-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}`,
+  };
+  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+    throw new Error((error.cause as Error | undefined)?.message || error.message);
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+}

@@ -1,0 +1,65 @@
+import type { LiveArea } from '@karkhana/release/live-set';
+import type { HistoryRow, HistoryRows } from '@karkhana/release/rows';
+import type { Store } from '@karkhana/release/store';
+import type { AreaHealth, VersionHealth } from '@karkhana/shared-contract/releases/health';
+import type { Reader } from '../../../platform/database.ts';
+import { type VersionFigures, versionFigures } from '../../measurements/version-figures.ts';
+import { compareVersions } from './compare.ts';
+
+const ONE_HOUR = 3_600_000;
+
+/**
+ * How what is live of an area did in the last hour, and beside it what a part of the users has, or had before the suite took it back; since
+ * its canary began, if that was later.
+ * @param newest the newest line of the area's history
+ */
+export async function areaHealth(db: Reader, area: string, { version, trial }: LiveArea, now: Date, newest?: HistoryRow): Promise<AreaHealth> {
+  const began = Date.parse(trial?.canary?.reached[0] ?? '') || 0;
+  const since = new Date(Math.max(now.getTime() - ONE_HOUR, began));
+  const figures = await versionFigures(db, area, since);
+  const healthOf = (name: string, traffic: number) =>
+    shown(
+      name,
+      traffic,
+      figures.find((each) => each.version === name),
+    );
+  const live = healthOf(version, 100 - (trial?.traffic ?? 0));
+  const takenBack = newest?.action === 'revert' && newest.trial_ended && Date.parse(newest.at) > now.getTime() - ONE_HOUR ? newest : undefined;
+  const other = trial ?? (takenBack?.replaced ? { version: takenBack.replaced, traffic: 0 } : undefined);
+  const candidate = other ? healthOf(other.version, other.traffic) : null;
+  return {
+    area,
+    since: since.toISOString(),
+    until: now.toISOString(),
+    live,
+    candidate,
+    comparison: candidate && compareVersions(live, candidate),
+    taken_back: !trial && takenBack ? { at: takenBack.at, why: takenBack.why } : null,
+  };
+}
+
+/** Of every live area, or of one. */
+export async function listHealth(db: Reader, store: Store, history: HistoryRows, only: string | null): Promise<AreaHealth[]> {
+  const live = Object.entries(await store.live()).filter(([area]) => only === null || area === only);
+  const now = new Date();
+  const rows: AreaHealth[] = [];
+  for (const [area, set] of live.sort(([a], [b]) => (a < b ? -1 : 1))) rows.push(await areaHealth(db, area, set, now, (await history.all(area))[0]));
+  return rows;
+}
+
+const NOTHING: Omit<VersionFigures, 'version'> = {
+  users: 0,
+  users_in_trouble: 0,
+  loads: 0,
+  failures: 0,
+  fallbacks: 0,
+  errors: 0,
+  troubled: 0,
+  inp: { measured: 0, slow: 0, p75: null },
+};
+
+/** Failed tries are loads here: what is compared is their share. */
+function shown(version: string, traffic: number, figures: Omit<VersionFigures, 'version'> = NOTHING): VersionHealth {
+  const { users, users_in_trouble, loads, failures, troubled, inp } = figures;
+  return { version, traffic, users, users_in_trouble, loads: loads + failures, failures, troubled, inp };
+}

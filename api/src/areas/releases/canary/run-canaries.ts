@@ -1,0 +1,62 @@
+import type { Change, LiveArea } from '@karkhana/release/live-set';
+import { ReleaseError } from '@karkhana/release/release-error';
+import type { Store } from '@karkhana/release/store';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Chore } from '../../../platform/housekeeping.ts';
+import { recordChange } from '../record-release.ts';
+import { SUITE } from '../take-back.service.ts';
+import { areaHealth } from './area-health.ts';
+import { judge } from './judge.ts';
+
+interface Canaries {
+  database: Pick<Database, 'upkeep'>;
+  store: Store;
+}
+
+/**
+ * Looks at each canary once: takes it a step on, back to nobody, or leaves it. What is under way stands in the live set, so that it goes on
+ * after a restart; of several processes the one that has the lock leads, and the others pass.
+ */
+export async function runCanaries({ database, store }: Canaries): Promise<void> {
+  const areas = async () => Object.entries(await store.live()).filter(([, { trial }]) => trial?.canary);
+  if (!(await areas()).length) return;
+  await database.upkeep.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ leads: boolean }>`select pg_try_advisory_xact_lock(hashtext('karkhana canaries')) as leads`.execute(tx);
+    if (!rows[0]?.leads) return;
+    for (const [area, live] of await areas()) {
+      const change = await oneStep(tx, store, area, live, new Date());
+      if (change) await recordChange(tx, { userId: null, by: SUITE, requestId: null }, change);
+    }
+  });
+}
+
+async function oneStep(tx: Transaction, store: Store, area: string, live: LiveArea, now: Date): Promise<Change | undefined> {
+  const { trial } = live;
+  if (!trial) return undefined;
+  const judgement = judge(trial, await areaHealth(tx, area, live, now), now);
+  if (judgement.act === 'wait') return undefined;
+  const who = { by: SUITE, why: judgement.why };
+  const takeBack = (why: string) => unlessOvertaken(() => store.revert(area, trial.change, { by: SUITE, why }));
+  if (judgement.act === 'take-back') return takeBack(judgement.why);
+  try {
+    return await store.advance(area, trial.change, who);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    // Damaged, gone, or it no longer fits the shell: more users must not get it. If somebody was faster, there is nothing to take back.
+    return takeBack(`It cannot go on. ${error.message}`);
+  }
+}
+
+/** Somebody changed the area at this moment: their word counts. */
+async function unlessOvertaken(work: () => Promise<Change | undefined>): Promise<Change | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ReleaseError) return undefined;
+    throw error;
+  }
+}
+
+/** A look every ten seconds; without a canary it asks nothing of the database. */
+export const canaryChore = (canaries: Canaries): Chore => ({ name: 'canaries', everyMinutes: 1 / 6, run: () => runCanaries(canaries) });

@@ -1,0 +1,22 @@
+import type { Store } from '@karkhana/release/store';
+import type { TokenScope } from '@karkhana/shared-contract/releases/release-schemas';
+import type { Database } from '../../platform/database.ts';
+import type { Deployer } from './deployer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    scope?: TokenScope;
+  }
+  interface FastifyRequest {
+    deployer?: Deployer;
+  }
+}
+
+/** What routes for people and pipelines work on. */
+export interface Deployments {
+  database: Database;
+  store: Store;
+}
+
+/** The platform's check knows people only; a hook of deployments.ts asks each of these routes for a person or a token. */
+export const deployerRoute = (scope: TokenScope) => ({ config: { access: 'public', scope } }) as const;

@@ -1,0 +1,75 @@
+import type { OpenTry } from '@karkhana/shared-contract/releases/release';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../../platform/database.ts';
+
+/** A try as it is kept. */
+export type TryRow = Omit<OpenTry, 'link' | 'created_at' | 'expires_at'> & {
+  lasts: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  /** Its time is over. */
+  expired: boolean;
+};
+
+const COLUMNS = ['id', 'area', 'version', 'lasts', 'created_at', 'created_by_name', 'expires_at', 'revoked_at'] as const;
+const EXPIRED = sql<boolean>`expires_at <= now()`.as('expired');
+const NOW = sql<Date>`now()`;
+
+interface NewTry {
+  area: string;
+  version: string;
+  lasts: string;
+  seconds: number;
+  userId: number | null;
+  by: string;
+}
+
+/** Opens the files of a version from now on. Kept in the database, so that every process of the suite knows. */
+export const insertTry = (db: Reader, { area, version, lasts, seconds, userId, by }: NewTry): Promise<TryRow> =>
+  db
+    .insertInto('release_try_links')
+    .values({ area, version, lasts, created_by: userId, created_by_name: by, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .returning([...COLUMNS, EXPIRED])
+    .executeTakeFirstOrThrow();
+
+/** Those whose files can be had, newest first. @param area of this one only */
+export const listOpenTries = (db: Reader, area: string | null): Promise<TryRow[]> =>
+  db
+    .selectFrom('release_try_links')
+    .select([...COLUMNS, EXPIRED])
+    .where('expires_at', '>', NOW)
+    .where('revoked_at', 'is', null)
+    .$if(area !== null, (query) => query.where('area', '=', area))
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+
+export const findTry = (db: Reader, id: number): Promise<TryRow | undefined> =>
+  db
+    .selectFrom('release_try_links')
+    .select([...COLUMNS, EXPIRED])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Its files are nobody's from now on, unless another try has them open. */
+export const markRevoked = (tx: Transaction, id: number) =>
+  tx.updateTable('release_try_links').set({ revoked_at: NOW }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+
+export async function isTried(db: Reader, area: string, version: string): Promise<boolean> {
+  const open = db
+    .selectFrom('release_try_links')
+    .select('area')
+    .where('area', '=', area)
+    .where('version', '=', version)
+    .where('expires_at', '>', NOW)
+    .where('revoked_at', 'is', null);
+  const before = db.selectFrom('release_tries').select('area').where('area', '=', area).where('version', '=', version).where('expires_at', '>', NOW);
+  return (await open.unionAll(before).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A month long a link can say why it serves no more. */
+export async function purgeReleaseTries(db: Reader): Promise<void> {
+  await db.deleteFrom('release_tries').where('expires_at', '<', NOW).execute();
+  await db.deleteFrom('release_try_links').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+}

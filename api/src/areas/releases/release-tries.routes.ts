@@ -1,0 +1,11 @@
+import type { Store } from '@karkhana/release/store';
+import { tryEndpoints } from '@karkhana/shared-contract/releases/try-endpoints';
+import { routesOf } from '../../platform/routes-of.ts';
+import { openLink } from './open-try.service.ts';
+
+const { act } = routesOf(tryEndpoints);
+
+/** For whoever is signed in and was given a link; deployments.ts has what makes, lists and revokes them. */
+export const releaseTryRoutes = (store: Store) => [
+  act('POST /api/releases/tries/open', async (database, { body }) => ({ data: await openLink(database.db, store, body) })),
+];

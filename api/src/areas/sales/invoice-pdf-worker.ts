@@ -1,0 +1,4 @@
+import { layOutDocument } from '../../platform/export/document-thread.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+layOutDocument(invoicePdf);

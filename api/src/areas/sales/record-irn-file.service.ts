@@ -1,0 +1,66 @@
+import type { IrnFile, irnFileAnswer } from '@karkhana/shared-contract/sales/irn-schemas';
+import type { InferType } from 'yup';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { recordIrn } from './record-irn.service.ts';
+
+type Answer = InferType<typeof irnFileAnswer>;
+
+/** Records each invoice of the portal's response file that fits one of ours; what does not is named with its row, and harms no other. */
+export async function recordIrnFile(tx: Transaction, actor: Actor, { responses }: IrnFile): Promise<{ data: Answer; audits: Audit[] }> {
+  const data: Answer = { recorded: [], refused: [] };
+  const audits: Audit[] = [];
+  const numbers = responses.map(({ SignedQRCode }) => numberIn(SignedQRCode));
+  const ids = await salesOf(tx, numbers);
+  for (const [index, { Irn, AckNo, AckDt, SignedQRCode }] of responses.entries()) {
+    const invoice_number = numbers[index] ?? null;
+    const id = invoice_number === null ? undefined : ids.get(invoice_number.toLowerCase());
+    try {
+      if (id === undefined) throw new AppError('NOT_FOUND', invoice_number ? `There is no sale ${invoice_number}` : 'The signed QR code names no invoice');
+      const audit = await recordIrn(tx, actor, id, { irn: Irn, ack_number: AckNo, ack_date: AckDt, signed_qr: SignedQRCode });
+      if (audit) audits.push(audit);
+      data.recorded.push({ sale_id: id, invoice_number: invoice_number! });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      data.refused.push({ row: index + 1, invoice_number, message: error.message });
+    }
+  }
+  return { data, audits };
+}
+
+/** By the number in small letters: to the portal it has no case. In the order of their ids, as they are locked. */
+async function salesOf(tx: Transaction, numbers: readonly (string | undefined)[]): Promise<Map<string, number>> {
+  const wanted = numbers.filter((number) => number !== undefined);
+  if (!wanted.length) return new Map();
+  const rows = await tx
+    .selectFrom('sales')
+    .select(['id', 'invoice_number'])
+    .where((row) =>
+      row(
+        row.fn<string>('lower', ['invoice_number']),
+        'in',
+        wanted.map((number) => number.toLowerCase()),
+      ),
+    )
+    .where('opening', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, invoice_number }) => [invoice_number.toLowerCase(), id]));
+}
+
+/** `DocNo` of what the portal signed: the middle part of the code is JSON in base64url, in which `data` is JSON once more. */
+function numberIn(signedQr: string): string | undefined {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(signedQr.split('.')[1] ?? '', 'base64url').toString());
+    const { data } = claims as { data?: unknown };
+    const document: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    const number = (document as { DocNo?: unknown } | undefined)?.DocNo;
+    return typeof number === 'string' && number.length <= 16 ? number : undefined;
+  } catch {
+    // No code of the portal: the row is refused by name.
+    return undefined;
+  }
+}

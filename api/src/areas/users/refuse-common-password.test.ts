@@ -1,0 +1,51 @@
+import { commonPasswords } from './common-passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
+
+const owner = { username: 'imran.s07', name: 'Imran M. Shaikh' };
+const refused = (password: string, of = owner) =>
+  refuseCommonPassword(password, of).then(
+    () => false,
+    (error: { code: string; fields: object }) => error.code === 'BAD_INPUT' && JSON.stringify(error.fields) === '{"password":"Password is too common"}',
+  );
+
+test.each([
+  [
+    'common',
+    [
+      'password',
+      'Password1',
+      'PASSWORD2026',
+      'iloveyou',
+      'Sunshine99',
+      'qwertyuiop',
+      'football7',
+      'trustno1',
+      'TrustNo987',
+      'superman',
+      'bangalore1',
+      'jaimatadi',
+    ],
+  ],
+  ['common ones of digits alone, of which nothing is left without them', ['12345678', '87654321', '00000000', '11111111', '14141414', '1234567890']],
+  ['common with a sign before the digits', ['Admin@123', 'India@123', 'Pass@1234', 'Welcome@2026']],
+  ["the product's name", ['karkhana', 'Karkhana1', 'KARKHANA2026', 'karkhana-2026', 'ｋａｒｋｈａｎａ']],
+  ["the user's own username", ['imran.s07', 'Imran.S2026', 'IMRANS123', 'imran_s07']],
+  ["the user's own name, whole, turned around and in part", ['Imran M. Shaikh', 'imranshaikh1', 'Shaikh-Imran', 'imran1234', 'SHAIKH99']],
+])('%s is refused', async (_kind, passwords) => {
+  const passed = await Promise.all(passwords.map(async (password) => ((await refused(password)) ? [] : [password])));
+  expect(passed.flat()).toEqual([]);
+});
+
+test.each(['98220174', 'imran sells pumps', 'karkhana-admin', 'monsoon over bhosari', 'पंप और फिटिंग', '        ', '1234567890 pumps'])(
+  '%j is nobody’s',
+  async (password) => expect(await refused(password)).toBe(false),
+);
+
+test('a name in Devanagari counts as one in Latin letters does', async () => {
+  const asha = { username: 'asha', name: 'आशा कुलकर्णी' };
+  expect(await Promise.all(['आशाकुलकर्णी', 'कुलकर्णी1', 'आशा कुलकर्णी', 'कुलकर्णी१'].map((password) => refused(password, asha)))).toEqual([true, true, true, true]);
+});
+
+test('the list is whole', async () => {
+  expect((await commonPasswords()).size).toBeGreaterThan(90_000);
+});

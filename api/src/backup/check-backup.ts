@@ -1,0 +1,24 @@
+import { knownMigrations } from '../platform/migrate.ts';
+import { StartError } from '../start-error.ts';
+import type { Marker } from './backup-format.ts';
+import { readBackup } from './read-backup.ts';
+
+export type BackupHead = Extract<Marker, { karkhana: 'backup' }>;
+export type BackupEnd = Extract<Marker, { karkhana: 'end' }>;
+
+/** Reads a backup to its end and changes nothing. @throws StartError when it cannot be restored by this program */
+export async function checkBackup(file: string): Promise<{ head: BackupHead; end: BackupEnd }> {
+  let head: BackupHead | undefined;
+  let end: BackupEnd | undefined;
+  for await (const line of readBackup(file)) {
+    if (!('marker' in line)) continue;
+    if (line.marker.karkhana === 'backup') head = line.marker;
+    if (line.marker.karkhana === 'end') end = line.marker;
+  }
+  const known = new Set(knownMigrations());
+  const unknown = head!.migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (unknown.length) {
+    throw new StartError(`${file} was made by a newer version of the suite (${unknown.join(', ')}): nothing was changed. Update the suite first.`);
+  }
+  return { head: head!, end: end! };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { type BookFault, checkBooks, faultShown } from '../books/check-books.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { ensureMigrationTables, knownMigrations } from '../platform/migrate.ts';
+import { StartError } from '../start-error.ts';
+import { checkBackup } from './check-backup.ts';
+import { inOnePiece } from './in-one-piece.ts';
+import { loadRows } from './load-rows.ts';
+import { whileLoose } from './loose-tables.ts';
+import { readBackup } from './read-backup.ts';
+import { applyMissing, rebuildSchema } from './rebuild-schema.ts';
+import type { ReleasePlace } from './release-files.ts';
+import { hasReleases, hasStoredReleases, RestoredReleases, replaceStored } from './restore-releases.ts';
+import { readMigrations, readTables } from './suite-schema.ts';
+
+export interface Restored {
+  rows: Record<string, number>;
+  files: number;
+  /** Those that the backup already had. */
+  faults: BookFault[];
+  /** What brought an older backup up to date. */
+  migrations: string[];
+}
+
+interface RestoreOptions {
+  file: string;
+  releases: ReleasePlace;
+  /** Whether a suite that stands here may go. */
+  replace: boolean;
+  told(sentence: string): void;
+}
+
+/**
+ * Puts a backup in the place of what is here: the database in one transaction, which is undone when anything is wrong, then the releases.
+ * @throws StartError when it is refused: nothing was changed
+ */
+export async function restoreBackup(open: () => Promise<Database>, { file, releases, replace, told }: RestoreOptions): Promise<Restored> {
+  const { head, end } = await checkBackup(file);
+  told(`The backup of ${head.madeAt} is whole.`);
+  const database = await open();
+  await refuseStanding(database, releases, replace);
+  if (!(await readMigrations(database.upkeep))) await ensureMigrationTables(database);
+  const store = new RestoredReleases(releases.folder);
+  try {
+    await store.begin();
+    const restored = await inOnePiece(database, async (tx): Promise<Restored> => {
+      await sql`set local lock_timeout = '20s'`.execute(tx);
+      await rebuildSchema(tx, head.migrations).catch(inUse);
+      const tables = await readTables(tx);
+      await whileLoose(tx, tables, () => loadRows(tx, tables, readBackup(file), (marker) => store.take(marker), told));
+      await mustHaveAll(tx, end.rows);
+      const migrations = await applyMissing(tx, head.migrations);
+      if (releases.inDatabase) await replaceStored(tx, await store.whole());
+      return { rows: end.rows, files: store.count, migrations, faults: await oldFaults(tx, end.faults) };
+    });
+    // Those of the database came with its transaction.
+    await (releases.inDatabase ? store.giveUp() : store.putInPlace());
+    await sql`analyze`.execute(database.upkeep);
+    return restored;
+  } catch (error) {
+    await store.giveUp();
+    throw asStartError(error);
+  }
+}
+
+/** Values and references that the database refuses: a file with the right hash whose rows do not belong together. */
+function asStartError(error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  return /^2[23]\w{3}$/.test(code) ? new StartError(`The rows of the backup do not fit together (${message}): nothing was changed.`) : error;
+}
+
+async function refuseStanding({ upkeep: db }: Database, { folder, inDatabase }: ReleasePlace, replace: boolean): Promise<void> {
+  const migrations = await readMigrations(db);
+  const known = new Set(knownMigrations());
+  const newer = migrations?.find(({ name }) => !known.has(name));
+  if (newer) throw new StartError(`The database is of a newer version of the suite (${newer.name}): nothing was changed. Update the suite first.`);
+  const users = migrations?.length ? await db.selectFrom('users').select('id').limit(1).execute() : [];
+  const stands = inDatabase ? await hasStoredReleases(db) : hasReleases(folder);
+  if (replace || (!users.length && !stands)) return;
+  throw new StartError('There is a suite here already: nothing was changed. Restore into an empty one, or say --replace to put the backup in its place.');
+}
+
+async function mustHaveAll(tx: Transaction, rows: Record<string, number>): Promise<void> {
+  for (const [table, expected] of Object.entries(rows)) {
+    const { rows: counted } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(tx);
+    if (counted[0]!.count !== expected) throw new Error(`${table} has ${counted[0]!.count} rows instead of ${expected}`);
+  }
+}
+
+/** What the books had already when they were backed up is not the restore's to mend; anything else undoes it. */
+async function oldFaults(tx: Transaction, known: readonly BookFault[]): Promise<BookFault[]> {
+  const faults = await checkBooks(tx);
+  const fresh = faults.filter(({ rule, count }) => !known.some((old) => old.rule === rule && old.count >= count));
+  if (!fresh.length) return faults;
+  throw new StartError(`The restored books are not in order: nothing was changed. ${fresh.map(faultShown).join('. ')}`);
+}
+
+/** A suite that runs, or somebody's view or reference on a table of the suite: it is not ours to drop. */
+function inUse(error: unknown): never {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === '55P03') throw new StartError('The database is in use: nothing was changed. Stop every process of the suite first.');
+  if (code !== '2BP01') throw error;
+  throw new StartError(`Something that is not the suite's depends on its tables (${message}): nothing was changed. Restore into a database of its own.`);
+}

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { openDatabase } from '../platform/database.ts';
+import { knownMigrations, madeByMigrations, pendingMigrations } from '../platform/migrate.ts';
+import { command, contentIn, contentOf, emptyFolder, linesOf, openDemoFolder, rewritten } from '../testing/backup-files.ts';
+import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
+import { inOnePiece } from './in-one-piece.ts';
+import { rebuildSchema } from './rebuild-schema.ts';
+import { releasesOf } from './release-files.ts';
+import { readTables } from './suite-schema.ts';
+import { writeBackup } from './write-backup.ts';
+
+// Several processes in each, some with a database of their own.
+jest.setTimeout(180_000);
+
+let demo: TestFolder;
+let standing: TestFolder;
+let before: string[];
+let work: TestFolder & { env: { DATA_DIR: string } };
+let file: string;
+const path = (name: string) => join(work.env.DATA_DIR, name);
+const open = ({ env }: TestFolder) => openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+
+beforeAll(async () => {
+  work = emptyFolder();
+  file = path('demo.backup');
+  demo = await openDemoFolder();
+  expect(await command('backup', demo.env, '--to', file)).toMatchObject({ code: 0 });
+  standing = await openTestFolder();
+  const database = await open(standing);
+  await sql`insert into users (username, name, email, role, password_hash) values ('meera', 'Meera Joshi', 'meera@example.in', 'admin', 'x')`.execute(
+    database.db,
+  );
+  await database.close();
+  before = await contentIn(standing);
+}, 120_000);
+afterAll(async () => {
+  for (const folder of [demo, standing, work]) await folder?.remove();
+});
+
+function written(name: string, bytes: Buffer): string {
+  writeFileSync(path(name), bytes);
+  return path(name);
+}
+
+function damaged(): Buffer {
+  const bytes = readFileSync(file);
+  bytes[Math.floor(bytes.length / 2)]! ^= 0x10;
+  return bytes;
+}
+
+const head =
+  (change: object) =>
+  ([first, ...rest]: string[]) => [JSON.stringify({ ...JSON.parse(first!), ...change }), ...rest];
+const withMigration = (name: string) =>
+  head({ migrations: [...knownMigrations(), name].map((each) => ({ name: each, timestamp: '2026-11-20T04:00:00.000Z' })) });
+
+test.each<[string, () => string, string]>([
+  ['a file cut in half', () => written('half', readFileSync(file).subarray(0, readFileSync(file).length / 2)), 'is damaged or was cut off'],
+  ['a file without its last line', () => written('tail', readFileSync(file).subarray(0, -40)), 'is damaged or was cut off'],
+  ['a changed byte', () => written('byte', damaged()), 'is damaged or was cut off'],
+  [
+    'a row taken out',
+    () =>
+      written(
+        'row',
+        gzipSync(
+          linesOf(file)
+            .filter((line) => !line.startsWith('{"id":7,'))
+            .join('\n')
+            .concat('\n'),
+        ),
+      ),
+    'is damaged or was cut off',
+  ],
+  ['another file', () => written('other', Buffer.from('PGDMP')), 'is no backup of a suite'],
+  ['a file of a newer format', () => rewritten(file, head({ format: 2 })), 'was made by a newer version of the suite'],
+  ['a backup of a newer suite', () => rewritten(file, withMigration('9999-later')), 'was made by a newer version of the suite (9999-later)'],
+  [
+    'a table that is not known',
+    () => rewritten(file, (lines) => lines.map((line) => line.replace('"name":"vendors"', '"name":"clients"'))),
+    'has the table clients, which this suite does not know',
+  ],
+  ['a row that refers to nothing', () => rewritten(file, (lines) => lines.filter((line) => !line.startsWith('{"id":1,"username"'))), ''],
+  [
+    'books that were changed in the file',
+    () => rewritten(file, (lines) => lines.map((line) => line.replace(/"amount_paid":(?!0\.00)[\d.]+/, '"amount_paid":0.01'))),
+    'The restored books are not in order',
+  ],
+  [
+    'a file that leaves its folder',
+    () => rewritten(file, (lines) => lines.map((line) => line.replace('"path":"live/', '"path":"../live/'))),
+    'which is no file of a release',
+  ],
+])('%s is refused, with --replace too, and nothing is changed', async (_name, make, sentence) => {
+  const { code, err } = await command('restore', standing.env, '--from', make(), '--replace');
+  expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(await contentIn(standing)).toEqual(before);
+  expect(readdirSync(standing.env.DATA_DIR).filter((name) => name.startsWith('releases.'))).toEqual([]);
+});
+
+test('a refused file does not even make a folder', async () => {
+  const folder = emptyFolder();
+  expect(await command('restore', folder.env, '--from', path('half'))).toMatchObject({ code: 1 });
+  expect(existsSync(join(folder.env.DATA_DIR, 'database'))).toBe(false);
+  await folder.remove();
+});
+
+test('a suite that stands is replaced only when --replace says so, and then as a whole', async () => {
+  const { code, err } = await command('restore', standing.env, '--from', file);
+  expect([code, err]).toEqual([1, expect.stringMatching(/^There is a suite here already: nothing was changed\. Restore into an empty one, or say --replace/)]);
+  expect(await contentIn(standing)).toEqual(before);
+  expect(await command('restore', standing.env, '--from', file, '--replace')).toMatchObject({ code: 0, err: '' });
+  expect(await contentIn(standing)).toEqual(contentOf(file));
+});
+
+test('releases alone are a suite too', async () => {
+  const folder = await openTestFolder();
+  expect(await command('restore', folder.env, '--from', file)).toMatchObject({ code: 0 });
+  const database = await open(folder);
+  await sql`truncate users cascade`.execute(database.db);
+  await database.close();
+  expect(await command('restore', folder.env, '--from', file)).toMatchObject({ code: 1, err: expect.stringContaining('There is a suite here already') });
+  await folder.remove();
+});
+
+test('an older backup is brought up to date', async () => {
+  const old = ['0001-first', '0002-production', '0003-purchases', '0005-admin'].map((name) => ({ name, timestamp: '2026-01-01T00:00:00.000Z' }));
+  const older = join(work.env.DATA_DIR, 'older.backup');
+  const folder = await openTestFolder();
+  const database = await open(folder);
+  await inOnePiece(database, async (tx) => {
+    await rebuildSchema(tx, old);
+    await sql`insert into users (username, name, email, role, password_hash) values ('meera', 'Meera Joshi', 'meera@example.in', 'admin', 'x')`.execute(tx);
+  });
+  await writeBackup(database, releasesOf({ dataDir: work.env.DATA_DIR }), older, () => undefined);
+  await database.close();
+
+  const { code, out, err } = await command('restore', folder.env, '--from', older, '--replace');
+  const missing = knownMigrations().filter((known) => !old.some(({ name }) => name === known));
+  expect([code, err, out]).toEqual([0, '', expect.stringContaining(`Brought up to date: ${missing.join(', ')}.`)]);
+  const restored = await open(folder);
+  expect(await pendingMigrations(restored)).toEqual([]);
+  expect(await restored.db.selectFrom('users').select('name').execute()).toEqual([{ name: 'Meera Joshi' }]);
+  await restored.close();
+  await folder.remove();
+});
+
+test('the tables that a restore takes away are all that there are', async () => {
+  const database = await open(demo);
+  const tables = await readTables(database.db);
+  await database.close();
+  expect(tables.map(({ name }) => name).sort()).toEqual(madeByMigrations().tables.sort());
+});

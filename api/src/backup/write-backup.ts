@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+import { StartError } from '../start-error.ts';
+import type { BackupCounts } from './backup-format.ts';
+import { backupLines } from './backup-lines.ts';
+import { inOnePiece } from './in-one-piece.ts';
+import type { ReleasePlace } from './release-files.ts';
+import { readMigrations } from './suite-schema.ts';
+
+/**
+ * Writes the whole suite, as it is at one moment, into a new file that has its name only when it is whole. Others go on working meanwhile.
+ * @throws StartError when there is no suite, or when the file is there already
+ */
+export async function writeBackup(database: Database, releases: ReleasePlace, file: string, told: (sentence: string) => void): Promise<BackupCounts> {
+  if (existsSync(file)) throw new StartError(`${file} is there already: nothing was changed. Choose another name with --to.`);
+  const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
+  try {
+    const counts = await inOnePiece(database, (tx) => writeDraft(tx, releases, draft, told), { readOnly: true });
+    await rename(draft, file);
+    return counts;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeDraft(tx: Transaction, releases: ReleasePlace, draft: string, told: (sentence: string) => void): Promise<BackupCounts> {
+  const migrations = await readMigrations(tx);
+  if (!migrations?.length) throw new StartError('There is no suite in this database: nothing was backed up.');
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(tx);
+  const counts: BackupCounts = { rows: {}, files: 0, faults: [] };
+  const source = { tx, migrations, database: `PostgreSQL ${rows[0]!.server_version}`, releases, told };
+  // It holds passwords' hashes and everybody's addresses.
+  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(Readable.from(backupLines(source, counts)), createGzip(), target);
+  return counts;
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookRule } from './book-rule.ts';
+
+const NOTHING = sql<{ what: string }>`select null as what where false`;
+const rule = (holds: string, faults: RawBuilder<{ what: string }>): BookRule => ({
+  holds,
+  faults,
+  before: { table: 'sale_payments', column: 'account_payment_id', faults: NOTHING },
+});
+
+/** The payments that money on account is made of, of sales and of orders. */
+const PARTS = sql`(
+  select account_payment_id, vendor_id, 'receipt' as kind, amount, sale_payments.voided_at, transaction_id from sale_payments join sales on sales.id = sale_id
+  union all select account_payment_id, vendor_id, 'supplier_payment', amount, purchase_payments.voided_at, transaction_id
+    from purchase_payments join purchases on purchases.id = purchase_id) parts`;
+
+export const accountPaymentRules: BookRule[] = [
+  rule(
+    'receipts and supplier payments are allocated as their parts add up to',
+    sql`select number as what from account_payments whole
+      left join (select account_payment_id as id, sum(amount) as given from ${PARTS} where voided_at is null group by 1) standing using (id)
+      where allocated <> coalesce(given, 0) or allocated > amount`,
+  ),
+  rule(
+    'each part of a receipt or supplier payment is of its party, and voided with it',
+    sql`select number as what from account_payments whole join ${PARTS} on parts.account_payment_id = whole.id
+      where parts.vendor_id <> whole.vendor_id or parts.kind <> whole.kind or (parts.voided_at is null) <> (whole.voided_at is null)
+        or not exists (select from transactions where transactions.id = transaction_id and document_type = whole.kind and document_id = whole.id)`,
+  ),
+  rule(
+    'each receipt and supplier payment has one transaction, of the same amount, day and state',
+    sql`select number as what from account_payments whole
+      left join transactions posted on posted.document_type = whole.kind and posted.document_id = whole.id
+      group by whole.id, number having count(posted.id) <> 1 or bool_or(posted.amount <> whole.amount or posted.date <> whole.date
+        or posted.type <> case whole.kind when 'receipt' then 'income' else 'expense' end
+        or posted.category <> case whole.kind when 'receipt' then 'Sales' else 'Purchases' end
+        or posted.status <> case when voided_at is null then 'completed' else 'cancelled' end)`,
+  ),
+  rule(
+    'each transaction of a receipt or supplier payment has it',
+    sql`select 'transaction ' || id as what from transactions where document_type in ('receipt', 'supplier_payment')
+      and not exists (select from account_payments whole where whole.id = document_id and whole.kind = document_type)`,
+  ),
+];

@@ -1,0 +1,11 @@
+import type { RawBuilder } from 'kysely';
+
+/** What must hold of the books whatever happened. */
+export interface BookRule {
+  /** A sentence that is true when they are in order. */
+  holds: string;
+  /** One row for each place where it does not, with what a person would look for. */
+  faults: RawBuilder<{ what: string }>;
+  /** What it was before a column came: a backup may be made before the database is brought up to date. */
+  before?: { table: string; column: string; faults: RawBuilder<{ what: string }> };
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { recordAccountPayment } from '../areas/account-payments/record-account-payment.service.ts';
+import { RECEIPTS } from '../areas/account-payments/side.ts';
+import type { Database } from '../platform/database.ts';
+import { seedWhenEmpty } from '../seed.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { writeNotes } from '../testing/write-notes.ts';
+import { BOOK_RULES, type BookFault, checkBooks, faultShown } from './check-books.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedWhenEmpty(database);
+  await writeNotes(database);
+  await database.transaction(async (tx) => {
+    const sale = await tx.selectFrom('sales').selectAll().where('payment_status', '=', 'pending').where('cancelled_at', 'is', null).executeTakeFirstOrThrow();
+    const receipt = { vendor_id: sale.vendor_id, date: sale.sale_date, amount: Number(sale.net_amount) + 50, payment_method: 'bank' as const };
+    await recordAccountPayment(tx, { id: sale.created_by }, RECEIPTS, receipt, [{ document_id: sale.id, amount: Number(sale.net_amount) }]);
+  });
+});
+afterAll(() => database?.close());
+
+/** What is found after a change that no service makes; the change is taken back. */
+async function faultsAfter(change: string): Promise<BookFault[]> {
+  let faults: BookFault[] = [];
+  const undo = new Error('undo');
+  await database
+    .transaction(async (tx) => {
+      await sql`alter table stock_ledger disable trigger user`.execute(tx);
+      await sql.raw(change).execute(tx);
+      faults = await checkBooks(tx);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return faults;
+}
+
+test('the demonstration is in order', async () => {
+  expect(await checkBooks(database.db)).toEqual([]);
+});
+
+const DAMAGES: [rule: string, change: string][] = [
+  ['each product has in stock what its history adds up to', `update products set stock_quantity = stock_quantity + 0.000001 where id = 1`],
+  ['each material has in stock what its history adds up to', `update materials set stock_quantity = stock_quantity + 1 where id = 1`],
+  ['each movement of stock leaves the balance before it and its quantity', `update stock_ledger set balance_after = balance_after + 1 where id = 1`],
+  [
+    'a movement of stock by a sale has that sale',
+    `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'sale')`,
+  ],
+  [
+    'a movement of stock by a purchase has that purchase',
+    `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'purchase')`,
+  ],
+  [
+    'a movement of stock by a production has that production',
+    `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'production')`,
+  ],
+  ['the numbers of sales have no gap within a financial year', `update sales set sequence = 900000 where id = 3`],
+  ['the numbers of purchases have no gap within a financial year', `update purchases set sequence = 900000 where id = 3`],
+  ['the numbers of sales are those of their dates', `update sales set invoice_number = 'INV/25-26/77777' where id = 3`],
+  ['the numbers of purchases are those of their dates', `update purchases set purchase_date = purchase_date - 400 where id = 3`],
+  ['the next number of sales follows the last one', `update document_counters set last = last + 1 where kind = 'INV'`],
+  ['the next number of purchases follows the last one', `delete from document_counters where kind = 'PO'`],
+  [
+    'sales are whole: lines from 1 on, and totals that are the sums of the lines',
+    `update sale_items set line = line + 10 where id = (select max(id) from sale_items)`,
+  ],
+  ['sales are whole: lines from 1 on, and totals that are the sums of the lines', `update sales set net_amount = net_amount + 0.01 where id = 2`],
+  ['purchases are whole: lines from 1 on, and totals that are the sums of the lines', `update purchase_items set unit_price = unit_price + 1 where id = 1`],
+  ['what was sold left the stock', `update stock_ledger set cause = 'adjustment' where id = (select min(id) from stock_ledger where cause = 'sale')`],
+  [
+    'what was cancelled came back to the stock',
+    `update sales set cancelled_at = now(), amount_paid = 0 where id = (select min(id) from sales where cancelled_at is null)`,
+  ],
+  [
+    'a sale that was brought over has no lines, no tax and moved no stock',
+    `update sales set opening = true, sequence = -1 where id = (select min(id) from sales where tax_amount > 0)`,
+  ],
+  ['a cancelled sale has no payment', `update sales set cancelled_at = now() where id = (select min(id) from sales where amount_paid > 0)`],
+  [
+    'what was received came into the stock',
+    `update purchase_items set received_quantity = 0 where id = (select min(id) from purchase_items where received_quantity > 0)`,
+  ],
+  [
+    'the status of an order follows from what was received',
+    `update purchases set status = 'partially_received' where id = (select min(id) from purchases where status = 'received')`,
+  ],
+  [
+    'each payment of a sale has its own transaction, of the same amount, day and state',
+    `update transactions set date = date - 1 where id = (select min(transaction_id) from sale_payments)`,
+  ],
+  [
+    'each payment of a purchase has its own transaction, of the same amount, day and state',
+    `update transactions set category = 'Rent' where id = (select min(transaction_id) from purchase_payments)`,
+  ],
+  ['each transaction of a sale has its payment', `delete from sale_payments where id = (select min(id) from sale_payments)`],
+  ['each transaction of a purchase has its payment', `delete from purchase_payments where id = (select min(id) from purchase_payments)`],
+  [
+    'sales are paid as their payments add up to',
+    `update sales set payment_status = 'partial' where id = (select min(id) from sales where payment_status = 'paid')`,
+  ],
+  [
+    'purchases are paid as their payments add up to',
+    `update purchases set amount_paid = amount_paid - 0.01 where id = (select min(id) from purchases where amount_paid > 0)`,
+  ],
+  ['receipts and supplier payments are allocated as their parts add up to', `update account_payments set allocated = allocated - 1`],
+  [
+    'each part of a receipt or supplier payment is of its party, and voided with it',
+    `update sale_payments set voided_at = now() where account_payment_id is not null`,
+  ],
+  ['each receipt and supplier payment has one transaction, of the same amount, day and state', `update account_payments set amount = amount + 1`],
+  ['each transaction of a receipt or supplier payment has it', `update transactions set document_id = 999999 where document_type = 'receipt'`],
+  [
+    'what was produced well came into the stock, and what was deleted went again',
+    `update production_records set rejected_quantity = rejected_quantity + 1 where id = 2`,
+  ],
+  ...(['credit', 'debit'] as const).flatMap((kind): [string, string][] => {
+    const [documents, own] = kind === 'credit' ? ['sales', 'sale_id'] : ['purchases', 'purchase_id'];
+    return [
+      [
+        `the numbers of ${kind} notes have no gap within a financial year, and are those of their dates`,
+        `update correction_notes set sequence = 900 where ${own} > 0`,
+      ],
+      [`${kind} notes are what their lines, charges and rounding add up to`, `update correction_notes set net_amount = net_amount + 0.01 where ${own} > 0`],
+      [
+        `${documents} have been credited what their standing ${kind} notes come to, and no line more than it has`,
+        `update ${documents} set credited_tax = credited_tax + 0.01 where credited_net > 0`,
+      ],
+      [
+        `what credit paid of ${documents} is what ${kind} notes were used for, within their credit`,
+        `update correction_notes set amount_used = amount_used - 0.01 where ${own} > 0`,
+      ],
+      [
+        `what ${kind} notes returned moved the stock, and what was cancelled moved back`,
+        `update stock_ledger set cause = 'adjustment' where document_type = '${kind}_note'`,
+      ],
+      [
+        `each refund of ${kind} notes has its own transaction, of the same amount and day`,
+        `update transactions set date = date - 1 where id in (select transaction_id from note_refunds)`,
+      ],
+    ];
+  }),
+  ['what production used left the stock', `update production_usage set actual_quantity = actual_quantity + 1 where id = 1`],
+];
+
+test.each(DAMAGES)('%s: %s', async (rule, change) => {
+  expect((await faultsAfter(change)).map((fault) => fault.rule)).toContain(rule);
+});
+
+test('there is a damage for each rule', () => {
+  expect(new Set(DAMAGES.map(([rule]) => rule))).toEqual(new Set(BOOK_RULES.map(({ holds }) => holds)));
+});
+
+test('a fault names the first places and how many there are', async () => {
+  const [fault] = await faultsAfter(`update products set stock_quantity = stock_quantity + 1`);
+  expect(fault!.places).toHaveLength(5);
+  expect(faultShown(fault!)).toMatch(/^Not so: each product has in stock what its history adds up to \(.+; and \d+ more\)$/);
+});

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../platform/database.ts';
+import { accountPaymentRules } from './account-payment-rules.ts';
+import type { BookRule } from './book-rule.ts';
+import { noteRules } from './note-rules.ts';
+import { numberRules } from './number-rules.ts';
+import { paymentRules } from './payment-rules.ts';
+import { productionRules } from './production-rules.ts';
+import { purchaseRules } from './purchase-rules.ts';
+import { saleRules } from './sale-rules.ts';
+import { stockRules } from './stock-rules.ts';
+
+export interface BookFault {
+  /** The rule that does not hold, as a sentence. */
+  rule: string;
+  /** The first places, in the order in which they were found. */
+  places: string[];
+  /** How many there are in all. */
+  count: number;
+}
+
+const PLACES = 5;
+export const BOOK_RULES: BookRule[] = [
+  ...stockRules,
+  ...numberRules,
+  ...saleRules,
+  ...purchaseRules,
+  ...paymentRules,
+  ...accountPaymentRules,
+  ...noteRules,
+  ...productionRules,
+];
+
+/** Everything that must hold of the books, looked up in the rows themselves; empty when they are in order. Inside a transaction it sees what that one sees. */
+export async function checkBooks(db: Reader): Promise<BookFault[]> {
+  const found: BookFault[] = [];
+  for (const rule of BOOK_RULES) {
+    const { rows } = await first(await faultsIn(db, rule)).execute(db);
+    if (rows.length) found.push({ rule: rule.holds, places: rows.map((row) => row.what), count: rows[0]!.count });
+  }
+  return found;
+}
+
+async function faultsIn(db: Reader, { faults, before }: BookRule): Promise<BookRule['faults']> {
+  if (!before) return faults;
+  const { rows } = await sql<{ found: boolean }>`select exists (select from information_schema.columns
+    where table_schema = current_schema() and table_name = ${before.table} and column_name = ${before.column}) as found`.execute(db);
+  return rows[0]!.found ? faults : before.faults;
+}
+
+/** The sentence for whoever looks after the suite. */
+export const faultShown = ({ rule, places, count }: BookFault): string =>
+  `Not so: ${rule} (${places.join('; ')}${count > places.length ? `; and ${count - places.length} more` : ''})`;
+
+const first = (faults: RawBuilder<{ what: string }>): RawBuilder<{ what: string; count: number }> =>
+  sql`select what, count(*) over () as count from (${faults}) as faults order by what limit ${sql.lit(PLACES)}`;

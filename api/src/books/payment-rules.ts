@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookRule } from './book-rule.ts';
+import { sinceNotes } from './since-notes.ts';
+
+interface Side {
+  document: 'sale' | 'purchase';
+  table: 'sales' | 'purchases';
+  type: 'income' | 'expense';
+  category: 'Sales' | 'Purchases';
+}
+
+function rulesOf({ document, table, type, category }: Side): BookRule[] {
+  const [payments, key] = [sql.table(`${document}_payments`), sql.ref(`${document}_id`)];
+  const paid = (settled: RawBuilder<unknown>): BookRule['faults'] => sql`select invoice_number as what from ${sql.table(table)} documents
+    left join (select ${key} as id, sum(amount) as paid from ${payments} payments where voided_at is null group by 1) standing using (id)
+    where amount_paid <> coalesce(paid, 0)
+      or payment_status <> case when ${settled} >= net_amount then 'paid' when ${settled} > 0 then 'partial' else 'pending' end`;
+  const unlikeTheirTransaction = sql`select 'payment ' || payments.id || ' of ${sql.raw(document)} ' || ${key} as what
+    from ${payments} payments join transactions posted on posted.id = transaction_id
+    where (posted.amount <> payments.amount or posted.date <> payment_date or posted.type <> ${type} or posted.category <> ${category}
+      or posted.document_type is distinct from ${document} or posted.document_id is distinct from ${key}
+      or posted.status <> case when voided_at is null then 'completed' else 'cancelled' end)`;
+  return [
+    {
+      holds: `each payment of a ${document} has its own transaction, of the same amount, day and state`,
+      faults: sql<{ what: string }>`${unlikeTheirTransaction} and account_payment_id is null`,
+      before: { table: `${document}_payments`, column: 'account_payment_id', faults: sql<{ what: string }>`${unlikeTheirTransaction}` },
+    },
+    {
+      holds: `each transaction of a ${document} has its payment`,
+      ...sinceNotes({
+        faults: sql`select 'transaction ' || id as what from transactions where document_type = ${document}
+          and 1 <> (select count(*) from ${payments} payments where transaction_id = transactions.id)
+            + (select count(*) from note_refunds where transaction_id = transactions.id)`,
+        before: sql`select 'transaction ' || id as what from transactions where document_type = ${document}
+          and 1 <> (select count(*) from ${payments} payments where transaction_id = transactions.id)`,
+      }),
+    },
+    {
+      holds: `${table} are paid as their payments add up to`,
+      ...sinceNotes({ faults: paid(sql`amount_paid + amount_settled`), before: paid(sql`amount_paid`) }),
+    },
+  ];
+}
+
+export const paymentRules: BookRule[] = [
+  ...rulesOf({ document: 'sale', table: 'sales', type: 'income', category: 'Sales' }),
+  ...rulesOf({ document: 'purchase', table: 'purchases', type: 'expense', category: 'Purchases' }),
+];

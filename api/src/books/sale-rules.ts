@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookRule } from './book-rule.ts';
+import { totalsRule } from './document-totals-rule.ts';
+
+/** What a sale sold or gave back against what the stock's history says about it. */
+const moved = (cause: 'sale' | 'sale_cancelled', expected: RawBuilder<unknown>): RawBuilder<{ what: string }> => sql`
+  select distinct coalesce(invoice_number, 'sale ' || document_id) as what
+  from (select sale_id, product_id, sum(quantity) as sold from sale_items join sales on sales.id = sale_id where ${expected} group by 1, 2) items
+  full join (select document_id, product_id, sum(quantity) as quantity from stock_ledger where document_type = 'sale' and cause = ${cause} group by 1, 2) ledger
+    on document_id = sale_id and ledger.product_id = items.product_id
+  left join sales on sales.id = coalesce(sale_id, document_id)
+  where abs(quantity) is distinct from sold or sign(quantity) <> ${sql.lit(cause === 'sale' ? -1 : 1)}`;
+
+export const saleRules: BookRule[] = [
+  totalsRule('sales'),
+  { holds: 'what was sold left the stock', faults: moved('sale', sql`true`) },
+  { holds: 'what was cancelled came back to the stock', faults: moved('sale_cancelled', sql`cancelled_at is not null`) },
+  {
+    holds: 'a sale that was brought over has no lines, no tax and moved no stock',
+    faults: sql`select invoice_number as what from sales where sequence < 0 and (tax_amount <> 0 or net_amount <> total_amount
+      or exists (select from sale_items where sale_id = sales.id) or exists (select from stock_ledger where document_type = 'sale' and document_id = sales.id))`,
+  },
+  { holds: 'a cancelled sale has no payment', faults: sql`select invoice_number as what from sales where cancelled_at is not null and amount_paid <> 0` },
+];

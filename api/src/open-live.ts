@@ -1,0 +1,19 @@
+import type { Store } from '@karkhana/release/store';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './platform/database.ts';
+import { ChangeFeed } from './platform/live/change-feed.ts';
+import { EventStreams } from './platform/live/event-streams.ts';
+
+/** What tells open pages of changes: of this process, and on PostgreSQL of every other process on the database. */
+export function openLive(
+  database: Database,
+  releases: Pick<Store, 'watch'>,
+  { databaseUrl }: Partial<Pick<Config, 'databaseUrl'>>,
+  logger: Pick<Logger, 'warn'>,
+) {
+  const warn = (error: unknown) => logger.warn({ err: error }, 'changes could not be told');
+  const feed = new ChangeFeed({ databaseUrl, db: database.upkeep, warn });
+  const streams = new EventStreams({ feed, db: database.db, watchLiveSet: (changed) => releases.watch(changed), warn });
+  return { feed, streams };
+}

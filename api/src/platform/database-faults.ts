@@ -1,0 +1,38 @@
+/** A turn at the database, or the time for a save, was waited for in vain: nothing was done. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy';
+}
+
+/** The connection broke while a transaction was being committed: whether it happened is not known. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown';
+  constructor(cause: unknown) {
+    super('the connection broke during commit', { cause });
+  }
+}
+
+/**
+ * What is wrong with the database and passes: `away`, it does not answer; `busy`, a lock or its turn did not come in time; `full`, it has
+ * no room left. Every such failure has changed nothing, but for OutcomeUnknown.
+ */
+export type DatabaseFault = 'away' | 'busy' | 'full';
+
+/** PostgreSQL's SQLSTATEs, Node's codes. Class 53 is out of room, but for 53300, too many connections. */
+const FULL = /^(ENOSPC|EDQUOT|58030|53(?!300)[0-9A-Z]{3})$/;
+/** No lock in time, no end in time, a transaction left open, and what still collides after it was tried again. */
+const BUSY = /^(55P03|57014|25P03|40001|40P01)$/;
+const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-35]|53300|08...)$/;
+
+/** Undefined for what is no fault of the database, or not one that passes. */
+export function faultOf(error: unknown): DatabaseFault | undefined {
+  if (error instanceof DatabaseBusy) return 'busy';
+  if (error instanceof OutcomeUnknown) return 'away';
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
+  if (FULL.test(code)) return 'full';
+  if (BUSY.test(code)) return 'busy';
+  // A missing file has the same code as a missing socket.
+  if (code === 'ENOENT') return syscall === 'connect' ? 'away' : undefined;
+  return AWAY.test(code) || AWAY_MESSAGE.test(message) ? 'away' : undefined;
+}
+
+const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|not queryable|Too many connections|Query read timeout/i;

@@ -1,0 +1,168 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { DatabaseBusy } from './database-faults.ts';
+import type { LaneLimits } from './database-limits.ts';
+import { types } from './database-values.ts';
+
+/** How long opening a new connection may take. */
+const CONNECT_MS = 5_000;
+/** More than this waiting for one share is no rush that could be served in time. */
+const LONGEST_QUEUE = 1_000;
+
+interface Share {
+  each: number;
+  held: number;
+  waiting: number;
+}
+interface Waiting {
+  share: Share;
+  go(): void;
+}
+
+/** The transaction that asks for a connection. */
+export interface Asking {
+  /** As performance.now() counts: it is answered by then. */
+  endBy: number;
+}
+
+/** Runs a statement, and may look on. */
+export type Traced = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+
+/** What a transaction needs at least of its time, once it has its turn. */
+const WORK_MS = 2_000;
+
+/**
+ * Connections for one kind of work. What needs them is divided into shares, one for each area of the suite: a table that somebody holds
+ * locked fills the share of its area, and the others go on. Whoever waits too long for a turn is told so, having done nothing.
+ */
+export class Lane {
+  readonly #pool: pg.Pool;
+  readonly #queue: Waiting[] = [];
+  #held = 0;
+
+  constructor(
+    target: pg.PoolConfig,
+    private readonly limits: LaneLimits,
+    private readonly asking: () => Asking | undefined,
+    private readonly traced: Traced = (_text, run) => run(),
+  ) {
+    const { connections, lockMs, statementMs, idleInTransactionMs } = limits;
+    const times = { lock_timeout: lockMs, statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+    const settings = Object.entries(times).map(([name, ms]) => `set ${name} = ${ms}`);
+    this.#pool = new pg.Pool({
+      ...target,
+      types,
+      max: connections,
+      connectionTimeoutMillis: CONNECT_MS,
+      // Not as options of the connection, which poolers in front of PostgreSQL refuse.
+      onConnect: (client) => client.query(settings.join('; ')),
+    });
+    // A broken connection fails the statement that uses it, which is reported there. But pg also emits 'error', on the pool when it was
+    // idle and on the client when it was taken and between two statements: unheard, either ends the whole process.
+    this.#pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** @param each how many connections it may hold at once; the whole lane unless given */
+  share(each = this.limits.connections): PostgresPool {
+    const share: Share = { each, held: 0, waiting: 0 };
+    return {
+      connect: async () => {
+        await this.#turn(share);
+        try {
+          return this.#watched(await this.#pool.connect(), () => this.#free(share));
+        } catch (error) {
+          this.#free(share);
+          throw error;
+        }
+      },
+      end: () => this.end(),
+    };
+  }
+
+  /** A share for one area, which leaves room for the others. */
+  areaShare = (): PostgresPool => this.share(this.limits.each);
+
+  figures = () => ({ held: this.#held, limit: this.limits.connections, waiting: this.#queue.length });
+
+  end(): Promise<void> {
+    return this.#pool.ended ? Promise.resolve() : this.#pool.end();
+  }
+
+  #turn(share: Share): Promise<void> | undefined {
+    if (this.#mayHold(share)) return void this.#take(share);
+    if (share.waiting >= LONGEST_QUEUE) throw new DatabaseBusy('too many are waiting already');
+    return new Promise((resolve, reject) => {
+      const waiting = {
+        share,
+        go: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const giveUp = () => {
+        this.#queue.splice(this.#queue.indexOf(waiting), 1);
+        share.waiting -= 1;
+        reject(new DatabaseBusy('no connection came free in time'));
+      };
+      const timer = this.#turnMs() ? setTimeout(giveUp, this.#turnMs()) : undefined;
+      share.waiting += 1;
+      this.#queue.push(waiting);
+    });
+  }
+
+  #turnMs(): number {
+    const asking = this.asking();
+    const { turnMs } = this.limits;
+    return asking && turnMs ? Math.max(1, asking.endBy - WORK_MS - performance.now()) : turnMs;
+  }
+
+  /** The last two connections are for nobody's area: signing in and the checks whether the suite is well. */
+  #mayHold({ held, each }: Share): boolean {
+    const { connections } = this.limits;
+    return held < each && this.#held < (each < connections ? Math.max(1, connections - 2) : connections);
+  }
+
+  #take(share: Share): void {
+    share.held += 1;
+    this.#held += 1;
+  }
+
+  #free(share: Share): void {
+    share.held -= 1;
+    this.#held -= 1;
+    const next = this.#queue.findIndex((waiting) => this.#mayHold(waiting.share));
+    if (next < 0) return;
+    const [waiting] = this.#queue.splice(next, 1);
+    waiting!.share.waiting -= 1;
+    this.#take(waiting!.share);
+    waiting!.go();
+  }
+
+  /** A connection whose server does not answer within the limits that it has itself is given up, and closed instead of being used again. */
+  #watched(client: pg.PoolClient, free: () => void): PostgresPoolClient {
+    const { answerMs } = this.limits;
+    const asking = this.asking();
+    let startBy = Number.POSITIVE_INFINITY;
+    let silent: Error | undefined;
+    const begin = ({ endBy }: Asking): string => {
+      const statementMs = Math.max(1, Math.min(this.limits.statementMs || Number.POSITIVE_INFINITY, (endBy - performance.now()) / 2));
+      startBy = this.limits.statementMs ? endBy - statementMs : endBy;
+      return this.limits.statementMs ? `begin; set local statement_timeout = ${Math.ceil(statementMs)}` : 'begin';
+    };
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      if (silent && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+      if (performance.now() > startBy && text !== 'commit' && text !== 'rollback') throw new DatabaseBusy('the time for a save is over');
+      const config = { text: asking && text === 'begin' ? begin(asking) : text, values: [...values] };
+      return this.traced(text, () => client.query({ ...config, ...(answerMs && { query_timeout: answerMs }) })).catch((error: Error) => {
+        if (error.message === 'Query read timeout') silent = error;
+        throw error;
+      });
+    };
+    const release = () => {
+      client.release(silent);
+      free();
+    };
+    // Kysely calls it with texts only: cursors need an option of its dialect.
+    return { query: query as unknown as PostgresPoolClient['query'], release };
+  }
+}

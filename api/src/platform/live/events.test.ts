@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { openStore, type Store } from '@karkhana/release/store';
+import { makeBuild, temporaryFolder } from '@karkhana/release/testing/make-release';
+import { MOST_STREAMS } from '@karkhana/shared-contract/live-events';
+import { sql } from 'kysely';
+import { createLogger } from '../../logger.ts';
+import { openLive } from '../../open-live.ts';
+import { routes } from '../../routes.ts';
+import { type EventReader, readEvents } from '../../testing/event-reader.ts';
+import { addProduct, addUser, addVendor, saleOf, type TestUser, vendorOf } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildApp } from '../build-app.ts';
+import type { Database } from '../database.ts';
+
+let database: Database;
+let store: Store;
+let app: ReturnType<typeof buildApp>;
+let url: string;
+let admin: TestUser;
+let sale: object;
+const readers: EventReader[] = [];
+let serial = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  store = openStore(temporaryFolder());
+  app = buildApp(database, routes, { live: openLive(database, store, {}, createLogger('silent')), liveSet: store.served });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  admin = await addUser(database, 'asha', undefined, 'admin');
+  const [vendor, product] = [await addVendor(database), await addProduct(database, admin.id, 'P-1', 1_000)];
+  sale = saleOf(vendor, product);
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+function somebody(...permissions: NonNullable<Parameters<typeof addUser>[2]>): Promise<TestUser> {
+  serial += 1;
+  return addUser(database, `user${serial}`, permissions);
+}
+async function read(user: TestUser, last?: string): Promise<EventReader> {
+  const reader = await readEvents(url, user.headers, last);
+  readers.push(reader);
+  return reader;
+}
+async function send(method: 'POST' | 'PUT', path: string, payload: object, headers: object = admin.headers): Promise<void> {
+  const { statusCode, body } = await app.inject({ method, url: `/api${path}`, headers: { ...headers }, payload });
+  if (statusCode >= 300) throw new Error(`${path} gave ${statusCode}: ${body}`);
+}
+const sell = (headers: object = admin.headers) => send('POST', '/sales', sale, headers);
+
+test('a sale is told to who may see sales, with the page that made it and no data, and to nobody else', async () => {
+  const [seller, accountant] = [await read(await somebody('sales:view')), await read(await somebody('accounting:view'))];
+  expect([seller.status, seller.headers.get('content-type'), seller.headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no']);
+  expect((await seller.next()).event).toBe('hello');
+  await sell({ ...admin.headers, 'x-page': 'page-7' });
+  expect((await seller.touched()).data).toEqual({ keys: ['sales', 'products'], page: 'page-7' });
+  await send('PUT', '/users/company', { companyName: 'Deccan Works' });
+  expect((await accountant.touched()).data!.keys).toEqual(['company', 'settings']);
+});
+
+test('who was away hears what was missed, and everything is stale for who was away too long', async () => {
+  const user = await somebody('sales:view');
+  const first = await read(user);
+  const { id } = await first.next();
+  first.close();
+  await sell();
+  await sell();
+  const back = await read(user, id);
+  const [one, two, hello] = [await back.next(), await back.next(), await back.next()];
+  expect([one.event, two.event, hello.event]).toEqual(['touched', 'touched', 'hello']);
+  expect((await (await read(user, two.id)).next()).event).toBe('hello');
+  expect((await (await read(user, 'of another time-1')).next()).data).toEqual({ keys: 'all' });
+});
+
+test('a fresh page hears what changed since it began to read, and no more', async () => {
+  const user = await somebody('sales:view');
+  await sell();
+  const late = await readEvents(url, user.headers, undefined, '?since=60000');
+  readers.push(late);
+  expect((await late.next()).event).toBe('touched');
+  expect((await (await read(user)).next()).event).toBe('hello');
+});
+
+test('signing out ends the stream at once, and so does being deactivated', async () => {
+  const [leaver, dismissed] = [await somebody('sales:view'), await somebody('sales:view')];
+  const streams = [await read(leaver), await read(dismissed)];
+  await send('POST', '/auth/logout', {}, leaver.headers);
+  await send('PUT', `/users/${dismissed.id}`, { active: false });
+  await sell();
+  for (const stream of streams) expect((await stream.rest()).flatMap(({ data }) => data?.keys ?? [])).not.toContain('sales');
+  expect((await read(leaver)).status).toBe(401);
+});
+
+test('changed permissions count for what is told next, and their user reads the session again', async () => {
+  const user = await somebody('sales:view');
+  const stream = await read(user);
+  await send('PUT', `/users/${user.id}/permissions`, { permissions: ['vendors:view'] });
+  expect((await stream.touched()).data!.keys).toContain('session');
+  await sell();
+  await send('POST', '/vendors', vendorOf(`Deccan Traders ${serial}`));
+  expect((await stream.touched()).data!.keys).toEqual(['vendors']);
+});
+
+test('a stream does not prolong a sign-in, nor does a request that no person asked for; any other does', async () => {
+  const user = await somebody('sales:view');
+  const used = async () => {
+    const { rows } = await sql<{ fresh: boolean }>`select last_used_at > now() - interval '1 hour' as fresh from sessions where user_id = ${user.id}`.execute(
+      database.db,
+    );
+    return rows[0]!.fresh;
+  };
+  await sql`update sessions set last_used_at = now() - interval '2 hours' where user_id = ${user.id}`.execute(database.db);
+  await (await read(user)).next();
+  await app.inject({ url: '/api/sales', headers: { ...user.headers, 'x-unattended': '1' } });
+  expect(await used()).toBe(false);
+  await app.inject({ url: '/api/sales', headers: { ...user.headers } });
+  expect(await used()).toBe(true);
+});
+
+test('a sign-in has at most 20 streams, and one more when one of them is closed', async () => {
+  const user = await somebody('sales:view');
+  const open = await Promise.all(Array.from({ length: MOST_STREAMS }, () => read(user)));
+  expect(open.map(({ status }) => status)).toEqual(Array(MOST_STREAMS).fill(200));
+  const refused = await fetch(`${url}/api/events`, { headers: { ...user.headers, accept: 'text/event-stream' } });
+  expect([refused.status, (await refused.json()).message]).toEqual([429, 'A sign-in has at most 20 open streams of events']);
+  expect((await read(await somebody('sales:view'))).status).toBe(200);
+});
+
+test('what was made live is told to every page, whoever it was made by', async () => {
+  const stream = await read(await somebody());
+  await stream.next();
+  const other = openStore(store.areasFolder.replace(/\/releases\/areas$/, ''));
+  await other.publish(makeBuild('mf-sales', '1.0.0'), { by: 'ravi' });
+  await other.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'test' });
+  expect((await stream.next()).event).toBe('live-set');
+  const { microFrontends } = await (await fetch(`${url}/frontends.json`)).json();
+  expect(microFrontends['mf-sales'][0].metadata.version).toBe('1.0.0');
+});
+
+test('nobody is asked without the type of the answer', async () => {
+  expect((await app.inject({ url: '/api/events', headers: { ...admin.headers } })).statusCode).toBe(400);
+});
+
+test('a server that stops ends the streams at once, and waits for no connection on which nothing was asked', async () => {
+  const own = buildApp(database, routes, { live: openLive(database, store, {}, createLogger('silent')) });
+  const address = await own.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await readEvents(address, admin.headers);
+  await stream.next();
+  const silent = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(silent, 'connect');
+  await own.close();
+  silent.destroy();
+  expect(await stream.rest()).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** One thing that happened, as processes tell each other. */
+export interface LiveChange {
+  /** First parts of query keys; 'all' when it is not known which. */
+  keys: readonly string[] | 'all';
+  /** For this user's pages only. */
+  user?: number | undefined;
+  /** The page that did it (X-Page). */
+  page?: string | undefined;
+  /** Somebody's sign-in or rights may have changed: every stream is checked. */
+  rights?: true | undefined;
+}
+
+/** With the name by which a page says where it stands: the same on every process, which all hear of changes in the same order. */
+export interface NumberedChange extends LiveChange {
+  id: string;
+}

@@ -1,0 +1,57 @@
+import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
+import type { Audit } from '../write-answer.ts';
+import type { LiveChange } from './live-change.ts';
+
+type Keys = readonly (readonly [string])[];
+
+/** What goes stale by an entry of the audit trail: by 'entity action', else by its entity. */
+const TOUCHED: Readonly<Record<string, Keys>> = {
+  sale: touchedBy.sale,
+  'sale pay': touchedBy.salePayment,
+  'sale void': touchedBy.salePayment,
+  credit_note: touchedBy.creditNote,
+  debit_note: touchedBy.debitNote,
+  product: touchedBy.product,
+  'product adjust': touchedBy.stock,
+  'product requirements': touchedBy.requirements,
+  material: touchedBy.material,
+  'material adjust': touchedBy.stock,
+  stock_settings: touchedBy.stock,
+  production: touchedBy.production,
+  vendor: touchedBy.vendor,
+  purchase: touchedBy.purchase,
+  'purchase status': touchedBy.purchaseStatus,
+  'purchase pay': touchedBy.purchasePayment,
+  'purchase void': touchedBy.purchasePayment,
+  transaction: touchedBy.transaction,
+  opening_balance: touchedBy.openingBalance,
+  receipt: touchedBy.receipt,
+  supplier_payment: touchedBy.supplierPayment,
+  import: touchedBy.import,
+  company: touchedBy.company,
+  user: [queryKeys.users, queryKeys.activity],
+  permissions: [queryKeys.users, queryKeys.activity],
+  release: touchedBy.release,
+  deploy_token: touchedBy.release,
+};
+
+/** What only the pages of the user concerned show. */
+const OF_USER = [queryKeys.profile, queryKeys.settings, queryKeys.session, queryKeys.devices];
+
+const names = (keys: Keys): string[] => keys.map(([name]) => name);
+
+/** Everything, for an entry that nobody gave a line here: read once too often rather than not. */
+export function changesOfAudit(audit: Audit | readonly Audit[]): LiveChange[] {
+  const entries = [audit].flat();
+  const known = entries.map(({ entity, action }) => TOUCHED[`${entity} ${action}`] ?? TOUCHED[entity]);
+  const keys = known.includes(undefined) ? ('all' as const) : [...new Set(known.flatMap((touched) => names(touched!)))];
+  const concerned = entries.flatMap(({ entity, entity_id }) => (['user', 'permissions'].includes(entity) && entity_id !== null ? [entity_id] : []));
+  return [{ keys }, ...concerned.map((user) => ({ keys: names(OF_USER), user }))];
+}
+
+/** What a change that has no entry in the audit trail of its own touches, by the address that was called: the caller's own things, and releases. */
+export function changesOfAddress(url: string, user: number | undefined): LiveChange[] {
+  if (/^\/api\/(auth|users)\//.test(url)) return [{ keys: names(OF_USER), user, rights: true }];
+  if (url.startsWith('/api/notifications')) return [{ keys: names(touchedBy.notifications), user }];
+  return url.startsWith('/api/releases') ? [{ keys: names(touchedBy.release) }] : [];
+}

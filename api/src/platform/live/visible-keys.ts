@@ -1,0 +1,33 @@
+import { IMPORTERS } from '@karkhana/shared-contract/imports/import-kinds';
+import type { Permission } from '@karkhana/shared-contract/permissions';
+import type { queryKeys } from '@karkhana/shared-contract/query-keys';
+
+/** Who is told that something went stale: holders of any of these; everybody who is signed in, where there is none. */
+const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
+  session: [],
+  users: ['users:manage'],
+  profile: [],
+  devices: [],
+  company: [],
+  settings: [],
+  products: ['products:view', 'stock:view', 'production:view', 'sales:view'],
+  materials: ['stock:view', 'production:view', 'purchases:view'],
+  stock: ['stock:view', 'production:view'],
+  production: ['production:view'],
+  vendors: ['vendors:view', 'sales:view', 'purchases:view'],
+  sales: ['sales:view'],
+  purchases: ['purchases:view'],
+  accounting: ['accounting:view'],
+  reports: ['reports:view', 'dashboard:view'],
+  notifications: ['notifications:view'],
+  releases: ['releases:manage'],
+  activity: ['users:manage', 'dashboard:view'],
+  imports: IMPORTERS,
+};
+
+/** Those of the keys that somebody with these permissions may know of. A key without a line is for nobody. */
+export const visibleKeys = (keys: readonly string[], permissions: readonly Permission[]): string[] =>
+  keys.filter((key) => {
+    const needed = Object.hasOwn(SEEN_WITH, key) ? SEEN_WITH[key as keyof typeof SEEN_WITH] : undefined;
+    return needed && (needed.length === 0 || needed.some((permission) => permissions.includes(permission)));
+  });

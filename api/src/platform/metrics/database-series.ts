@@ -1,0 +1,39 @@
+import { Gauge } from 'prom-client';
+import type { LaneName } from '../database-limits.ts';
+import { registry } from './registry.ts';
+
+/** Connections of one kind of work, as they are now. */
+export interface LaneFigures {
+  /** In use. */
+  held: number;
+  /** There may be so many. */
+  limit: number;
+  /** Requests that wait for one. */
+  waiting: number;
+}
+
+type Lanes = Record<LaneName, { figures(): LaneFigures }>;
+
+const watched = new Set<Lanes>();
+
+/** Shows a database's connections until it is closed. @returns ends it */
+export function watchLanes(lanes: Lanes): () => void {
+  watched.add(lanes);
+  return () => void watched.delete(lanes);
+}
+
+const gauge = (name: string, help: string, of: keyof LaneFigures) =>
+  new Gauge({
+    name: `karkhana_database_${name}`,
+    help: `${help}, by kind of work`,
+    labelNames: ['lane'] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const lanes of watched) for (const [lane, each] of Object.entries(lanes)) this.inc({ lane }, each.figures()[of]);
+    },
+  });
+
+gauge('connections_in_use', 'Connections to the database in use', 'held');
+gauge('connections_limit', 'Connections to the database that there may be', 'limit');
+gauge('requests_waiting', 'Requests that wait for a connection to the database', 'waiting');

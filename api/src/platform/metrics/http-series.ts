@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram } from 'prom-client';
+import { registry } from './registry.ts';
+
+const registers = [registry];
+const requests = new Counter({
+  name: 'karkhana_http_requests_total',
+  help: 'Answered requests, by the route that answered',
+  labelNames: ['method', 'route', 'status'] as const,
+  registers,
+});
+const durations = new Histogram({
+  name: 'karkhana_http_request_duration_seconds',
+  help: 'Time from a request to the end of its answer',
+  labelNames: ['method', 'route'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers,
+});
+
+/** Counts by the route as it was declared: what stands in addresses is somebody's books, and has no end. */
+export function countRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ method, routeOptions, is404 }, { statusCode, elapsedTime }) => {
+    const route = is404 ? 'none' : (routeOptions.url ?? 'none');
+    requests.inc({ method, route, status: statusCode });
+    // A stream of events lasts as long as its page: that is no time of an answer.
+    if (routeOptions.config.unattended !== true) durations.observe({ method, route }, elapsedTime / 1_000);
+  });
+}

@@ -1,0 +1,20 @@
+import { Counter, collectDefaultMetrics } from 'prom-client';
+import { registry } from './registry.ts';
+
+/** Event loop, memory, processor and garbage collection of this process, from now on. */
+export const watchProcess = (): void => collectDefaultMetrics({ register: registry });
+
+export const choresFailed = new Counter({
+  name: 'karkhana_housekeeping_failures_total',
+  help: 'Chores of the suite that failed; each is tried again at its next turn',
+  labelNames: ['chore'] as const,
+  registers: [registry],
+});
+
+/** `outcome`: delivered; failed, to be tried again; given-up. */
+export const webhooks = new Counter({
+  name: 'karkhana_webhooks_total',
+  help: 'Tries to tell the receiver of webhooks of a change of the live set',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+});

@@ -1,0 +1,4 @@
+import { Registry } from 'prom-client';
+
+/** What this process counts of itself; GET /metrics prints it. */
+export const registry = new Registry();

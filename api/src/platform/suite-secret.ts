@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Reader } from './database.ts';
+
+const known = new WeakMap<Reader, Map<string, Promise<string>>>();
+
+/** What this suite alone knows, the same in all of its processes and for ever; 64 hexadecimal digits, made when it is first asked for. @param name what it is for */
+export function suiteSecret(db: Reader, name: string): Promise<string> {
+  const secrets = known.get(db) ?? new Map<string, Promise<string>>();
+  known.set(db, secrets);
+  const secret = secrets.get(name) ?? findOrMake(db, name);
+  secrets.set(name, secret);
+  secret.catch(() => secrets.delete(name));
+  return secret;
+}
+
+async function findOrMake(db: Reader, name: string): Promise<string> {
+  const found = () => db.selectFrom('suite_secrets').select('secret').where('name', '=', name).executeTakeFirst();
+  const standing = await found();
+  if (standing) return standing.secret;
+  const made = { name, secret: randomBytes(32).toString('hex') };
+  await db
+    .insertInto('suite_secrets')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await found())!.secret;
+}
+
+/** Tells users apart without naming them, and the same at every sign-in. Who reads it without the suite's secret cannot try out ids. */
+export async function userHashOf(db: Reader, userId: number): Promise<string> {
+  const secret = await suiteSecret(db, 'user hash');
+  return createHmac('sha256', secret).update(`user ${userId}`).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,79 @@
+import type { PaymentMethod } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { NoteKind } from '@karkhana/shared-contract/notes/note-kinds';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Decimal, EditedByUser, Id } from './columns.ts';
+
+/** Credit notes of sales and debit notes of purchase orders. */
+export interface CorrectionNotes extends EditedByUser {
+  id: Id;
+  sale_id: number | null;
+  purchase_id: number | null;
+  financial_year: number;
+  sequence: number;
+  number: string;
+  date: Day;
+  kind: NoteKind;
+  reason: string;
+  restock: boolean;
+  vendor_id: number;
+  vendor_name: string;
+  /** False after the last day on which a note may still take tax back. */
+  taxed: boolean;
+  total_amount: Decimal;
+  cgst: Decimal;
+  sgst: Decimal;
+  igst: Decimal;
+  tax_amount: Decimal;
+  /** Charge[] of the contract. */
+  charges: ColumnType<object, string | undefined, string>;
+  round_off: Generated<Decimal>;
+  net_amount: Decimal;
+  /** On documents of the party, and paid back. */
+  amount_used: Generated<Decimal>;
+  cancelled_at: Date | null;
+  cancelled_by: number | null;
+  cancel_reason: string | null;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface CorrectionNoteItems {
+  id: Id;
+  note_id: number;
+  line: number;
+  /** Of sale_items or purchase_items. */
+  item_id: number;
+  quantity: Decimal;
+  unit_price: Decimal;
+  /** Whether the quantity is gone from what can still be credited. */
+  by_quantity: boolean;
+  total_price: Decimal;
+  gst_rate: Decimal;
+  cgst: Decimal;
+  sgst: Decimal;
+  igst: Decimal;
+  tax_amount: Decimal;
+}
+
+export interface NoteAllocations {
+  id: Id;
+  note_id: number;
+  sale_id: number | null;
+  purchase_id: number | null;
+  amount: Decimal;
+  cancelled_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: number;
+}
+
+export interface NoteRefunds {
+  id: Id;
+  note_id: number;
+  amount: Decimal;
+  refund_date: Day;
+  payment_method: PaymentMethod;
+  reference: string | null;
+  transaction_id: number;
+  created_at: Generated<Date>;
+  created_by: number;
+}

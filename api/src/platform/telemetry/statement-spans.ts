@@ -1,0 +1,27 @@
+import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+
+const LONGEST = 2_000;
+
+/** The statement's text has places for values, not the values. What no request asked for has no trace. */
+export async function traceStatement<T>(tracer: Tracer, text: string, run: () => Promise<T>): Promise<T> {
+  if (!trace.getSpan(context.active())) return run();
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST) };
+  const span = tracer.startSpan(nameOf(text), { kind: SpanKind.CLIENT, attributes });
+  try {
+    return await run();
+  } catch (error) {
+    // The message may quote a row; its code says what it was.
+    span.setStatus({ code: SpanStatusCode.ERROR, message: (error as { code?: string }).code ?? 'failed' });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** 'insert sales': what is done, and to which table where that is plain. */
+function nameOf(text: string): string {
+  const start = text.slice(0, 500).toLowerCase();
+  const verb = /^\s*([a-z]{1,20})/.exec(start)?.[1] ?? 'statement';
+  const table = /\b(?:from|into|update) "?([a-z_]{1,60})"?/.exec(start)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}

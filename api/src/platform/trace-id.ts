@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a browser says a request belongs to (W3C Trace Context); both in hexadecimal. */
+export interface TraceParent {
+  /** 32 digits. */
+  traceId: string;
+  /** 16 digits, of whatever sent the request. */
+  spanId: string;
+}
+
+/** Undefined where there is none, or none that is well formed. */
+export function traceParentOf({ traceparent }: IncomingHttpHeaders): TraceParent | undefined {
+  if (typeof traceparent !== 'string' || traceparent.length !== 55) return undefined;
+  const [, traceId = '', spanId = ''] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(traceparent) ?? [];
+  return /[1-9a-f]/.test(traceId) && /[1-9a-f]/.test(spanId) ? { traceId, spanId } : undefined;
+}
+
+/** The trace that a request's lines carry: its browser's, or one of its own made of its id, a UUID. */
+export const traceIdOf = (headers: IncomingHttpHeaders, requestId: string): string => traceParentOf(headers)?.traceId ?? requestId.replaceAll('-', '');

@@ -1,0 +1,78 @@
+import { openStore } from '@karkhana/release/store';
+import { temporaryFolder } from '@karkhana/release/testing/make-release';
+import fc, { type Arbitrary } from 'fast-check';
+import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
+import { expectPaymentsInOrder } from '../testing/expect-payments-in-order.ts';
+import { expectPurchasesInOrder } from '../testing/expect-purchases-in-order.ts';
+import { expectAnswerInOrder } from '../testing/generated/expect-answer-in-order.ts';
+import { fieldsOf, type Request, requestsFor, requestsForNothing } from '../testing/generated/requests.ts';
+import { seed } from '../testing/generated/seed.ts';
+import { type Endpoint, endpointsOf, openSuite, type Suite } from '../testing/generated/suite.ts';
+import { tracer } from '../testing/generated/trace-of-records.ts';
+
+/**
+ * Ten thousand requests made from what every endpoint declares, sound ones and broken ones. Whatever is asked: no fault of the server's,
+ * one shape of refusal, nothing written by what was refused, and books in order after all that was done.
+ */
+const CASES = 10_000;
+/** Of an endpoint whose every answer costs a file or the hash of a password. */
+const DEAR_CASES = 8;
+const isDear = ({ url, schemas }: Endpoint) =>
+  /\/export(\/(excel|pdf))?$|\/(invoice|template|wrong-rows)$/.test(url) || /"\w*password"/.test(JSON.stringify(schemas.body?.describe() ?? {}));
+/** So many may never be done: some need what cannot be made up, such as a password, an archive, a sheet or a credit that is left; and the more endpoints, the fewer tries has each. */
+const UNDONE = 40;
+
+const store = openStore(temporaryFolder());
+const endpoints = endpointsOf(store);
+const weights = new Map(endpoints.filter((endpoint) => !isDear(endpoint)).map((endpoint) => [endpoint, 3 + fieldsOf(endpoint)]));
+const shared = CASES - (endpoints.length - weights.size) * DEAR_CASES;
+const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+/** The more fields an endpoint has the more requests. */
+const casesOf = (endpoint: Endpoint) => (weights.has(endpoint) ? Math.ceil((shared * weights.get(endpoint)!) / total) : DEAR_CASES);
+
+let suite: Suite;
+let trace: () => Promise<string>;
+let cases = 0;
+const undone: string[] = [];
+beforeAll(async () => {
+  console.info(`Generated requests: PROPERTY_SEED=${seed} repeats them`);
+  suite = await openSuite(store);
+  trace = await tracer(suite.database);
+}, 60_000);
+afterAll(() => suite?.close());
+
+/** How many of the requests were done, and not refused. */
+async function holdsFor(requests: Arbitrary<Request>, numRuns: number): Promise<number> {
+  let done = 0;
+  let before = await trace();
+  const property = fc.asyncProperty(requests, async (request) => {
+    const answer = await suite.ask(request);
+    cases += 1;
+    const faults = suite.faults();
+    if (answer.statusCode >= 500) throw new Error(`${answer.statusCode}: ${answer.body}\n${faults}`);
+    expectAnswerInOrder(answer);
+    if (answer.statusCode < 300) done += 1;
+    if (request.method === 'GET') return;
+    const after = await trace();
+    if (answer.statusCode >= 400) expect(after).toBe(before);
+    before = after;
+  });
+  await fc.assert(property, { seed, numRuns });
+  return done;
+}
+
+test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.url, endpoint] as const))('%s %s', async (method, url, endpoint) => {
+  const done = await holdsFor(requestsFor(endpoint), casesOf(endpoint));
+  if (!done) undone.push(`${method} ${url}`);
+});
+
+test('addresses that nobody declared', () => holdsFor(requestsForNothing, 200));
+
+test('the books are in order after all of that', async () => {
+  await expectBooksInOrder(suite.database);
+  await expectPaymentsInOrder(suite.database);
+  await expectPurchasesInOrder(suite.database);
+  // Otherwise only refusals would have been looked at.
+  expect(undone.slice(UNDONE)).toEqual([]);
+  expect(cases).toBeGreaterThanOrEqual(CASES);
+});

@@ -1,0 +1,242 @@
+/**
+ * Who may call what, written down by hand from the HTTP contract and not from the code: a permission, several of which one is enough (`|`),
+ * several that are all needed (`&`), the role admin beside them, 'signed in' or 'everybody'.
+ */
+const TABLE: Record<string, string> = {
+  everybody: `
+    POST /api/auth/login
+    GET /healthz
+    GET /readyz
+    GET /metrics
+    GET /frontends.json
+    GET /areas/*
+    GET /*`,
+  'signed in': `
+    GET /api/auth/session
+    GET /api/events
+    GET /api/last-saves/:entity/:id
+    GET /api/openapi.json
+    POST /api/auth/logout
+    GET /api/users/company
+    GET /api/users/company/logo
+    GET /api/users/profile
+    PUT /api/users/profile
+    PUT /api/users/password
+    GET /api/users/notifications
+    PUT /api/users/notifications
+    GET /api/users/settings
+    GET /api/users/sessions
+    DELETE /api/users/sessions/:id
+    POST /api/frontends/failures
+    POST /api/frontends/measurements
+    POST /api/client-errors
+    POST /api/releases/tries/open`,
+  'settings:edit': `
+    PUT /api/users/company
+    PUT /api/users/company/logo
+    DELETE /api/users/company/logo`,
+  'users:manage & admin': `
+    GET /api/users/list
+    GET /api/users/:id
+    POST /api/users
+    PUT /api/users/:id
+    DELETE /api/users/:id
+    PUT /api/users/:id/permissions
+    GET /api/audit`,
+  'settings:view | vendors:view | products:view | stock:view | sales:view': 'GET /api/gst/missing',
+  'products:view | stock:view | production:view | sales:view': `
+    GET /api/products
+    GET /api/products/:id`,
+  'products:create': 'POST /api/products',
+  'products:edit': 'PUT /api/products/:id',
+  'products:delete': 'DELETE /api/products/:id',
+  'stock:adjust': `
+    PATCH /api/products/:id/stock
+    PUT /api/materials/:id/stock
+    POST /api/stock/adjust`,
+  'purchases:view | stock:view': 'GET /api/purchase-products',
+  'stock:view | production:view': `
+    GET /api/materials
+    GET /api/materials/:id
+    GET /api/product-materials
+    GET /api/product-materials/:productId
+    GET /api/product-materials/check-availability/:productId`,
+  'products:create | stock:create | vendors:create | stock:adjust | stock:edit | production:edit | accounting:create | sales:create': `
+    GET /api/imports
+    POST /api/imports/:kind
+    GET /api/imports/:kind/template
+    GET /api/imports/:id
+    GET /api/imports/:id/rows
+    GET /api/imports/:id/wrong-rows
+    PUT /api/imports/:id/columns
+    POST /api/imports/:id/commit
+    POST /api/imports/:id/undo`,
+  'stock:view': `
+    GET /api/materials/:id/usage
+    GET /api/stock/settings
+    GET /api/stock/adjustments
+    GET /api/stock/ledger
+    GET /api/stock/summary
+    GET /api/stock/low`,
+  'stock:create': 'POST /api/materials',
+  'stock:edit': `
+    PUT /api/materials/:id
+    PUT /api/stock/settings
+    PUT /api/stock/thresholds`,
+  'stock:edit | production:edit': 'POST /api/product-materials/:productId',
+  'production:view': `
+    GET /api/product-materials/usage/:recordId
+    GET /api/production/records
+    GET /api/production/records/:id
+    GET /api/production/records/export
+    GET /api/production/metrics
+    GET /api/production/metrics/daily
+    GET /api/production/metrics/days`,
+  'production:create': `
+    POST /api/product-materials/record-usage/:recordId
+    POST /api/production/records`,
+  'production:edit': 'PUT /api/production/records/:id',
+  'production:delete': 'DELETE /api/production/records/:id',
+  'vendors:view | sales:view | purchases:view': `
+    GET /api/vendors
+    GET /api/vendors/:id`,
+  'vendors:view': 'GET /api/vendors/:id/same-firm',
+  'vendors:create': 'POST /api/vendors',
+  'vendors:edit': 'PUT /api/vendors/:id',
+  'vendors:delete': 'DELETE /api/vendors/:id',
+  'accounting:view': `
+    GET /api/accounting/transactions
+    GET /api/accounting/transactions/:id
+    GET /api/accounting/types
+    GET /api/accounting/daily-summary
+    GET /api/accounting/monthly-summary
+    GET /api/opening-balances`,
+  'accounting:create': `
+    POST /api/accounting/transactions
+    POST /api/opening-balances
+    PUT /api/opening-balances/:id
+    DELETE /api/opening-balances/:id`,
+  'accounting:view & vendors:view': `
+    GET /api/vendors/:id/ledger
+    GET /api/vendors/:id/balance
+    GET /api/vendors/:id/statement`,
+  'accounting:edit': 'PUT /api/accounting/transactions/:id',
+  'accounting:delete': 'DELETE /api/accounting/transactions/:id',
+  'purchases:view': `
+    GET /api/purchases
+    GET /api/purchases/stats
+    GET /api/purchases/summary
+    GET /api/purchases/export/excel
+    GET /api/purchases/export/pdf
+    GET /api/purchases/export/progress/:key
+    GET /api/purchases/:id
+    GET /api/purchases/:id/payments
+    GET /api/debit-notes
+    GET /api/debit-notes/:id
+    GET /api/debit-notes/:id/pdf
+    GET /api/purchases/:id/invoice
+    GET /api/supplier-payments
+    GET /api/supplier-payments/:id`,
+  'purchases:create': `
+    POST /api/purchases
+    POST /api/purchase-products`,
+  'purchases:edit': `
+    PATCH /api/purchases/:id/status
+    PUT /api/purchases/:id/bill
+    POST /api/purchases/:id/payments
+    POST /api/supplier-payments
+    POST /api/supplier-payments/:id/allocate`,
+  'purchases:delete': `
+    POST /api/purchases/:id/payments/:paymentId/void
+    DELETE /api/purchases/:id
+    POST /api/purchases/:id/debit-notes
+    POST /api/debit-notes/:id/allocate
+    POST /api/debit-notes/:id/allocations/:allocationId/void
+    POST /api/debit-notes/:id/refund
+    POST /api/debit-notes/:id/cancel
+    POST /api/supplier-payments/:id/void`,
+  'sales:view': `
+    GET /api/sales
+    GET /api/sales/customers
+    GET /api/sales/summary
+    GET /api/sales/unpaid
+    GET /api/sales/export/excel
+    GET /api/sales/export/progress/:key
+    GET /api/sales/:id
+    GET /api/sales/:id/invoice
+    GET /api/sales/:id/payments
+    GET /api/credit-notes
+    GET /api/credit-notes/:id
+    GET /api/credit-notes/:id/pdf
+    GET /api/receipts
+    GET /api/receipts/:id`,
+  'sales:create': `
+    GET /api/sales/credit
+    POST /api/sales`,
+  'sales:edit': `
+    PUT /api/sales/:id
+    POST /api/sales/irn
+    POST /api/sales/:id/irn
+    POST /api/sales/:id/payments
+    POST /api/receipts
+    POST /api/receipts/:id/allocate`,
+  'sales:delete': `
+    POST /api/sales/:id/cancel
+    POST /api/sales/:id/payments/:paymentId/void
+    POST /api/sales/:id/credit-notes
+    POST /api/credit-notes/:id/allocate
+    POST /api/credit-notes/:id/allocations/:allocationId/void
+    POST /api/credit-notes/:id/refund
+    POST /api/credit-notes/:id/cancel
+    POST /api/receipts/:id/void`,
+  'reports:view & sales:view': 'GET /api/reports/sales-register',
+  'reports:view & purchases:view': 'GET /api/reports/purchase-register',
+  'reports:view & stock:view': 'GET /api/reports/stock-summary',
+  'reports:view & production:view': 'GET /api/reports/production-summary',
+  'reports:view & accounting:view': `
+    GET /api/reports/income-expense
+    GET /api/reports/ageing`,
+  'reports:export & sales:view': 'GET /api/reports/sales-register/export',
+  'reports:export & purchases:view': 'GET /api/reports/purchase-register/export',
+  'reports:export & stock:view': 'GET /api/reports/stock-summary/export',
+  'reports:export & production:view': 'GET /api/reports/production-summary/export',
+  'reports:export & accounting:view': `
+    GET /api/reports/income-expense/export
+    GET /api/reports/ageing/export`,
+  'reports:export': 'GET /api/reports/export/progress/:key',
+  'notifications:view': `
+    GET /api/notifications
+    POST /api/notifications/read`,
+  'releases:manage': `
+    GET /api/releases
+    GET /api/releases/history
+    POST /api/releases/restore
+    GET /api/releases/tokens
+    POST /api/releases/tokens
+    POST /api/releases/tokens/:id/take-over
+    DELETE /api/releases/tokens/:id
+    POST /api/releases/:area
+    POST /api/releases/:area/:version/check
+    GET /api/releases/:area/:version/archive
+    POST /api/releases/:area/:version/try
+    GET /api/releases/health
+    POST /api/releases/:area/stop
+    GET /api/releases/tries
+    DELETE /api/releases/tries/:id
+    GET /api/releases/:area/:version/impact
+    POST /api/releases/:area/activate
+    POST /api/releases/:area/rollback`,
+};
+
+/** 'GET /api/sales' to the rule of who may. */
+export const ACCESS_TABLE = new Map(
+  Object.entries(TABLE).flatMap(([rule, list]) =>
+    list
+      .trim()
+      .split(/\s*\n\s*/)
+      .map((endpoint): [string, string] => [endpoint, rule]),
+  ),
+);
+
+/** The sets of permissions and roles of which each opens an endpoint: none at all for 'signed in'. */
+export const waysOf = (rule: string): string[][] => (rule === 'signed in' ? [[]] : rule.split(' | ').map((way) => way.split(' & ')));

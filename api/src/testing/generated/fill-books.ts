@@ -1,0 +1,45 @@
+import { TRANSACTION_TYPES } from '@karkhana/shared-contract/constants';
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../fixtures.ts';
+import { purchaseOf } from '../purchase-fixtures.ts';
+import { NAMES, SMALL_IDS } from './fields.ts';
+
+const IDS = Array.from({ length: SMALL_IDS }, (_, index) => index + 1);
+
+/** A dozen of everything, so that small ids are those of records whatever an endpoint calls them, with stock enough to sell and produce from. */
+export async function fillBooks(database: Database, app: FastifyInstance, { id: userId, headers }: TestUser): Promise<void> {
+  const day = addDays(dayInIndia(), -60);
+  for (const type of TRANSACTION_TYPES)
+    await database.db
+      .insertInto('transaction_categories')
+      .values(NAMES.map((name) => ({ name, type })))
+      .execute();
+  for (const number of IDS) {
+    await addUser(database, `clerk${number}`, ['sales:view']);
+    await addProduct(database, userId, `P${number}`, 100_000);
+    await addMaterial(database, userId, `Copper wire ${number}`, 100_000);
+    await addVendor(database, `Deccan Traders ${number}`, number % 2 ? 'sale' : 'purchase');
+  }
+  // Done, so that none goes on behind the answer to another request.
+  const file = { kind: 'products', state: 'done', file_name: 'list.csv', columns: '[]', user_name: 'Asha Kulkarni' } as const;
+  await database.db
+    .insertInto('imports')
+    .values(IDS.map(() => file))
+    .execute();
+  const post = async (url: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
+    if (answer.statusCode >= 300) throw new Error(`POST ${url} gave ${answer.statusCode}: ${answer.body}`);
+  };
+  const payment = { amount: 10, payment_date: day, payment_method: 'bank' };
+  for (const number of IDS) {
+    await post(`/product-materials/${number}`, { materials: [{ material_id: number, quantity_required: 0.5, batch_size: 1 }] });
+    await post('/sales', { ...saleOf(1, number), sale_date: day });
+    await post('/purchases', { ...purchaseOf(2, number), purchase_date: day });
+    // What is paid for is neither cancelled nor deleted, what is not is never voided.
+    if (number % 2) for (const documents of ['sales', 'purchases']) await post(`/${documents}/${number}/payments`, payment);
+    await post('/production/records', { product_id: number, quantity: 5, supervisor: 'Meena Patil', production_date: day });
+    await post('/accounting/transactions', { date: day, type: 'expense', category: 'Rent', amount: 100 });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Store } from '@karkhana/release/store';
+import { makeBuild } from '@karkhana/release/testing/make-release';
+import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
+import {
+  activateSchema,
+  areaParams,
+  releaseHistoryQuery,
+  releaseListQuery,
+  releaseParams,
+  rollbackSchema,
+  stopSchema,
+  tryForSchema,
+  tryParams,
+} from '@karkhana/shared-contract/releases/release-schemas';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { deployments } from '../../areas/releases/deployments.ts';
+import { hashPassword } from '../../areas/users/password.ts';
+import { createLogger } from '../../logger.ts';
+import { buildApp } from '../../platform/build-app.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Route } from '../../platform/route.ts';
+import { tokenHash } from '../../platform/sign-in.ts';
+import { routesWith } from '../../routes.ts';
+import { addUser } from '../fixtures.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { fillBooks } from './fill-books.ts';
+import type { Request } from './requests.ts';
+
+export type Endpoint = Pick<Route, 'method' | 'url' | 'schemas'>;
+
+/** Mounted in deployments.ts, whose handlers check these. */
+const DEPLOYMENTS: Endpoint[] = [
+  { method: 'GET', url: '/api/releases', schemas: { query: releaseListQuery } },
+  { method: 'GET', url: '/api/releases/history', schemas: { query: releaseHistoryQuery } },
+  { method: 'POST', url: '/api/releases/:area', schemas: { params: areaParams } },
+  { method: 'POST', url: '/api/releases/:area/:version/check', schemas: { params: releaseParams } },
+  { method: 'GET', url: '/api/releases/:area/:version/archive', schemas: { params: releaseParams } },
+  { method: 'GET', url: '/api/releases/:area/:version/impact', schemas: { params: releaseParams } },
+  { method: 'POST', url: '/api/releases/:area/:version/try', schemas: { params: releaseParams, body: tryForSchema } },
+  { method: 'GET', url: '/api/releases/health', schemas: { query: releaseListQuery } },
+  { method: 'POST', url: '/api/releases/:area/stop', schemas: { params: areaParams, body: stopSchema } },
+  { method: 'GET', url: '/api/releases/tries', schemas: { query: releaseListQuery } },
+  { method: 'DELETE', url: '/api/releases/tries/:id', schemas: { params: tryParams } },
+  { method: 'POST', url: '/api/releases/:area/activate', schemas: { params: areaParams, body: activateSchema } },
+  { method: 'POST', url: '/api/releases/:area/rollback', schemas: { params: areaParams, body: rollbackSchema } },
+];
+
+/** Every endpoint there is, in an order in which what takes records away comes after what works with them. */
+export const endpointsOf = (store: Store): Endpoint[] => [...routesWith(store), ...DEPLOYMENTS].sort((one, other) => rank(one) - rank(other));
+const rank = ({ method }: Endpoint) => ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].indexOf(method);
+
+/** The whole server on a database with a little of everything in it, so that small ids are those of records. */
+export interface Suite {
+  database: Database;
+  /** Asked by an administrator who may do everything and is signed in, whatever the requests before did to them. */
+  ask(request: Request): Promise<LightMyRequestResponse>;
+  /** What the server wrote down of its own faults since the last call. */
+  faults(): string;
+  close(): Promise<void>;
+}
+
+export async function openSuite(store: Store): Promise<Suite> {
+  const database = await openTestDatabase();
+  const shell = { contents: { 'index.html': '<html><head></head></html>' } };
+  for (const [area, version, build] of [
+    ['shell', '1.0.0', shell],
+    ['mf-sales', '1.0.0', {}],
+    ['mf-sales', '1.1.0', {}],
+  ] as const) {
+    await store.publish(makeBuild(area, version, build), { by: 'ravi' });
+    await store.activate(area, version, { by: 'ravi', why: 'test' });
+  }
+  const lines: string[] = [];
+  const logger = createLogger('error', { write: (line) => void lines.push(line) });
+  const mount = (scope: FastifyInstance) => deployments(scope, { database, store });
+  const app = buildApp(database, routesWith(store), { logger, liveSet: store.served, mount });
+  const asking = await addUser(database, 'asha', PERMISSIONS, 'admin');
+  const password_hash = await hashPassword('known to nobody');
+  await standAgain();
+  await fillBooks(database, app, asking);
+
+  /** Sign-ins are ended, permissions taken and passwords changed by some of the requests. */
+  async function standAgain(): Promise<void> {
+    await database.db
+      .updateTable('users')
+      .set({ active: true, role: 'admin', permissions: [...PERMISSIONS], password_hash })
+      .where('id', '=', asking.id)
+      .execute();
+    const session = { token_sha256: tokenHash(asking.token), user_id: asking.id, expires_at: sql<Date>`now() + interval '7 days'` };
+    await database.db
+      .insertInto('sessions')
+      .values(session)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return {
+    database,
+    async ask({ method, url, headers, payload }) {
+      const answer = await app.inject({ method, url, headers: { ...asking.headers, ...headers }, ...(payload !== undefined && { payload }) });
+      if (method !== 'GET' && answer.statusCode < 300) await standAgain();
+      return answer;
+    },
+    faults: () => lines.splice(0).join(''),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

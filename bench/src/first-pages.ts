@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+
+export interface FirstPage {
+  what: string;
+  /** Thousands of bytes over the network, compressed, with the 300 that a browser counts for each answer's head. */
+  kB: number;
+  requests: number;
+}
+
+/** Areas beside sales, by the entry of the menu that leads there. */
+const FURTHER = ['Production', 'Stock', 'Purchase Management', 'Accounting', 'User Management'];
+const OFFICE_PC = { viewport: { width: 1366, height: 768 } };
+/** Milliseconds that anything may take. */
+const PATIENCE = 120_000;
+/** In the page's performance timeline once what is fetched ahead is there. */
+const BROUGHT = 'karkhana-dashboard-brought';
+
+/** What the sign-in, the dashboard after it, a list and each further area cost whoever has nothing yet. */
+export async function firstPages(browser: Browser, url: string): Promise<FirstPage[]> {
+  return [...(await signInAndDashboard(browser, url)), ...(await listAndAreas(browser, url))];
+}
+
+async function signInAndDashboard(browser: Browser, url: string): Promise<FirstPage[]> {
+  const context = await browser.newContext(OFFICE_PC);
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  await page.addInitScript(watch, 'form button[type=submit]');
+  await page.goto(`${url}/login`);
+  const signIn = await spent(page, 'sign-in usable', 0, await shown(page));
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('karkhana-admin');
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, BROUGHT);
+  const clicked = await page.evaluate(() => performance.now());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  const filled = await settled(page);
+  const dashboard = await spent(page, 'sign-in click to dashboard with all cards', clicked, filled);
+  await context.close();
+  return [signIn, dashboard];
+}
+
+async function listAndAreas(browser: Browser, url: string): Promise<FirstPage[]> {
+  const context = await browser.newContext(OFFICE_PC);
+  const login = await context.request.post(`${url}/api/auth/login`, { data: { username: 'admin', password: 'karkhana-admin' } });
+  const { token, user } = (await login.json()) as { token: string; user: object };
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  await page.addInitScript(keepSession, [token, JSON.stringify(user)] as const);
+  await page.addInitScript(watch, 'tbody a[href^="/sales/"]');
+  await page.goto(`${url}/sales`);
+  const pages = [await spent(page, '/sales cold to the first row', 0, await shown(page))];
+  for (const label of FURTHER) {
+    await settled(page);
+    const clicked = await page.evaluate(() => performance.now());
+    const before = page.url();
+    await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
+    await page.waitForURL((address) => address.href !== before);
+    pages.push(await spent(page, `first visit of ${label}, code`, clicked, await settled(page), 'script'));
+  }
+  await context.close();
+  return pages;
+}
+
+/** Nothing is fetched ahead for somebody who saves data: each area's first visit pays for all of it. */
+function keepSession([token, user]: readonly [string, string]): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', user);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** Notes when the first of these stood on the page. */
+function watch(selector: string): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
+    performance.mark('first');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** When it did, as the page's clock counts. */
+async function shown(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => performance.getEntriesByName('first')[0]?.startTime);
+  return (await handle.jsonValue()) ?? 0;
+}
+
+/** When nothing on the page was to come any more. */
+async function settled(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => {
+    const content = document.querySelector('main h1')?.closest('main');
+    return content && !content.querySelector('[role=status], [aria-busy=true]') && performance.now();
+  });
+  return (await handle.jsonValue()) || 0;
+}
+
+/** Requests that began in between; a browser knows what they weighed when they have ended. */
+async function spent(page: Page, what: string, from: number, to: number, kind?: string): Promise<FirstPage> {
+  const sizes = await page.evaluate(
+    async ([from, to, kind]) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+      const counted = all.filter(({ startTime, initiatorType }) => startTime >= from && startTime < to && (!kind || initiatorType === kind));
+      return counted.filter(({ name }) => !name.startsWith('data:')).map(({ transferSize }) => transferSize);
+    },
+    [from, to, kind] as const,
+  );
+  return { what, kB: sizes.reduce((sum, each) => sum + each, 0) / 1_000, requests: sizes.length };
+}

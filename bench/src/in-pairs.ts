@@ -1,0 +1,36 @@
+import { chromium } from '@playwright/test';
+import { median } from './median.ts';
+import { coldAndWarm, type Visit } from './slow-visit.ts';
+
+const ROUNDS = 7;
+
+/** Of each kind of visit, every round's two. */
+export type Pairs = Record<'cold' | 'warm', { ours: Visit; floor: Visit }[]>;
+
+/** One after the other, and in the next round the other first: what the machine does meanwhile meets both alike. */
+export async function inPairs(program: string | undefined, ours: string, floor: string): Promise<Pairs> {
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...(program && { executablePath: program }),
+  });
+  const pairs: Pairs = { cold: [], warm: [] };
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const visits: Record<string, Awaited<ReturnType<typeof coldAndWarm>>> = {};
+      for (const url of round % 2 ? [ours, floor] : [floor, ours]) visits[url] = await coldAndWarm(browser, url);
+      if (round === 0) continue; // it warms the servers
+      for (const kind of ['cold', 'warm'] as const) pairs[kind].push({ ours: visits[ours]![kind], floor: visits[floor]![kind] });
+    }
+  } finally {
+    await browser.close();
+  }
+  return pairs;
+}
+
+/** `2,226 / 1,762 = 1.26 (1.20 to 1.31)`: medians, their ratio, and the least and the most of the rounds' own ratios. */
+export function comparison(pairs: Pairs['cold'], of: keyof Visit, scale = 1): string {
+  const [ours, floor] = [median(pairs.map((pair) => pair.ours[of])), median(pairs.map((pair) => pair.floor[of]))];
+  const ratios = pairs.map((pair) => pair.ours[of] / pair.floor[of]).sort((a, b) => a - b);
+  const shown = (value: number) => Math.round(value / scale).toLocaleString('en-IN');
+  return `${shown(ours)} / ${shown(floor)} = ${(ours / floor).toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)})`;
+}

@@ -1,0 +1,81 @@
+import type { AreaAction } from '@karkhana/shared-contract/areas/area-declaration';
+import { defineArea } from '@karkhana/shared-contract/areas/define-area';
+import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS } from '@karkhana/shared-contract/reports/reports';
+
+const reports = REPORTS.map(
+  (name, index): AreaAction => ({
+    order: 100 + index,
+    label: REPORT_LABELS[name],
+    kind: 'Reports',
+    to: `/reports?report=${name}`,
+    does: 'open',
+    permissions: ['reports:view', REPORT_DRAWS_ON[name]],
+  }),
+);
+
+export default defineArea({
+  pages: [
+    {
+      prefix: '/accounting',
+      title: 'Accounting',
+      label: 'Accounting',
+      icon: 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8h6',
+      order: 50,
+      permission: 'accounting:view',
+      places: ['menu'],
+    },
+    {
+      prefix: '/reports',
+      title: 'Reports',
+      label: 'Reports',
+      icon: 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5M9 13h6.5M9 16.5h6.5',
+      order: 100,
+      permission: 'reports:view',
+      places: ['dashboard'],
+    },
+  ],
+  panels: [
+    {
+      slot: 'dashboard',
+      name: 'income-and-expense',
+      title: "Today's income and expense",
+      permission: 'accounting:view',
+      order: 30,
+      columns: 4,
+      height: 252,
+      shape: 'list',
+    },
+    {
+      slot: 'dashboard',
+      name: 'income-against-expense',
+      title: 'Income against expense',
+      permission: 'accounting:view',
+      order: 60,
+      columns: 8,
+      height: 342,
+      shape: 'chart',
+    },
+    { slot: 'vendor', name: 'party-balance', title: 'Balance', permission: 'accounting:view', order: 5, columns: 12, height: 170 },
+    { slot: 'vendor', name: 'vendor-ledger', title: 'Transactions', permission: 'accounting:view', order: 30, columns: 12, height: 320 },
+    { slot: 'vendor-ledger', name: 'party-ledger', title: 'Ledger', permission: 'accounting:view', order: 10, columns: 12, height: 420 },
+  ],
+  actions: [
+    {
+      order: 16,
+      label: 'Add Transaction',
+      kind: 'Accounting',
+      to: '/accounting?open=new',
+      does: 'create',
+      permissions: ['accounting:view', 'accounting:create'],
+    },
+    {
+      order: 60,
+      label: 'Opening Balances',
+      kind: 'Accounting',
+      to: '/accounting/opening-balances',
+      does: 'open',
+      permissions: ['accounting:view', 'accounting:create'],
+    },
+    ...reports,
+  ],
+});

@@ -1,0 +1,31 @@
+import { failureOf } from '@karkhana/shared-auth';
+import type { OpeningBalance } from '@karkhana/shared-contract/opening-balances/opening-balance';
+import { OPENING_LABELS } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
+import { ConfirmDialog, formatDay, formatMoney } from '@karkhana/shared-ui';
+import { nameOf } from './opening-balance-values.ts';
+import { useDeleteOpeningBalance } from './save-opening-balance.ts';
+
+/** DELETE /opening-balances/:id, after a confirm; why it was refused stays in the dialog. */
+export function DeleteOpeningBalanceDialog({ balance, onClose }: { balance: OpeningBalance; onClose: () => void }) {
+  const remove = useDeleteOpeningBalance();
+  const { id, kind, vendor_id, amount, as_on, open_sales } = balance;
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Opening Balance"
+      question={`Delete the opening balance of ${nameOf(balance)}?`}
+      facts={[
+        ...(vendor_id === null ? [] : [['Type', OPENING_LABELS[kind]] as [string, string]]),
+        ['Amount', formatMoney(amount)],
+        ['As On', formatDay(as_on)],
+      ]}
+      note={open_sales ? 'Open sales that were imported stay.' : undefined}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      failure={remove.isError ? failureOf(remove.error, 'The opening balance could not be deleted') : null}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen } from '@testing-library/react';
+import PartyBalance from './party-balance.tsx';
+
+afterEach(resetApi);
+
+const NOTHING = { balance: 0, days_0_30: 0, days_31_60: 0, days_61_90: 0, over_90: 0, on_account: 0, overdue: 0, as_of: '2026-11-22' };
+const show = (parts: Partial<typeof NOTHING>, vendorType: 'sale' | 'purchase' = 'sale') => {
+  signInAs('accounting:view', 'vendors:view');
+  mockApi({ 'GET /vendors/12/balance': { body: { data: { ...NOTHING, ...parts } } } });
+  render(
+    <Platform>
+      <TestSession>
+        <PartyBalance vendorId={12} vendorType={vendorType} />
+      </TestSession>
+    </Platform>,
+  );
+};
+
+test('what a customer owes, how old it is, what is overdue and what came in advance', async () => {
+  show({ balance: 454, days_0_30: 354, over_90: 200, on_account: -100, overdue: 200 });
+  expect(await screen.findByText('₹454.00')).toBeInTheDocument();
+  expect(screen.getByText('They owe us')).toBeInTheDocument();
+  expect(screen.getByText('₹200.00 overdue')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '0-30 days ₹354.00, Over 90 days ₹200.00' })).toBeInTheDocument();
+  expect(screen.getByText('Received in advance')).toBeInTheDocument();
+});
+
+test('what we owe a supplier', async () => {
+  show({ balance: -1180, days_31_60: -1180 }, 'purchase');
+  expect(await screen.findByText('We owe them')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '31-60 days ₹1,180.00' })).toBeInTheDocument();
+});
+
+test('nothing owed is said, without a bar', async () => {
+  show({});
+  expect(await screen.findByText('Nothing is owed')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

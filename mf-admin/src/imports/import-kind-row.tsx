@@ -1,0 +1,65 @@
+import { downloadFile, messageOf, useNavigate } from '@karkhana/shared-auth';
+import { IMPORT_LABELS, type ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import { Button, color, DownloadIcon, FileIcon, Muted, media, styled, useToast } from '@karkhana/shared-ui';
+import { useRef } from 'react';
+import { KIND_SENTENCES } from './import-words.ts';
+import { useUploadImport } from './upload-import.ts';
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: '12px 16px',
+  '& + &': { borderTop: `1px solid ${color.border.row}` },
+  [media.phone]: { flexWrap: 'wrap', gap: 8 },
+});
+const Words = styled('div')({ flex: 1, minWidth: 220 });
+const Buttons = styled('div')({ display: 'flex', gap: 8, [media.phone]: { width: '100%', '& > button': { flex: 1 } } });
+
+/** One kind of file: what it brings, its template, and the way in. */
+export function ImportKindRow({ kind }: { kind: ImportKind }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUploadImport();
+  const label = IMPORT_LABELS[kind];
+  const template = () =>
+    downloadFile('GET /api/imports/:kind/template', { params: { kind } }, `${label}.xlsx`).catch((error: unknown) =>
+      toast.error(messageOf(error, 'The template could not be downloaded')),
+    );
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    upload.mutate(
+      { kind, file },
+      { onSuccess: (id) => navigate(`/settings/import/${id}`), onError: (error) => toast.error(messageOf(error, 'The file could not be uploaded')) },
+    );
+    // The same file, mended, may be chosen again.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Row>
+      <Words>
+        <b>{label}</b>
+        <div>
+          <Muted>{KIND_SENTENCES[kind]}</Muted>
+        </div>
+      </Words>
+      <Buttons>
+        <Button startIcon={<DownloadIcon />} aria-label={`Template of ${label}`} onClick={() => void template()}>
+          Template
+        </Button>
+        <Button startIcon={<FileIcon />} aria-label={`Choose File of ${label}`} disabled={upload.isPending} onClick={() => input.current?.click()}>
+          {upload.isPending ? 'Uploading...' : 'Choose File'}
+        </Button>
+      </Buttons>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`File of ${label}`}
+        accept=".xlsx,.xls,.csv,.txt,.tsv"
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+    </Row>
+  );
+}

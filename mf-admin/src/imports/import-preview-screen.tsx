@@ -1,0 +1,61 @@
+import { messageOf, useParams, useQuery, useRefresh } from '@karkhana/shared-auth';
+import { IMPORT_LABELS } from '@karkhana/shared-contract/imports/import-kinds';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import { Button, ErrorState, Loading, NotFound, Page, PageHeader, styled } from '@karkhana/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { getImport } from './get-imports.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportFoot } from './import-foot.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { rowsWord } from './import-words.ts';
+
+const Gap = styled('div')({ height: 12 });
+
+/** /settings/import/:id: one file, from its preview to what became of it. */
+export default function ImportPreviewScreen() {
+  const id = Number(useParams().id);
+  const { data: shown, isError, error, isFetching, refetch } = useQuery({ ...getImport(id), enabled: Number.isInteger(id) && id > 0 });
+  const [matching, setMatching] = useState(false);
+  const refresh = useRefresh(touchedBy.import);
+  const before = useRef(shown?.state);
+  useEffect(() => {
+    if (before.current && before.current !== shown?.state && shown?.state === 'done') refresh();
+    before.current = shown?.state;
+  }, [shown?.state, refresh]);
+  if (!Number.isInteger(id) || id < 1) return <NotFound />;
+  const back = { to: '/settings/import', label: 'Import' };
+  if (!shown) {
+    return (
+      <Page>
+        <PageHeader title="Import" back={back} />
+        {isError && !isFetching ? <ErrorState message={messageOf(error, 'The import could not be loaded')} onRetry={refetch} /> : <Loading />}
+      </Page>
+    );
+  }
+  const { kind, state, file_name, sheet, rows, columns, template } = shown;
+  const isPreview = state === 'preview';
+  const lacks = template.some(({ column, required }) => required && !columns.some((each) => each.column === column));
+  const subtitle = `${file_name}${sheet ? `, sheet ${sheet}` : ''}, ${rowsWord(rows)}${isPreview ? '. Nothing is saved yet' : ''}`;
+  return (
+    <Page>
+      <PageHeader
+        title={`Import ${IMPORT_LABELS[kind]}`}
+        subtitle={subtitle}
+        back={back}
+        actions={isPreview && !lacks && !matching && <Button onClick={() => setMatching(true)}>Match Columns</Button>}
+      />
+      <ImportResult shown={shown} />
+      {(state === 'reading' || state === 'committing') && <ImportProgress state={state} progress={shown.progress} rows={rows} />}
+      {isPreview && (lacks || matching) && (
+        <>
+          <ImportColumns shown={shown} />
+          <Gap />
+        </>
+      )}
+      {state !== 'reading' && state !== 'failed' && <ImportRows shown={shown} />}
+      {isPreview && <ImportFoot shown={shown} />}
+    </Page>
+  );
+}

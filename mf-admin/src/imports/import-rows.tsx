@@ -1,0 +1,61 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
+import { IMPORT_STATUSES, type ImportRow, type ImportStatus } from '@karkhana/shared-contract/imports/import-row';
+import { type Column, DataTable, RowCard, StatusChip, urlOneOf, urlWhole, useUrlState } from '@karkhana/shared-ui';
+import { ListTabs } from '../list-tabs.tsx';
+import { getImportRows } from './get-imports.ts';
+import { ImportCell } from './import-cell.tsx';
+
+const LIMIT = 25;
+const FIELDS = { show: urlOneOf<ImportStatus | 'all'>(['all', ...IMPORT_STATUSES], 'all'), page: urlWhole(1) };
+const WORDS = { empty: 'No rows', emptyHint: 'No row of the file is of this kind.', error: 'Error loading the preview. Please try again.' };
+const LABELS = { all: 'All', new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' } as const;
+
+const chip = ({ status }: ImportRow) => <StatusChip status={`import_${status}`} />;
+
+/** What would become of each row, or did. */
+export function ImportRows({ shown }: { shown: ImportDetail }) {
+  const [{ show, page }, change] = useUrlState(FIELDS);
+  const { id, counts, columns, template, beside = [] } = shown;
+  const rows = useQuery(getImportRows(id, { status: show === 'all' ? undefined : show, page, limit: LIMIT }));
+  const all = counts.new + counts.changed + counts.unchanged + counts.wrong;
+  const tabs = (['all', ...IMPORT_STATUSES] as const).map((tab) => ({ id: tab, label: `${LABELS[tab]} ${tab === 'all' ? all : counts[tab]}` }));
+  const matched = [...template.filter(({ column, required }) => required || columns.some((each) => each.column === column)), ...beside];
+  const isFigure = (kind: string) => kind === 'amount' || kind === 'number' || kind === 'percent';
+  const cells: Column<ImportRow>[] = [
+    { id: 'row', header: 'Row', width: 64, cell: ({ row }) => row },
+    { id: 'status', header: 'Result', width: 122, cell: chip },
+    ...matched.map(({ column, kind }) => ({
+      id: column,
+      header: column,
+      width: kind === 'text' ? 200 : 160,
+      ...(isFigure(kind) && { align: 'right' as const }),
+      cell: (row: ImportRow) => <ImportCell row={row} column={column} kind={kind} />,
+    })),
+  ];
+  const card = (row: ImportRow) => (
+    <RowCard
+      name={`Row ${row.row}`}
+      action={chip(row)}
+      meta={matched.map(({ column, kind }) => (
+        <div key={column}>
+          {`${column}: `}
+          <ImportCell row={row} column={column} kind={kind} />
+        </div>
+      ))}
+    />
+  );
+  return (
+    <ListTabs label="Rows" tabs={tabs} current={show} onChange={(next) => change({ show: next, page: 1 })}>
+      <DataTable
+        label="Rows of the file"
+        columns={cells}
+        query={rows}
+        rowKey={({ row }) => row}
+        card={card}
+        words={WORDS}
+        paging={{ page, limit: LIMIT, word: 'results', onPage: (next) => change({ page: next }) }}
+      />
+    </ListTabs>
+  );
+}

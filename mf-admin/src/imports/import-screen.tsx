@@ -1,0 +1,33 @@
+import { useSession } from '@karkhana/shared-auth';
+import { kindsFor } from '@karkhana/shared-contract/imports/import-kinds';
+import { Card, NoAccess, Page, PageHeader, styled } from '@karkhana/shared-ui';
+import { ImportHistory } from './import-history.tsx';
+import { ImportKindRow } from './import-kind-row.tsx';
+
+const Kinds = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+const Gap = styled('div')({ height: 12 });
+
+/** /settings/import: what may be brought in, in the order in which a firm moves in, and what was. */
+export default function ImportScreen() {
+  const user = useSession();
+  const kinds = kindsFor(user?.permissions ?? []);
+  if (!kinds.length) return <NoAccess area="imports" />;
+  return (
+    <Page>
+      <PageHeader
+        title="Import"
+        subtitle="From Excel or CSV. You see what would become of each row before anything is saved, and can undo it afterwards"
+        back={{ to: '/settings', label: 'Settings' }}
+      />
+      <Card title="What to import">
+        <Kinds>
+          {kinds.map((kind) => (
+            <ImportKindRow key={kind} kind={kind} />
+          ))}
+        </Kinds>
+      </Card>
+      <Gap />
+      <ImportHistory />
+    </Page>
+  );
+}

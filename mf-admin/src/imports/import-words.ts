@@ -1,0 +1,30 @@
+import type { ImportState, ImportSummary } from '@karkhana/shared-contract/imports/import';
+import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+
+/** What each kind brings, in the order in which a firm moves in. */
+export const KIND_SENTENCES: Record<ImportKind, string> = {
+  products: 'What you sell, by SKU, with price, HSN and GST rate. A product that stands already is changed.',
+  materials: 'What you buy and consume, by name, with unit and price.',
+  vendors: 'Whom you buy from and whom you sell to, with address and GSTIN.',
+  'opening-stock': 'What is on the shelf on the day you begin, with its value. It goes into the stock ledger.',
+  requirements: 'Which materials a product is made of: one material a row.',
+  'opening-balances': 'The whole that parties owe you and you owe them, cash and bank, as on a day. Open sales are counted in it once.',
+  'open-sales': 'Unpaid invoices of the program before, with their own numbers. No stock is moved; the opening balance of the party keeps the rest.',
+};
+
+export const STATE_WORDS: Record<ImportState, string> = {
+  reading: 'Being read',
+  preview: 'Preview',
+  committing: 'Being saved',
+  done: 'Saved',
+  undone: 'Undone',
+  failed: 'Failed',
+};
+
+export const rowsWord = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`;
+
+/** '182 new, 41 changed': what is not there is not said. */
+export function countsText({ counts }: Pick<ImportSummary, 'counts'>): string {
+  const said = Object.entries(counts).filter(([, count]) => count > 0);
+  return said.map(([status, count]) => `${count.toLocaleString('en-IN')} ${status}`).join(', ') || 'nothing';
+}

@@ -1,0 +1,13 @@
+import { call, queryOptions } from '@karkhana/shared-auth';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+
+const LOOK_AGAIN = 15_000;
+
+/** GET /releases/health: how each live version did in the last hour, and beside it what a part of the users has. */
+export const getHealth = () =>
+  queryOptions({
+    queryKey: [...queryKeys.releases, 'health'],
+    queryFn: ({ signal }) => call('GET /api/releases/health', { signal }),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN,
+  });

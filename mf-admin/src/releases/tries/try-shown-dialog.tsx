@@ -1,0 +1,18 @@
+import type { OpenTry, ReleaseTry } from '@karkhana/shared-contract/releases/release';
+import { formatInstant } from '@karkhana/shared-ui';
+import { ShownTextDialog } from '../shown-text-dialog.tsx';
+
+/** The link of a try, to be sent to whoever should look at the version. */
+export default function TryShownDialog({ row, onClose }: { row: ReleaseTry | OpenTry; onClose: () => void }) {
+  const sentence = `Until ${formatInstant(row.expires_at)}, or until it is revoked. It runs with the sign-in of whoever opens it.`;
+  return (
+    <ShownTextDialog
+      title="Link"
+      subtitle={`${row.area} ${row.version}`}
+      label="Link"
+      text={new URL(row.link, window.location.origin).href}
+      note={{ kind: 'info', sentence }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { MissingKind, MissingRow } from '@karkhana/shared-contract/gst/missing-endpoints';
+
+export const KIND_LABELS: Record<MissingKind, string> = { company: 'Company', vendor: 'Vendor', product: 'Product', material: 'Material', sale: 'Sale' };
+
+const FIELD_LABELS: Record<string, string> = {
+  registration_type: 'Registration',
+  legal_name: 'Legal name',
+  city: 'City',
+  pincode: 'PIN',
+  hsn_digits: 'HSN digits',
+  state_code: 'State',
+  gstin: 'GSTIN',
+  hsn_code: 'HSN/SAC',
+  uqc: 'Unit for GST',
+  gst_rate: 'GST rate',
+  tax: 'Tax was left away',
+};
+
+export const missingWords = ({ missing }: MissingRow): string => missing.map((field) => FIELD_LABELS[field] ?? field).join(', ');
+
+/** Where what is missing can be entered. */
+export function editPath({ kind, id, name }: MissingRow): string {
+  const paths: Record<MissingKind, string> = {
+    company: '/settings?open=edit',
+    vendor: `/vendors/${id}?open=edit`,
+    product: `/products/${id}?open=edit`,
+    material: `/stock?tab=materials&name=${encodeURIComponent(name)}`,
+    sale: `/sales/${id}`,
+  };
+  return paths[kind];
+}

@@ -1,0 +1,72 @@
+import { stateShown } from '@karkhana/shared-contract/gst/states';
+import type { Note } from '@karkhana/shared-contract/notes/note';
+import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
+import { addressLine } from '@karkhana/shared-contract/sales/gst-invoice';
+import { Card, CardBody, CardGrid, DocumentLink, FactList, formatDay, formatMoney, media, styled } from '@karkhana/shared-ui';
+
+const vendorGst = ({ vendor_gstin, vendor_state_code }: Note): [string, string][] => [
+  ['GSTIN', vendor_gstin ?? 'Unregistered'],
+  ...(vendor_state_code ? [['State', stateShown(vendor_state_code)] as [string, string]] : []),
+];
+
+const OnPaper = styled('p')({ display: 'none', [media.print]: { display: 'block' } });
+
+/** Whose note it is and its amount in words: on paper, where nothing else says so. */
+export function DebitNoteFrom({ note: { company, amount_in_words } }: { note: Note }) {
+  const from = [
+    company.companyName ?? company.legal_name,
+    addressLine(company.address, company.city, company.pincode),
+    company.gstin && `GSTIN ${company.gstin}`,
+  ];
+  return (
+    <OnPaper>
+      From: {from.filter(Boolean).join(', ')}
+      <br />
+      {amount_in_words}
+    </OnPaper>
+  );
+}
+
+/** The note and its vendor, as the order has him. */
+export function DebitNoteFacts({ note }: { note: Note }) {
+  return (
+    <CardGrid columns={2}>
+      <Card title="Debit Note">
+        <CardBody>
+          <FactList
+            facts={[
+              ['Number', <b key="number">{note.number}</b>],
+              ['Date', formatDay(note.date)],
+              [
+                'Purchase Order',
+                <DocumentLink key="order" to={`/purchases/${note.document.id}`}>
+                  {note.document.invoice_number}
+                </DocumentLink>,
+              ],
+              ['Order Date', formatDay(note.document.date)],
+              ['Kind', NOTE_KIND_LABELS[note.kind]],
+              ['Goods', note.restock ? 'Taken out of stock' : 'No stock moved'],
+              ['Reason', note.reason],
+              ['Net Amount', <b key="net">{formatMoney(note.net_amount)}</b>],
+              ...(note.place_of_supply ? [['Place of Supply', stateShown(note.place_of_supply)] as const] : []),
+              ['Entered by', note.created_by_name],
+            ]}
+          />
+        </CardBody>
+      </Card>
+      <Card title="Vendor Information">
+        <CardBody>
+          <FactList
+            facts={[
+              ['Name', <b key="name">{note.vendor_name}</b>],
+              ['Email', note.vendor_email],
+              ['Phone', note.vendor_phone],
+              ['Address', note.vendor_address],
+              ...(note.supply_type ? vendorGst(note) : []),
+            ]}
+          />
+        </CardBody>
+      </Card>
+    </CardGrid>
+  );
+}

@@ -1,0 +1,40 @@
+import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import type { Note } from '@karkhana/shared-contract/notes/note';
+import { refundSchema } from '@karkhana/shared-contract/notes/note-schemas';
+import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
+import { formatMoney, Stack, useToast } from '@karkhana/shared-ui';
+import { FormDateField, FormDialog, FormMoneyField, FormRadioGroup, FormTextField, useForm, yupResolver } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import { useRefundDebitNote } from './refund-debit-note.ts';
+
+/** POST /debit-notes/:id/refund: what the vendor paid back; all that is left, today, unless changed. */
+export default function RefundDialog({ note, onClose }: { note: Note; onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const refundNote = useRefundDebitNote(note.id);
+  const form = useForm({ resolver: yupResolver(refundSchema), defaultValues: { amount: note.credit_left, date: dayInIndia(), reference: '' } });
+  return (
+    <FormDialog
+      open
+      size="small"
+      title="Refund"
+      subtitle={`${note.number}, from ${note.vendor_name}`}
+      form={form}
+      saveLabel="Record Refund"
+      onClose={onClose}
+      onSave={async (refund) => {
+        await refundNote.mutateAsync({ refund, key });
+        toast.success('Refund recorded successfully');
+        onClose();
+      }}
+    >
+      <Stack>
+        <FormMoneyField control={form.control} name="amount" label="Amount" required hint={`Credit left ${formatMoney(note.credit_left)}`} autoFocus />
+        <FormDateField control={form.control} name="date" label="Date" required min={note.date} max={dayInIndia()} />
+        <FormRadioGroup control={form.control} name="payment_method" label="Payment Method" required options={METHOD_OPTIONS} />
+        <FormTextField control={form.control} name="reference" label="Reference" />
+      </Stack>
+    </FormDialog>
+  );
+}

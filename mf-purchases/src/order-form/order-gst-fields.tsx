@@ -1,0 +1,66 @@
+import { registrationOf } from '@karkhana/shared-contract/gst/party';
+import { ITC, ITC_LABELS, isRegistered, purchaseTaxation } from '@karkhana/shared-contract/gst/purchase-taxation';
+import { rateChoices } from '@karkhana/shared-contract/gst/rate-choices';
+import { stateShown, stateTaxLabel } from '@karkhana/shared-contract/gst/states';
+import { CHARGE_LABELS } from '@karkhana/shared-contract/sales/gst-invoice';
+import { CHARGE_KINDS } from '@karkhana/shared-contract/sales/sale-gst';
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import { Field, media, size, styled } from '@karkhana/shared-ui';
+import { ChargeRows, FoldedFields, FormCheckboxField, FormSelectField, type LineGst, useFormState, useWatch } from '@karkhana/shared-ui/forms';
+import { useMemo } from 'react';
+import type { OrderParties } from './order-parties.ts';
+import type { OrderControl } from './order-totals.tsx';
+
+const Output = styled('output')({ lineHeight: size.control });
+const Inside = styled('div')({
+  display: 'grid',
+  gap: '0 32px',
+  gridTemplateColumns: 'minmax(0, 1fr) 260px',
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const Beside = styled('div')({ display: 'grid', gap: 14, alignContent: 'start', padding: '18px 0 14px' });
+const KINDS = CHARGE_KINDS.map((value) => ({ value, label: CHARGE_LABELS[value] }));
+const CREDITS = ITC.map((value) => ({ value, label: ITC_LABELS[value] }));
+
+/** What the rows show of GST: nothing where the company has no GSTIN. */
+export function useLineGst(control: OrderControl, asks: boolean): LineGst | undefined {
+  const [day, applies] = useWatch({ control, name: ['purchase_date', 'apply_tax'] });
+  return useMemo(() => (asks ? { rates: (product) => rateChoices(day, product?.hsn), untaxed: !applies } : undefined), [asks, day, applies]);
+}
+
+/** Where we are, and which taxes follow from where the vendor is. */
+export function PlaceOfSupply({ parties: { buyer }, vendor }: { parties: OrderParties; vendor: Vendor | undefined }) {
+  if (!isRegistered(buyer) || !buyer.state_code) return null;
+  return (
+    <Field label="Place of Supply" hint={vendor && supplyWords(vendor, { buyer, vendor })}>
+      {(attributes) => <Output {...attributes}>{stateShown(buyer.state_code!)}</Output>}
+    </Field>
+  );
+}
+
+function supplyWords(vendor: Vendor, { buyer }: OrderParties): string {
+  const { supply_type, place_of_supply } = purchaseTaxation({ day: '', lines: [] }, buyer, vendor);
+  if (supply_type === 'import') return 'Import: the tax is paid to customs';
+  if (supply_type === 'intra') return `Same state: CGST and ${stateTaxLabel(place_of_supply)}`;
+  return registrationOf(vendor) === 'sez' ? 'SEZ: IGST' : 'Another state: IGST';
+}
+
+/** What few orders need, behind one button; it is open while one of its fields says something, or something is wrong with it. */
+export function MoreFields({ control, parties }: { control: OrderControl; parties: OrderParties }) {
+  const [charges, reverse, itc, day, applies] = useWatch({ control, name: ['charges', 'reverse_charge', 'itc', 'purchase_date', 'apply_tax'] });
+  const { errors } = useFormState({ control, name: ['charges', 'reverse_charge', 'itc'] });
+  const isNeeded = Boolean(charges?.length) || reverse === true || itc === 'ineligible' || Boolean(errors.charges ?? errors.reverse_charge ?? errors.itc);
+  return (
+    <div>
+      <FoldedFields label="More: charges, reverse charge" needed={isNeeded}>
+        <Inside>
+          <ChargeRows kinds={KINDS} rates={(stays) => rateChoices(day, null, stays)} untaxed={!applies} />
+          <Beside>
+            <FormCheckboxField control={control} name="reverse_charge" label="Reverse charge" hint="The tax is ours to pay, not on the vendor's bill" />
+            {parties.buyer.registration_type === 'regular' && <FormSelectField control={control} name="itc" label="Input Tax Credit" options={CREDITS} />}
+          </Beside>
+        </Inside>
+      </FoldedFields>
+    </div>
+  );
+}

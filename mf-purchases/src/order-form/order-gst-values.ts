@@ -1,0 +1,40 @@
+import type { Company } from '@karkhana/shared-contract/company/company';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { copiedCharges, copiedDiscount, copiedRate } from '@karkhana/shared-contract/gst/copied-lines';
+import type { Itc } from '@karkhana/shared-contract/gst/purchase-taxation';
+import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
+import type { ChargeKind } from '@karkhana/shared-contract/sales/sale-gst';
+import type { ChargeValues } from '@karkhana/shared-ui/forms';
+
+/** What New Purchase Order asks a company that has a GSTIN besides. */
+export interface OrderGstValues {
+  reverse_charge: boolean;
+  /** '' for who has none. */
+  itc: Itc | '';
+  charges: ChargeValues<ChargeKind>[];
+}
+
+export const newGstValues = ({ registration_type }: Company): OrderGstValues => ({
+  reverse_charge: false,
+  itc: registration_type === 'regular' ? 'eligible' : '',
+  charges: [],
+});
+
+/** What an order says of GST, for the fields of another one like it. */
+export const copiedGst = (order: Purchase, company: Company, today: Day) => ({
+  reverse_charge: order.reverse_charge,
+  itc: company.registration_type === 'regular' ? (order.itc ?? 'eligible') : ('' as const),
+  charges: copiedCharges(order.charges, order.tax_rate, today),
+});
+
+export const copiedLine = (item: Purchase['items'][number], { apply_tax, tax_rate }: Purchase, today: Day) => ({
+  gst_rate: apply_tax ? copiedRate(item.gst_rate, tax_rate, today, item.hsn_code) : '',
+  ...copiedDiscount(item),
+});
+
+/** As POST /purchases takes it: what stands as it begins is not sent. */
+export const gstSent = ({ reverse_charge, itc, charges }: Partial<OrderGstValues>) => ({
+  reverse_charge: reverse_charge || undefined,
+  itc: itc || undefined,
+  charges: charges?.length ? charges : undefined,
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
+import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
+import { useState } from 'react';
+import { getPurchases } from '../purchases/get-purchases.ts';
+import { purchaseCard, purchaseColumns } from '../purchases/purchase-columns.tsx';
+import { Pay } from '../supplier-payments/pay.tsx';
+
+const ROWS = 25;
+/** Whose they are is said over them; sorting is the list's own. */
+const COLUMNS = purchaseColumns({})
+  .filter(({ id }) => id !== 'vendor_name')
+  .map(({ sortable: _, width, ...column }) => (column.id === 'invoice_number' || !width ? column : { ...column, width }));
+const card = purchaseCard({});
+
+/** In the orders of a supplier's page: what we owe them, or all that was ordered, and Pay. */
+export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders']) {
+  const [unpaid, setUnpaid] = useState(true);
+  const [{ page, limit }, setPage] = useState({ page: 1, limit: ROWS });
+  const orders = useQuery(
+    getPurchases({ vendorId, sort: unpaid ? 'purchase_date' : '-purchase_date', page, limit, ...(unpaid && { paymentStatus: 'unpaid' as const }) }),
+  );
+  return (
+    <DataTable
+      label="Orders"
+      columns={COLUMNS}
+      query={orders}
+      rowKey={({ id }) => id}
+      card={card}
+      words={{
+        empty: unpaid ? 'Nothing is owed to them' : 'Nothing was ordered from them yet',
+        emptyHint: unpaid ? 'Every order is paid.' : 'Their orders appear here.',
+        error: 'The orders could not be loaded',
+      }}
+      paging={{
+        page,
+        limit,
+        word: 'entries',
+        onPage: (next) => setPage({ page: next, limit }),
+        onLimit: (next) => setPage({ page: 1, limit: next }),
+      }}
+    >
+      <Toolbar>
+        <Preset
+          label="Unpaid"
+          pressed={unpaid}
+          onToggle={() => {
+            setUnpaid(!unpaid);
+            setPage({ page: 1, limit });
+          }}
+        />
+        <Pay vendorId={vendorId} />
+      </Toolbar>
+    </DataTable>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import { Card, CardBody, color, FactList, formatMoney, styled } from '@karkhana/shared-ui';
+
+const Outside = styled('a')({ color: color.text.link, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+
+/** Whom to call and where to send it. */
+export const VendorFacts = ({ vendor }: { vendor: Vendor }) => (
+  <Card title="Contact">
+    <CardBody>
+      <FactList
+        facts={[
+          ['Person', vendor.contact_person],
+          [
+            'Phone',
+            <Outside key="phone" href={`tel:${vendor.phone.replaceAll(' ', '')}`}>
+              {vendor.phone}
+            </Outside>,
+          ],
+          [
+            'Email',
+            <Outside key="email" href={`mailto:${vendor.email}`}>
+              {vendor.email}
+            </Outside>,
+          ],
+          ['Address', [vendor.address, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
+          ...(vendor.credit_days == null ? [] : [['Credit days', String(vendor.credit_days)] as const]),
+          ...(vendor.credit_limit == null ? [] : [['Credit limit', formatMoney(vendor.credit_limit)] as const]),
+        ]}
+      />
+    </CardBody>
+  </Card>
+);

@@ -1,0 +1,60 @@
+import { ApiError, useCan, useParams, useQuery } from '@karkhana/shared-auth';
+import { Slot } from '@karkhana/shared-auth/slot';
+import { Button, EditIcon, ErrorState, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, StatusChip, useOpenedByAddress } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { getVendor } from './get-vendor.ts';
+import { SameFirm } from './same-firm.tsx';
+import { VendorFacts } from './vendor-facts.tsx';
+import { VendorTabs } from './vendor-tabs.tsx';
+
+const EditVendorDialog = lazy(() => import('./edit-vendor-dialog.tsx'));
+
+const BACK = { to: '/vendors', label: 'Vendors' };
+const KIND = { sale: 'Customer', purchase: 'Supplier' } as const;
+
+/** /vendors/:id: what is known of them, and what each area has to say of them. */
+export default function VendorScreen() {
+  const { id = '' } = useParams();
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  const { data: vendor, error, isFetching, refetch } = useQuery({ ...getVendor(Number(id)), enabled: isNumber });
+  const [editing, setEditing] = useState(false);
+  const canEdit = useCan('vendors:edit');
+  useOpenedByAddress('edit', () => canEdit && setEditing(true));
+
+  const status = error instanceof ApiError ? error.status : 0;
+  if (!isNumber || status === 404 || status === 400) {
+    return <NotFound title="Vendor not found" text="Check the address, or look for them in the list." back={BACK} />;
+  }
+  if (status === 403) return <NoAccess area="Vendors" />;
+  if (!vendor && (isFetching || !error)) return <Loading />;
+  if (!vendor) return <ErrorState message="This vendor could not be loaded" onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHeader
+        title={vendor.name}
+        subtitle={
+          <>
+            <span>{[KIND[vendor.vendor_type], vendor.gstin && `GSTIN ${vendor.gstin}`].filter(Boolean).join(' · ')}</span>
+            <SameFirm vendorId={vendor.id} />
+          </>
+        }
+        back={BACK}
+        chip={<StatusChip status={vendor.status} />}
+        actions={
+          canEdit && (
+            <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )
+        }
+      />
+      <VendorTabs vendor={vendor}>
+        <SideColumns>
+          <Slot name="vendor" context={{ vendorId: vendor.id, vendorType: vendor.vendor_type }} />
+          <VendorFacts vendor={vendor} />
+        </SideColumns>
+      </VendorTabs>
+      <Suspense>{editing && <EditVendorDialog vendor={vendor} onClose={() => setEditing(false)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { aReceipt } from '../testing/receipt-samples.ts';
+import { aSaleRow } from '../testing/samples.ts';
+import CustomerReceipts from './customer-receipts.tsx';
+import CustomerSales from './customer-sales.tsx';
+
+afterEach(resetApi);
+beforeAll(() => Promise.all([import('../reminders/reminder-dialog.tsx'), import('../receipts/void-receipt-dialog.tsx')]));
+
+const inSuite = (panel: ReactNode) =>
+  render(
+    <Platform>
+      <TestSession>{panel}</TestSession>
+    </Platform>,
+  );
+
+function showSales(open = [aSaleRow({ vendor_name: 'Ganesh', due_date: '2026-12-05' })]) {
+  const asked: MockRequest['params'][] = [];
+  mockApi({
+    'GET /sales': ({ params }) => {
+      asked.push(params);
+      const totals = { count: open.length, cancelled: 0, net_amount: 353.96, balance: 253.96 };
+      return { body: { data: open, total: open.length, totals } };
+    },
+  });
+  inSuite(<CustomerSales vendorId={12} vendorType="sale" />);
+  return asked;
+}
+
+test('what they owe, oldest first; all that they bought at one click', async () => {
+  signInAs('sales:view');
+  const asked = showSales();
+  expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
+  expect(screen.queryByRole('button', { name: 'Receive Payment' })).not.toBeInTheDocument();
+  expect(asked[0]).toMatchObject({ vendor_id: '12', payment_status: 'unpaid', sort: 'sale_date', page: '1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Unpaid' }));
+  await screen.findByRole('button', { name: 'Unpaid', pressed: false });
+  expect(asked.at(-1)).toMatchObject({ vendor_id: '12', sort: '-sale_date' });
+  expect(asked.at(-1)).not.toHaveProperty('payment_status');
+});
+
+test('a reminder names what is open, less what was received in advance, and nothing is sent', async () => {
+  signInAs('sales:view');
+  showSales();
+  const vendor = { id: 12, name: 'Ganesh', phone: '+91 253 555 0142', ...PARTY_NOTHING_KNOWN };
+  mockApi({
+    'GET /vendors/12': { body: { data: vendor } },
+    'GET /receipts': { body: { data: [aReceipt({ unallocated: 50 })], total: 1 } },
+    'GET /credit-notes': { body: { data: [], total: 0, totals: { count: 0, cancelled: 0, net_amount: 0, credit_left: 3.96 } } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remind' });
+  const text = await within(dialog).findByRole('textbox', { name: 'Message' });
+  expect((text as HTMLTextAreaElement).value).toContain(
+    'INV/26-27/00418 of 20 Nov 2026: ₹253.96, due 05 Dec 2026\nLess received in advance: ₹53.96\nTotal to pay: ₹200.00',
+  );
+  expect(within(dialog).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/912535550142\?text=Dear%20Ganesh/),
+  );
+  // jsdom has no navigator.share.
+  expect(within(dialog).queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  const user = userEvent.setup();
+  await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toContain('Dear Ganesh,');
+});
+
+test('who owes nothing is not reminded', async () => {
+  signInAs('sales:view');
+  showSales([]);
+  expect(await screen.findByText('They owe nothing')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remind' })).not.toBeInTheDocument();
+});
+
+test('receipts lead to their own page, and are voided there and here by who may', async () => {
+  signInAs('sales:view', 'sales:delete');
+  mockApi({
+    'GET /receipts': { body: { data: [aReceipt(), aReceipt({ id: 8, number: 'RCPT/26-27/00008', voided_at: '2026-11-21T08:00:00.000Z' })], total: 2 } },
+  });
+  inSuite(<CustomerReceipts vendorId={12} vendorType="sale" />);
+  expect(await screen.findByRole('link', { name: 'RCPT/26-27/00007' })).toHaveAttribute('href', '/sales/receipts/7');
+  expect(screen.queryByRole('button', { name: 'Void RCPT/26-27/00008' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Void RCPT/26-27/00007' }));
+  expect(await screen.findByRole('dialog', { name: 'Void Receipt' })).toBeInTheDocument();
+});

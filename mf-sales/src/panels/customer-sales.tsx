@@ -1,0 +1,59 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
+import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
+import { useState } from 'react';
+import { ReceivePayment } from '../receipts/receive-payment.tsx';
+import { Remind } from '../reminders/remind.tsx';
+import { getSales } from '../sales/get-sales.ts';
+import { saleCard, saleColumns } from '../sales/sale-columns.tsx';
+import { saleFooter } from '../sales/sale-footer.ts';
+
+const ROWS = 25;
+/** Whose they are is said over them; sorting is the list's own. */
+const COLUMNS = saleColumns
+  .filter(({ id }) => id !== 'vendor_name')
+  .map(({ sortable: _, width, ...column }) => (column.id === 'invoice_number' ? column : { ...column, ...(width && { width }) }));
+
+/** In the sales of a customer's page: what they owe, or all that they bought, and Receive Payment. */
+export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']) {
+  const [unpaid, setUnpaid] = useState(true);
+  const [{ page, limit }, setPage] = useState({ page: 1, limit: ROWS });
+  const sales = useQuery(
+    getSales({ vendor_id: vendorId, sort: unpaid ? 'sale_date' : '-sale_date', page, limit, ...(unpaid && { payment_status: 'unpaid' as const }) }),
+  );
+  return (
+    <DataTable
+      label="Sales"
+      columns={COLUMNS}
+      query={sales}
+      rowKey={({ id }) => id}
+      card={saleCard}
+      words={{
+        empty: unpaid ? 'They owe nothing' : 'Nothing was sold to them yet',
+        emptyHint: unpaid ? 'Every sale is paid.' : 'Their sales appear here.',
+        error: 'Error loading sales data. Please try again.',
+      }}
+      footer={saleFooter(sales.data?.totals)}
+      paging={{
+        page,
+        limit,
+        word: 'entries',
+        onPage: (next) => setPage({ page: next, limit }),
+        onLimit: (next) => setPage({ page: 1, limit: next }),
+      }}
+    >
+      <Toolbar>
+        <Preset
+          label="Unpaid"
+          pressed={unpaid}
+          onToggle={() => {
+            setUnpaid(!unpaid);
+            setPage({ page: 1, limit });
+          }}
+        />
+        <Remind vendorId={vendorId} />
+        <ReceivePayment vendorId={vendorId} />
+      </Toolbar>
+    </DataTable>
+  );
+}

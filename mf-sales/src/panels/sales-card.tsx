@@ -1,0 +1,53 @@
+import { useQuery } from '@karkhana/shared-auth';
+import { CardBody, CardList, DocumentRow, formatDay, formatMoney, Muted, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
+import type { ReactNode } from 'react';
+import { getSales } from '../sales/get-sales.ts';
+import type { SaleFilters } from '../sales/sale-list-state.ts';
+import { statusToday } from '../sales/sale-status.ts';
+
+/** So many are shown, the newest first. */
+const SHOWN = 6;
+
+interface SalesCardProps {
+  title: string;
+  filters: SaleFilters;
+  /** In the place of rows. */
+  empty: string;
+  /** The whole list, where it can be narrowed like that. */
+  all?: string;
+  /** Beside the day: not where every sale is the same customer's. */
+  named?: boolean;
+  /** What can be done here, under the rows. */
+  foot?: ReactNode;
+}
+
+/** Sales on another area's page. */
+export function SalesCard({ title, filters, empty, all, named = false, foot }: SalesCardProps) {
+  const sales = useQuery(getSales({ ...filters, page: 1, limit: SHOWN }));
+  const state = sales.data ? 'ready' : sales.isError && !sales.isFetching ? 'failed' : 'loading';
+  const total = sales.data?.total ?? 0;
+  return (
+    <WidgetFrame title={title} state={state} onRetry={sales.refetch} {...(all !== undefined && total > 0 && { link: { to: all, label: `View all ${total}` } })}>
+      {total === 0 ? (
+        <CardBody>
+          <Muted>{empty}</Muted>
+        </CardBody>
+      ) : (
+        <CardList>
+          {sales.data?.data.map((sale) => (
+            <DocumentRow
+              key={sale.id}
+              to={`/sales/${sale.id}`}
+              number={sale.invoice_number}
+              party={named ? sale.vendor_name : formatDay(sale.sale_date)}
+              status={<StatusChip status={statusToday(sale)} />}
+              amount={formatMoney(sale.net_amount)}
+              day={named ? formatDay(sale.sale_date) : ''}
+            />
+          ))}
+        </CardList>
+      )}
+      {foot}
+    </WidgetFrame>
+  );
+}

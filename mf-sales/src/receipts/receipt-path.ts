@@ -1,0 +1,2 @@
+/** Where a receipt is shown. */
+export const receiptPath = (id: number) => `/sales/receipts/${id}`;

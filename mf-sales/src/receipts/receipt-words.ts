@@ -1,0 +1,23 @@
+import { MOST_ALLOCATIONS } from '@karkhana/shared-contract/payments/account-payment-schemas';
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
+import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
+import type { AccountPaymentWords, OpenDocument } from '@karkhana/shared-ui/forms';
+import { getSales } from '../sales/get-sales.ts';
+
+export const RECEIPT_WORDS: AccountPaymentWords = {
+  title: 'Receive Payment',
+  documents: 'Sales that it pays',
+  tooMuch: 'more is on sales than was received',
+};
+
+/** A customer's sales of which something is open, oldest first: as many as one receipt may pay. */
+export const getOpenSales = (vendorId: number) =>
+  getSales({ vendor_id: vendorId, payment_status: 'unpaid', sort: 'sale_date', page: 1, limit: MOST_ALLOCATIONS });
+
+export const openSale = (sale: SaleRow): OpenDocument => ({
+  id: sale.id,
+  number: sale.invoice_number,
+  date: sale.sale_date,
+  due: sale.due_date,
+  balance: balanceOf(sale),
+});

@@ -1,0 +1,60 @@
+import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import VendorSales from '../panels/vendor-sales.tsx';
+import { aSaleRow } from '../testing/samples.ts';
+
+afterEach(resetApi);
+
+const OLD = aSaleRow({ id: 1, invoice_number: 'INV/26-27/00001', net_amount: 118, amount_paid: 0, payment_status: 'pending' });
+const NEW = aSaleRow({ id: 2, invoice_number: 'INV/26-27/00002', net_amount: 236, amount_paid: 36, payment_status: 'partial' });
+
+function show() {
+  const sent: unknown[] = [];
+  signInAs('sales:view', 'sales:edit');
+  mockApi({
+    'GET /sales': { body: { data: [OLD, NEW], total: 2, totals: { count: 2, cancelled: 0, net_amount: 354, balance: 318 } } },
+    'POST /receipts': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { data: { number: 'RCPT/26-27/00007' } } };
+    },
+  });
+  render(
+    <Platform>
+      <TestSession>
+        <VendorSales vendorId={12} vendorType="sale" />
+      </TestSession>
+    </Platform>,
+  );
+  return sent;
+}
+
+const partOf = (number: string) => screen.getByRole('textbox', { name: `For ${number}` });
+
+test('an amount goes to the oldest sale first; a part changed by hand stays, and the rest is an advance', async () => {
+  const sent = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
+  await screen.findByRole('dialog', { name: 'Receive Payment' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
+  expect(partOf('INV/26-27/00001')).toHaveValue('118.00');
+  expect(partOf('INV/26-27/00002')).toHaveValue('82.00');
+  await userEvent.clear(partOf('INV/26-27/00002'));
+  await userEvent.type(partOf('INV/26-27/00002'), '50');
+  expect(screen.getByText('Advance ₹32.00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Cheque' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Receive Payment' }).at(-1)!);
+  expect(await screen.findByText('Receipt RCPT/26-27/00007 recorded')).toBeInTheDocument();
+  expect(sent).toMatchObject([
+    {
+      vendor_id: 12,
+      amount: 200,
+      payment_method: 'bank',
+      payment_channel: 'cheque',
+      allocations: [
+        { sale_id: 1, amount: 118 },
+        { sale_id: 2, amount: 50 },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@karkhana/shared-auth';
+import { Button, ShareIcon } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { getOpenSales } from '../receipts/receipt-words.ts';
+
+const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'));
+
+/** A reminder of what a customer owes; nothing where they owe nothing. */
+export function Remind({ vendorId }: { vendorId: number }) {
+  const [open, setOpen] = useState(false);
+  const { data: sales } = useQuery(getOpenSales(vendorId));
+  if (!sales?.total) return null;
+  return (
+    <>
+      <Button startIcon={<ShareIcon />} onClick={() => setOpen(true)}>
+        Remind
+      </Button>
+      <Suspense>{open && <ReminderDialog vendorId={vendorId} sales={sales} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

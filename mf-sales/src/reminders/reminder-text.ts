@@ -1,0 +1,47 @@
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import { formatDay, formatMoney } from '@karkhana/shared-ui';
+
+export interface ReminderFacts {
+  /** Whom it goes to, and whose it is. */
+  customer: string;
+  company: string | null;
+  upiId: string | null;
+  /** Open invoices, oldest first. Rupees. */
+  invoices: readonly { number: string; date: string; due?: string | null | undefined; balance: number }[];
+  /** All that is open, of which `invoices` may be the oldest only. */
+  open: number;
+  /** Received and on no invoice yet. */
+  advance: number;
+}
+
+/** So many are named; a message of more is not read. */
+const NAMED = 20;
+
+/** What is asked of a customer, in plain text: each open invoice, its due date, the sum, and where to pay. */
+export function reminderText({ customer, company, upiId, invoices, open, advance }: ReminderFacts): string {
+  const lines = invoices
+    .slice(0, NAMED)
+    .map(({ number, date, due, balance }) => `${number} of ${formatDay(date)}: ${formatMoney(balance)}${due ? `, due ${formatDay(due)}` : ''}`);
+  const rest = rupees(paise(open) - invoices.slice(0, NAMED).reduce((sum, { balance }) => sum + paise(balance), 0));
+  const asked = rupees(Math.max(0, paise(open) - paise(advance)));
+  return [
+    `Dear ${customer},`,
+    '',
+    'According to our books these invoices are open:',
+    ...lines,
+    ...(rest > 0 ? [`Other invoices: ${formatMoney(rest)}`] : []),
+    ...(advance > 0 ? [`Less received in advance: ${formatMoney(advance)}`] : []),
+    `Total to pay: ${formatMoney(asked)}`,
+    ...(upiId ? ['', `UPI: ${upiId}`] : []),
+    '',
+    'Please arrange the payment, or tell us if you see it differently.',
+    ...(company ? [company] : []),
+  ].join('\n');
+}
+
+/** As wa.me takes it: digits with the country, India's where a number of ten digits has none. */
+export function whatsAppLink(phone: string, text: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  const number = digits.length === 10 ? `91${digits}` : digits;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,48 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { copiedCharges, copiedDiscount, copiedRate } from '@karkhana/shared-contract/gst/copied-lines';
+import { gstRateOf } from '@karkhana/shared-contract/gst/goods';
+import type { Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
+import { placeOfSupply } from '@karkhana/shared-contract/gst/supply';
+import type { Product } from '@karkhana/shared-contract/products/product';
+import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
+import { NO_GST_VALUES, NO_SHIP_TO, type SaleGstValues } from './sale-gst-values.ts';
+
+/** Whether a sale was one with tax, at whatever rates. */
+export const hasTax = (sale: Sale, supplier: Supplier | undefined): boolean =>
+  sale.tax_percentage > 0 ||
+  (supplier !== undefined && (sale.document_kind === 'tax_invoice' || [...sale.items, ...sale.charges].some(({ gst_rate }) => gst_rate > 0)));
+
+/** What a sale says of GST, for the fields of another one like it. */
+export const copiedGst = (sale: Sale, supplier: Supplier, day: Day): SaleGstValues => ({
+  ...NO_GST_VALUES,
+  place_of_supply: ownPlace(sale, supplier),
+  reverse_charge: sale.reverse_charge,
+  with_tax: !sale.supply_type?.endsWith('_without_tax'),
+  ship_to: sale.ship_to
+    ? {
+        name: sale.ship_to.name,
+        address: sale.ship_to.address,
+        state_code: sale.ship_to.state_code ?? '',
+        pincode: sale.ship_to.pincode ?? '',
+        gstin: sale.ship_to.gstin ?? '',
+      }
+    : NO_SHIP_TO,
+  charges: copiedCharges(sale.charges, sale.tax_percentage, day),
+});
+
+/** Only one that differs from what the rules gave: those may say something else of the next sale. */
+function ownPlace({ place_of_supply, vendor_registration, vendor_state_code, ship_to }: Sale, supplier: Supplier): string {
+  const rule = placeOfSupply({
+    supplier_state: supplier.state_code ?? null,
+    buyer_registration: vendor_registration,
+    buyer_state: vendor_state_code,
+    ship_to_state: ship_to?.state_code,
+  });
+  return place_of_supply && place_of_supply !== rule ? place_of_supply : '';
+}
+
+/** @param product as it is now: its rate is that of a line that had none */
+export const copiedLine = (item: SaleItem, sale: Sale, product: Product | undefined, day: Day) => ({
+  gst_rate: hasTax(sale, {}) ? copiedRate(item.gst_rate, sale.tax_percentage, day, item.hsn_code) : String((product && gstRateOf(product)) ?? ''),
+  ...copiedDiscount(item),
+});

@@ -1,0 +1,5 @@
+import type { SaleLink } from '@karkhana/shared-contract/sales/sale';
+import { DocumentLink } from '@karkhana/shared-ui';
+
+/** To the sale before or after a correction. */
+export const CorrectionLink = ({ sale }: { sale: SaleLink }) => <DocumentLink to={`/sales/${sale.id}`}>{sale.invoice_number}</DocumentLink>;

@@ -1,0 +1,70 @@
+import { stateShown, stateTaxLabel } from '@karkhana/shared-contract/gst/states';
+import type { SupplyType } from '@karkhana/shared-contract/gst/supply';
+import { addressLine, CHARGE_LABELS, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { formatMoney, formatRate } from '@karkhana/shared-ui';
+
+type Facts = (readonly [label: string, text: string])[];
+
+const SUPPLY_LABELS: Record<SupplyType, string> = {
+  intra: 'Inside the state',
+  inter: 'To another state',
+  sez_with_tax: 'SEZ, with payment of IGST',
+  sez_without_tax: 'SEZ, under LUT without tax',
+  export_with_tax: 'Export, with payment of IGST',
+  export_without_tax: 'Export, under LUT without tax',
+};
+const KIND_LABELS = { tax_invoice: 'Tax invoice', bill_of_supply: 'Bill of supply', invoice: 'Invoice without tax' } as const;
+
+/** What a sale with GST says of itself and of its buyer, besides what every sale says. */
+export function gstFacts(sale: Sale): { own: Facts; customer: Facts } {
+  const { document_kind, supply_type, place_of_supply, reverse_charge, ship_to, vendor_gstin } = sale;
+  if (!isGstInvoice(sale)) return { own: [], customer: [] };
+  return {
+    own: [
+      ['Document', KIND_LABELS[document_kind]],
+      ...(supply_type ? [['Supply', SUPPLY_LABELS[supply_type]] as const] : []),
+      ...(place_of_supply ? [['Place of Supply', stateShown(place_of_supply)] as const] : []),
+      ...(reverse_charge ? [['Reverse Charge', 'Yes, the customer pays the tax'] as const] : []),
+    ],
+    customer: [
+      ['GSTIN', vendor_gstin ?? 'Unregistered'],
+      ...(ship_to
+        ? [
+            [
+              'Ship To',
+              [ship_to.name, addressLine(ship_to.address, null, ship_to.pincode), ship_to.state_code && stateShown(ship_to.state_code)]
+                .filter(Boolean)
+                .join(', '),
+            ] as const,
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Above the total of a sale with GST: discount, charges, the taxes of each rate, the rounding. Label and rupees. */
+export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, round_off, place_of_supply }: Sale): [label: string, rupees: number][] {
+  const discount = items.reduce((sum, item) => sum + item.discount_amount, 0);
+  return [
+    ...(discount ? [['Discount', -discount] as [string, number]] : []),
+    ...charges.map(({ kind, amount }): [string, number] => [CHARGE_LABELS[kind], amount]),
+    ['Subtotal', total_amount],
+    ...tax_lines.flatMap(({ gst_rate, cgst, sgst, igst }): [string, number][] =>
+      igst
+        ? [[`IGST ${formatRate(gst_rate)}%`, igst]]
+        : cgst
+          ? [
+              [`CGST ${formatRate(gst_rate / 2)}%`, cgst],
+              [`${stateTaxLabel(place_of_supply)} ${formatRate(gst_rate / 2)}%`, sgst],
+            ]
+          : [],
+    ),
+    ...(tax_amount ? [['Tax', tax_amount] as [string, number]] : []),
+    ...(round_off ? [['Round Off', round_off] as [string, number]] : []),
+  ];
+}
+
+/** What is known of a line for GST: 'HSN 8413 · GST 18% · less ₹30.00'. */
+export const lineWords = ({ hsn_code, gst_rate, discount_amount }: Sale['items'][number]): string =>
+  [hsn_code && `HSN ${hsn_code}`, `GST ${formatRate(gst_rate)}%`, discount_amount > 0 && `less ${formatMoney(discount_amount)}`].filter(Boolean).join(' · ');

@@ -1,0 +1,18 @@
+import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
+import type { PartyFacts } from '@karkhana/shared-contract/gst/party';
+import { type Supplier, saleTaxation, taxOfSale } from '@karkhana/shared-contract/gst/sale-taxation';
+import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
+import { sentSale } from '@karkhana/shared-contract/sales/sent-sale';
+
+/** Who sells and who buys: with the fields it decides the taxes of a sale. */
+export interface SaleParties {
+  supplier: Supplier;
+  /** Empty until a customer is chosen. */
+  buyer: PartyFacts;
+}
+
+/** The taxes of what is about to be sent, as the server will find them. */
+export function taxOfInput(input: SaleInput, { supplier, buyer }: SaleParties): DocumentTax {
+  const sale = sentSale(input, () => undefined);
+  return taxOfSale(sale, saleTaxation(sale, supplier, buyer), supplier);
+}

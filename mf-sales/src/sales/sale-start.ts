@@ -1,0 +1,68 @@
+import type { Company } from '@karkhana/shared-contract/company/company';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { noTaxReason } from '@karkhana/shared-contract/gst/sale-taxation';
+import type { Product } from '@karkhana/shared-contract/products/product';
+import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import type { ComboOption } from '@karkhana/shared-ui';
+import type { LineProduct } from '@karkhana/shared-ui/forms';
+import { copiedGst, copiedLine, hasTax } from './copied-gst.ts';
+import { toLineProduct } from './find-products.ts';
+import { newSaleValues, type SaleFormValues } from './sale-form-values.ts';
+
+/** What New Sale begins with: its values, and what its pickers show of them. */
+export interface SaleStart {
+  values: SaleFormValues;
+  customer?: ComboOption;
+  products: LineProduct[];
+  /** Who sells, where that is a company that has to do with GST: the form then asks for it. */
+  supplier?: Company | undefined;
+}
+
+/** The company, if it has anything to do with GST. */
+export const supplierOf = (company: Company | undefined): Company | undefined => (company?.gstin || company?.registration_type ? company : undefined);
+
+/** With tax where the company has a GSTIN and may add it; if that cannot be learned, without, and the box is there to tick. */
+export function emptySale(today: Day, company: Company | undefined): SaleStart {
+  const supplier = supplierOf(company);
+  const apply_tax = Boolean(company?.gstin) && !noTaxReason(company?.registration_type);
+  return { values: { ...newSaleValues(today, supplier !== undefined), apply_tax }, products: [], supplier };
+}
+
+/** The same sale once more, of today. @param products as they are now, those that are still there */
+export function duplicateOf(sale: Sale, products: readonly Product[], today: Day, company?: Company): SaleStart {
+  const now = new Map(products.map((product) => [product.id, product]));
+  const supplier = supplierOf(company);
+  const apply_tax = hasTax(sale, supplier) && !noTaxReason(supplier?.registration_type);
+  return {
+    values: {
+      ...newSaleValues(today, supplier !== undefined),
+      vendor_id: sale.vendor_id,
+      notes: sale.notes ?? '',
+      customer_reference: sale.customer_reference ?? '',
+      ...(apply_tax && { apply_tax }),
+      ...(sale.tax_percentage > 0 && { tax_percentage: String(sale.tax_percentage) }),
+      ...(supplier && copiedGst(sale, supplier, today)),
+      items: sale.items.map((item) => ({
+        product_id: item.product_id,
+        quantity: String(item.quantity),
+        unit_price: String(item.unit_price),
+        ...(supplier && copiedLine(item, sale, now.get(item.product_id), today)),
+      })),
+    },
+    customer: { id: sale.vendor_id, label: sale.vendor_name, secondary: sale.vendor_phone },
+    products: sale.items.map((item) => {
+      const { product_id, product_name, sku, unit_price, hsn_code, gst_rate, taxability } = item;
+      return toLineProduct(now.get(product_id) ?? { id: product_id, name: product_name, sku, unit_price, stock_quantity: 0, hsn_code, gst_rate, taxability });
+    }),
+    supplier,
+  };
+}
+
+/** In place of a sale that is cancelled with it: of the same day, and what that one gives back is there to sell. */
+export function replacementOf(sale: Sale, products: readonly Product[], company?: Company): SaleStart {
+  const returned = new Map<number, number>();
+  for (const { product_id, quantity } of sale.items) returned.set(product_id, (returned.get(product_id) ?? 0) + quantity);
+  const there = products.map((product) => ({ ...product, stock_quantity: product.stock_quantity + (returned.get(product.id) ?? 0) }));
+  const { values, ...start } = duplicateOf(sale, there, sale.sale_date, company);
+  return { ...start, values: { ...values, replaces: { sale_id: sale.id, reason: '' } } };
+}

@@ -1,0 +1,65 @@
+import { provideSlots, type SlotHost } from '@karkhana/shared-auth/slot';
+import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import ProductMovements from '../panels/product-movements.tsx';
+import ProductRequirements from '../panels/product-requirements.tsx';
+import { aMovement, aProduct, aRequirement } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.ts';
+
+afterEach(resetApi);
+
+const Told: SlotHost['Panels'] = ({ name, version, context }) => <p>{`${name} ${version} ${JSON.stringify(context)}`}</p>;
+
+const show = (panel: ReactNode) =>
+  render(
+    <Platform>
+      <TestSession>{panel}</TestSession>
+    </Platform>,
+  );
+
+test('the page of a product says what is known of it, and hands its id to whoever fills its slot', async () => {
+  provideSlots({ Panels: Told, useFilled: () => true });
+  signInAs('products:view', 'products:edit');
+  mockApi({ 'GET /products/7': { body: { data: aProduct() } } });
+  showAt('/products/7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Foot valve 65 mm' })).toBeInTheDocument();
+  expect(screen.getByText('product 1 {"productId":7}')).toBeInTheDocument();
+  expect(screen.getByText('Low Stock')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
+});
+
+test.each(['0', 'abc'])('%s is no product', async (id) => {
+  signInAs('products:view');
+  showAt(`/products/${id}`);
+  expect(await screen.findByText('Product not found')).toBeInTheDocument();
+});
+
+test('how its stock moved, the newest first', async () => {
+  signInAs('stock:view');
+  const asked: unknown[] = [];
+  mockApi({
+    'GET /stock/ledger': ({ params }) => {
+      asked.push(params);
+      return { body: { data: [aMovement()], total: 30 } };
+    },
+  });
+  show(<ProductMovements productId={7} />);
+  expect(await screen.findByText('The newest 1 of 30 movements')).toBeInTheDocument();
+  expect(asked).toEqual([{ itemType: 'product', itemId: '7', sort: '-id', page: '1', limit: '6' }]);
+});
+
+test('what it is made of, or that nobody has said so', async () => {
+  signInAs('stock:view');
+  mockApi({
+    'GET /product-materials/7': { body: { data: [aRequirement()], total: 1 } },
+    'GET /product-materials/8': { body: { data: [], total: 0 } },
+  });
+  show(<ProductRequirements productId={7} />);
+  expect(await screen.findByText(aRequirement().material_name)).toBeInTheDocument();
+  show(<ProductRequirements productId={8} />);
+  expect(await screen.findByText('No materials are configured for it.')).toBeInTheDocument();
+});

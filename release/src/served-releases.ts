@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { EverInUse } from './ever-in-use.ts';
+import { contentTypeOf, type Encoding, TWINS } from './file-kinds.ts';
+import { type Frontends, frontendsOf } from './frontends.ts';
+import type { IntactFiles } from './intact-files.ts';
+import type { Areas, Change } from './live-set.ts';
+import type { LiveSetLog } from './live-set-log.ts';
+import { MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { isArea, isFileName, isVersion, SHELL } from './names.ts';
+import type { Published, ReleasesFolder } from './releases-folder.ts';
+import { readShell, type ShellPage } from './shell-page.ts';
+
+/** A file of a release, by a name that stands in its manifest. */
+export interface ReleasedFile {
+  area: string;
+  version: string;
+  /** Users ever got this version, live or on trial: its files are for everybody, for ever. */
+  wasInUse: boolean;
+  contentType: string;
+  /** As the manifest says it. */
+  hash: string;
+  /** What is sent as text instead of a file of the disk. */
+  text?: string;
+  /** Its path on the disk. */
+  path: string;
+  /** Its compressed twins that the manifest names: encoding to path and hash. */
+  twins: Partial<Record<Encoding, { path: string; hash: string }>>;
+}
+
+interface Parts {
+  releases: ReleasesFolder;
+  intact: IntactFiles;
+  log: LiveSetLog;
+  /** Which version of each area is live, the same object as long as nothing changed. */
+  live: () => Promise<Areas>;
+}
+
+/** What a server reads of the store on requests: never in a way that holds up the others, and only by names that it looked up before. */
+export class ServedReleases {
+  readonly #everInUse: EverInUse;
+  #frontends: { of: Areas; document: Frontends } | undefined;
+  #shell: { of: string; page: ShellPage } | undefined;
+
+  constructor(private readonly parts: Parts) {
+    this.#everInUse = new EverInUse(parts.log);
+  }
+
+  /** Oldest first: every change with a higher number. */
+  changesAfter = (sequence: number): AsyncGenerator<Change> => this.parts.log.after(sequence);
+
+  /** GET /frontends.json. */
+  async frontends(): Promise<Frontends> {
+    const { releases, live } = this.parts;
+    const areas = await live();
+    if (this.#frontends?.of === areas) return this.#frontends.document;
+    const document = frontendsOf(areas, await releases.manifestsOf(areas));
+    this.#frontends = { of: areas, document };
+    return document;
+  }
+
+  /** The live shell's page, with the facts that the server writes into it; undefined when no shell is live. */
+  async shell(): Promise<ShellPage | undefined> {
+    const live = (await this.parts.live())[SHELL];
+    if (!live) return undefined;
+    if (this.#shell?.of !== live.version) {
+      const page = await readShell(this.parts, live);
+      if (!page) return undefined;
+      this.#shell = { of: live.version, page };
+    }
+    return this.#shell.page;
+  }
+
+  /**
+   * Undefined for what is no exact name of a released file, spelt as the manifest spells it, and for kinds that are never sent.
+   * @param name as in its address: '<area>/<version>/<file>'
+   */
+  async file(name: string): Promise<ReleasedFile | undefined> {
+    const [area = '', version = '', ...rest] = name.split('/');
+    const file = rest.join('/');
+    if (!isArea(area) || !isVersion(version) || !isFileName(file)) return undefined;
+    const contentType = contentTypeOf(file);
+    const manifest = contentType && (await this.parts.releases.find(area, version));
+    if (!manifest) return undefined;
+    const wasInUse = await this.#everInUse.has(area, version);
+    const facts = { area, version, wasInUse, contentType, twins: {}, path: '', hash: '' };
+    if (file === MANIFEST_FILE) return { ...facts, text: publicText(manifest) };
+    const at = (each: string) => path.join(this.parts.releases.folderOf(area, version), each);
+    const hash = hashOf(manifest, file);
+    return hash === undefined ? undefined : { ...facts, path: at(file), hash, twins: twinsOf(manifest, file, at) };
+  }
+
+  /** Whether these bytes on the disk still are what was published. */
+  isIntact = ({ path: file, hash }: { path: string; hash: string }): Promise<boolean> => this.parts.intact.has(file, hash);
+}
+
+const hashOf = ({ files }: Manifest, file: string): string | undefined => (Object.hasOwn(files, file) ? files[file] : undefined);
+
+function twinsOf(manifest: Manifest, file: string, at: (file: string) => string): ReleasedFile['twins'] {
+  const named = Object.entries(TWINS).flatMap(([encoding, ending]) => {
+    const hash = hashOf(manifest, file + ending);
+    return hash === undefined ? [] : [[encoding, { path: at(file + ending), hash }] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+/** release.json for everybody: not who published it. */
+const publicText = ({ publishedBy: _who, ...facts }: Published): string => JSON.stringify(facts);

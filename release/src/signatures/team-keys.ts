@@ -1,0 +1,41 @@
+import { createPublicKey } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isArea } from '../names.ts';
+import { ReleaseError } from '../release-error.ts';
+
+const BLOCK = /-----BEGIN PUBLIC KEY-----[^-]{1,2000}-----END PUBLIC KEY-----/g;
+
+/** Public keys that the suite knows, DER in base64, each with the areas that its owner may sign. */
+export type TeamKeys = ReadonlyMap<string, readonly string[]>;
+
+/** Of a folder with a file for each area, 'mf-sales.pem', that has one key or several. No folder is no keys. @throws for a file that has none */
+export async function readTeamKeys(folder: string): Promise<TeamKeys> {
+  const keys = new Map<string, string[]>();
+  for (const name of await namesIn(folder)) {
+    const area = path.basename(name, '.pem');
+    if (!name.endsWith('.pem') || !isArea(area)) continue;
+    for (const key of keysOf(await readFile(path.join(folder, name), 'utf8'), name)) keys.set(key, [...(keys.get(key) ?? []), area]);
+  }
+  return keys;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function keysOf(text: string, name: string): string[] {
+  const found = text.match(BLOCK) ?? [];
+  const keys = found.map((block) => {
+    const key = createPublicKey(block);
+    if (key.asymmetricKeyType !== 'ed25519') throw new ReleaseError(`${name} has a key that is not ed25519`);
+    return key.export({ type: 'spki', format: 'der' }).toString('base64');
+  });
+  if (!keys.length) throw new ReleaseError(`${name} has no public key in PEM: openssl pkey -in private.pem -pubout makes one`);
+  return keys;
+}

@@ -1,0 +1,26 @@
+import type { Incompatibility } from '../fit.ts';
+import type { Suite } from '../suite.ts';
+import { check, type Outcome, type Verb } from './verb.ts';
+
+export const checkVerb: Verb = {
+  usage: 'check <area> <version> | check --api',
+  says: 'Whether it could go live: every hash, and whether it fits the live shell and the api. With --api whether all that is live fits. Changes nothing.',
+  names: [0, 2],
+  options: ['api'],
+  async run({ suite, options }, area, version) {
+    if (options.api) return checkLive(await suite());
+    check(area !== undefined && version !== undefined, 'Something is missing: check <area> <version>');
+    await (await suite()).check(area, version);
+    return { text: `${area} ${version} can go live.`, data: { area, version, fits: true } };
+  },
+};
+
+async function checkLive(suite: Suite): Promise<Outcome> {
+  const unfit = new Map<string, Incompatibility>();
+  for (const { area, version } of await suite.status()) {
+    for (const release of await suite.impact(area, version)) unfit.set(`${release.area} ${release.version}`, release);
+  }
+  const reasons = [...unfit.values()].flatMap((release) => release.reasons);
+  // The key is what teams' scripts read of --json.
+  return { text: reasons.join('\n') || 'Everything that is live fits the api.', data: { misfits: [...unfit.values()] }, isBad: reasons.length > 0 };
+}

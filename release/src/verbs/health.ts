@@ -1,0 +1,51 @@
+import { inIndia } from '../instants.ts';
+import type { HealthRow, VersionHealth } from '../suite.ts';
+import { mustExist, type Verb } from './verb.ts';
+
+const TEST =
+  'Whether a difference is more than chance says a two-proportion z-test, one-sided, at 1 %, from 20 measured on either side and 5 bad ones in all: for errors of loads with an error, for INP of interactions over 200 ms, and only when the 75th percentile is over 200 ms too.';
+
+export const health: Verb = {
+  usage: 'health <area>',
+  says: `The live version, and beside it the one that a part of the users has, over the last hour: users, loads, error rate, INP, and the difference. ${TEST} Asks the running suite.`,
+  names: [1, 1],
+  async run({ suite }, area = '') {
+    const open = await suite();
+    const row = await open.health(area);
+    if (!row) await mustExist(open, area);
+    return { text: row ? tableOf(row) : `Nothing of ${area} is live.`, data: row ?? null };
+  },
+};
+
+function tableOf(row: HealthRow): string {
+  const { area, since, until, live, candidate } = row;
+  const head = `${area} from ${inIndia(since)} to ${inIndia(until)}`;
+  const figures = (each: VersionHealth) => [`${each.version} (${each.traffic} %)`, count(each.users), count(each.loads), errors(each), inp(each)];
+  const left = ['', 'Users', 'Loads', 'Errors in loads', 'INP (p75)'];
+  const columns = candidate ? [left, figures(live), figures(candidate), differences(row, candidate)] : [left, figures(live)];
+  const lines = left.map((_name, line) =>
+    columns
+      .map((column, at) => column[line]!.padEnd(at === 0 ? 17 : 22))
+      .join('')
+      .trimEnd(),
+  );
+  const back = row.taken_back ? [`Taken back at ${inIndia(row.taken_back.at)}. ${row.taken_back.why}`] : [];
+  return [head, ...lines, '', ...back, candidate ? TEST : 'No other version is on trial.'].join('\n');
+}
+
+const count = (number: number) => number.toLocaleString('en-IN');
+const errors = ({ troubled, loads }: VersionHealth) => (loads ? `${((100 * troubled) / loads).toFixed(1)} %` : '-');
+const inp = ({ inp: { p75 } }: VersionHealth) => (p75 === null ? '-' : `${Math.round(p75)} ms`);
+
+function differences({ live, comparison }: HealthRow, candidate: VersionHealth): string[] {
+  const users = `${candidate.users_in_trouble} of ${candidate.users} in trouble`;
+  const slower = Math.round((candidate.inp.p75 ?? 0) - (live.inp.p75 ?? 0));
+  const inpSaid = candidate.inp.p75 === null || live.inp.p75 === null ? '' : `${Math.abs(slower)} ms ${slower > 0 ? 'slower' : 'faster'}, `;
+  return ['Difference', users, `${count(candidate.failures)} failed to load`, verdict(comparison?.errors), inpSaid + verdict(comparison?.inp)];
+}
+
+function verdict(comparison: { verdict: 'few' | 'chance' | 'worse'; p: number | null } | undefined): string {
+  if (!comparison || comparison.verdict === 'few') return 'too few to tell';
+  const p = (comparison.p ?? 1) < 0.001 ? 'p below 0.001' : `p ${(comparison.p ?? 1).toFixed(3)}`;
+  return `${comparison.verdict === 'worse' ? 'WORSE' : 'within chance'}, ${p}`;
+}

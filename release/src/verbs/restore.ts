@@ -1,0 +1,17 @@
+import { inWords, readInstant } from '../instants.ts';
+import { check, said, type Verb, whyOf } from './verb.ts';
+
+export const restore: Verb = {
+  usage: 'restore [area] --at 2026-11-20T09:30 --why "..."',
+  says: "That area, or all of them, as they were at that time: India's, unless it ends in a zone such as Z or +00:00.",
+  names: [0, 1],
+  options: ['at', 'why', 'force'],
+  async run({ suite, options, note }, area) {
+    const at = readInstant(options.at ?? '');
+    check(at, 'Say when: restore --at 2026-11-20T09:30 [mf-sales] --why "..."');
+    check(at.getTime() <= Date.now(), `${inWords(at)} is still to come`);
+    const why = whyOf(options);
+    note(`As it was at ${inWords(at)}:`);
+    return said(await (await suite()).restore(at, area, { why, force: options.force }), `It is as it was at ${inWords(at)} already.`);
+  },
+};

@@ -1,0 +1,20 @@
+import { inIndia } from '../instants.ts';
+import { check, type Verb } from './verb.ts';
+
+export const tries: Verb = {
+  usage: 'tries [area] [--revoke 12]',
+  says: 'The links to try a version that are open now, newest first; with --revoke ends one by its number. Asks the running suite.',
+  names: [0, 1],
+  options: ['revoke'],
+  async run({ suite, options: { revoke } }, area) {
+    const open = await suite();
+    if (revoke !== undefined) {
+      check(/^\d{1,9}$/.test(revoke), "--revoke is a try's number, as in the list: tries --revoke 12");
+      await open.revokeTry(Number(revoke));
+      return { text: `Try ${revoke} is revoked: its link opens nothing any more.`, data: { id: Number(revoke), revoked: true } };
+    }
+    const rows = await open.tries(area);
+    const text = rows.map((row) => `${row.id}  ${row.area} ${row.version}  until ${inIndia(row.expires_at)}  by ${row.created_by_name}\n    ${row.link}`);
+    return { text: text.join('\n') || 'Nothing is tried at the moment.', data: rows };
+  },
+};

@@ -1,0 +1,80 @@
+import { ReleaseError } from '../release-error.ts';
+import type { HistoryRow } from '../rows.ts';
+import type { Suite } from '../suite.ts';
+
+/** As parsed from the command line. */
+export interface Options {
+  why?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  at?: string | undefined;
+  traffic?: string | undefined;
+  canary?: string | undefined;
+  every?: string | undefined;
+  for?: string | undefined;
+  revoke?: string | undefined;
+  sign?: string | undefined;
+  dist?: string | undefined;
+  activate?: boolean | undefined;
+  force?: boolean | undefined;
+  api?: boolean | undefined;
+}
+
+/** What a verb works on: nothing is opened or asked before it is needed. */
+export interface Context {
+  suite(): Promise<Suite>;
+  /** Another one: by its address, or by its DATA_DIR. */
+  suiteAt(place: string, token: string | undefined): Promise<Suite>;
+  /** The store's, on this machine. */
+  dataDir: string;
+  /** A suite over HTTP, when one was named. */
+  server: string | undefined;
+  options: Options;
+  /** For who watches: what is no part of the answer, such as how an instant was read. */
+  note(sentence: string): void;
+}
+
+/** `data` is what --json prints. */
+export interface Outcome {
+  text: string;
+  data: unknown;
+  /** Something is wrong, although the verb did its work: exit code 2. */
+  isBad?: boolean;
+}
+
+export interface Verb {
+  /** What stands behind `npm run release --`. */
+  usage: string;
+  says: string;
+  /** At least and at most so many names. */
+  names: readonly [number, number];
+  /** Those it takes, by their names in help.ts. */
+  options?: readonly (keyof Options)[];
+  run(context: Context, ...names: string[]): Promise<Outcome>;
+}
+
+export function check(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new ReleaseError(sentence, 'bad-input');
+}
+
+export function whyOf({ why = '' }: Options): string {
+  check(why.trim(), 'Say why: --why "..."');
+  return why.trim();
+}
+
+/** What changed, in sentences. @param nothing when nothing did */
+export function said(rows: readonly HistoryRow[], nothing: string): Outcome {
+  return { text: rows.map(sentenceOf).join('\n') || nothing, data: rows };
+}
+
+function sentenceOf({ area, version, replaced, traffic, trial_ended }: HistoryRow): string {
+  if (version === null) return `${area} is live no more.`;
+  if (trial_ended) return `${area} ${replaced} is on trial no more: ${version} is live for everybody.`;
+  const share = traffic < 100 ? ` for ${traffic} % of the users` : '';
+  return `${area} ${version} is live${share}${replaced && replaced !== version ? ` instead of ${replaced}` : ''}.`;
+}
+
+/** Of an area that was named and has no rows. @throws when nothing of it was ever published */
+export async function mustExist(suite: Suite, area: string): Promise<void> {
+  if (!(await suite.list(area)).length) throw new ReleaseError(`There is no area ${area}: nothing of it is published`, 'not-found');
+}

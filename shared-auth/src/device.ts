@@ -1,0 +1,13 @@
+/** What this browser proves itself with when somebody signs in: it stays after signing out, so that nobody else's wrong tries lock it out. */
+const DEVICE_KEY = 'device';
+
+/** Goes with a sign-in, once this browser has signed somebody in. */
+export function deviceHeader(): Record<string, string> {
+  const device = localStorage.getItem(DEVICE_KEY);
+  return device ? { 'X-Device': device } : {};
+}
+
+/** As the server hands it out with its answer. */
+export function keepDevice(handedOut: unknown): void {
+  if (typeof handedOut === 'string') localStorage.setItem(DEVICE_KEY, handedOut);
+}

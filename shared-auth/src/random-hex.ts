@@ -1,0 +1,3 @@
+/** Not crypto.randomUUID, which a page has only over https or on localhost. @param bytes two digits each */
+export const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,18 @@
+import type { Edited } from '@karkhana/shared-contract/audit/last-save';
+import { call } from './call.ts';
+
+/**
+ * A record as it stands now and who saved it last, as a form holds it: `read` of the kit's useEditedRecord. Not knowing who is no failure.
+ * @example readRecord('vendor', id, call('GET /api/vendors/:id', { params: { id } }), vendorValues)
+ */
+export async function readRecord<R extends { version: number }, T>(entity: Edited, id: number, reading: Promise<{ data: R }>, valuesOf: (record: R) => T) {
+  const asked = call('GET /api/last-saves/:entity/:id', { params: { entity, id } });
+  const [{ data: record }, save] = await Promise.all([
+    reading,
+    asked.then(
+      ({ data }) => data,
+      () => null,
+    ),
+  ]);
+  return { values: valuesOf(record), version: record.version, by: save?.user_name, at: save?.saved_at };
+}

@@ -1,0 +1,16 @@
+import { randomHex } from './random-hex.ts';
+
+/** Milliseconds after which a screen that stays open has a new one: a trace of a whole day would be of no use. */
+const LONGEST = 5 * 60_000;
+
+let trace = { id: '', path: '', since: 0 };
+
+/** What the requests of one screen and its errors have in common, in 32 hexadecimal digits: who has the number of one finds the others. */
+export function currentTrace(): string {
+  const now = Date.now();
+  if (trace.id === '' || trace.path !== location.pathname || now - trace.since > LONGEST) trace = { id: randomHex(16), path: location.pathname, since: now };
+  return trace.id;
+}
+
+/** The header `traceparent` of a request (W3C Trace Context), 55 characters. */
+export const traceparent = (): string => `00-${currentTrace()}-${randomHex(8)}-01`;

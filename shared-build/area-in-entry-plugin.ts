@@ -1,0 +1,24 @@
+import type { Compiler } from 'webpack';
+
+/** The chunk of the one module that an area exposes. */
+export const AREA_MODULE = 'area-module';
+
+/**
+ * An area's module (1 kB) comes with its entry: as a chunk of its own it held each first screen up by a round trip. What it takes from
+ * the shell is eager there, and is looked up when it is run, after the shell has handed it over.
+ */
+export class AreaInEntryPlugin {
+  constructor(private readonly entryName: string) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('AreaInEntryPlugin', (compilation) => {
+      compilation.hooks.optimizeChunks.tap('AreaInEntryPlugin', () => {
+        const [entry, area] = [compilation.namedChunks.get(this.entryName), compilation.namedChunks.get(AREA_MODULE)];
+        const { chunkGraph } = compilation;
+        if (!entry || !area || !chunkGraph.canChunksBeIntegrated(entry, area)) throw new Error(`The module of ${this.entryName} does not fit into its entry`);
+        chunkGraph.integrateChunks(entry, area);
+        compilation.chunks.delete(area);
+      });
+    });
+  }
+}

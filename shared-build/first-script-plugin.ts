@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { sha384 } from './chunk-integrity-plugin.ts';
+
+const { Compilation, sources, DefinePlugin } = webpack;
+const PAGE = 'index.html';
+const FILE = 'first.js';
+
+/**
+ * The page's first script, without federation and shares: it shows the sign-in, or brings the entry at once. It knows the entry's name and
+ * hash, as the page knows its own: the chain of trust goes on.
+ */
+export class FirstScriptPlugin {
+  /** @param config how a script of ours is built: rules, names, minimizer */
+  constructor(
+    private readonly entry: string,
+    private readonly config: Configuration,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('FirstScriptPlugin', (compilation) => {
+      // When the entry has the hashes of its chunks (ChunkIntegrityPlugin).
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
+      compilation.hooks.processAssets.tapPromise({ name: 'FirstScriptPlugin', stage }, async () => {
+        const [main] = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter((file) => file.endsWith('.js'));
+        const script = await this.#build({ file: main!, integrity: sha384(compilation.getAsset(main!)!.source.buffer()) });
+        const name = `first.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
+        compilation.emitAsset(name, new sources.RawSource(script));
+        compilation.updateAsset(PAGE, (page) => new sources.RawSource(String(page.source()).replace(`src="${main}"`, `src="${name}"`)));
+      });
+    });
+  }
+
+  async #build(main: { file: string; integrity: string }): Promise<string> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-first-'));
+    const plugins = [new DefinePlugin({ __MAIN__: JSON.stringify(main) })];
+    try {
+      await new Promise<void>((resolve, reject) =>
+        webpack({ ...this.config, entry: this.entry, output: { path: folder, filename: FILE }, plugins }, (error, stats) =>
+          error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
+        ),
+      );
+      return readFileSync(path.join(folder, FILE), 'utf8');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}

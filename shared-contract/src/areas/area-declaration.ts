@@ -1,0 +1,137 @@
+import type { Permission, Role } from '../permissions.ts';
+import type { SlotContexts, SlotName } from './slots.ts';
+
+/** Where a page is offered: the left menu, an icon of the top bar, the user's menu, the head of the dashboard; the list of keys, of the page that turns them on. */
+export const PLACES = ['menu', 'header', 'user-menu', 'dashboard', 'keys'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Who may see something; the server decides. Neither: everybody who is signed in. */
+interface Audience {
+  permission?: Permission;
+  role?: Role;
+}
+
+/** An address of the suite. Everything under `prefix` is the area's own business. */
+export interface AreaPage extends Audience {
+  /** One part, such as '/sales'; no two areas have the same. */
+  prefix: string;
+  /** In sentences: "Sales could not be loaded". */
+  title: string;
+  /** On links: "Sales Management". */
+  label: string;
+  /** `d` of an SVG path in a box of 24 by 24, drawn as a line. */
+  icon: string;
+  /** From small to large, across areas. */
+  order: number;
+  places: readonly Place[];
+  /** In the header, where that shows another than the menu. */
+  headerIcon?: string;
+  /** In the header: a number on the icon. */
+  badge?: {
+    /** GET of the api, relative to /api, with `total` in its answer; asked every minute. */
+    from: string;
+    /** First part of its query key (query-keys.ts), so that changes elsewhere refresh it. */
+    key: string;
+    /** Behind the number: "3 unread". */
+    words: string;
+  };
+}
+
+/** What a panel looks like while it loads; nothing, for a dialog. */
+export const PANEL_SHAPES = ['list', 'chart', 'overview', 'none'] as const;
+
+/** What an area puts into a slot; the component of the same name is in its module (area.ts). */
+export interface AreaPanel<Slot extends SlotName = SlotName> extends Audience {
+  slot: Slot;
+  name: string;
+  /** While it loads and when it fails. */
+  title: string;
+  order: number;
+  /** Of twelve columns on a desk, more where a row is not full; a phone shows each on its own. */
+  columns: number;
+  /** Pixels that are kept for it while it loads, so that what stands below does not move. */
+  height: number;
+  shape?: (typeof PANEL_SHAPES)[number];
+  /** On the dashboard: under its first heading, because somebody has to do something about it. */
+  needsAction?: boolean;
+  /** Only where the slot's context has one of these values. */
+  when?: { [Field in keyof SlotContexts[Slot]]?: readonly SlotContexts[Slot][Field][] };
+}
+
+/** A line of the palette (Ctrl K) beside the pages. */
+export interface AreaAction extends Pick<Audience, 'role'> {
+  order: number;
+  label: string;
+  /** Where it belongs, at the line's right: "Sales Management". */
+  kind: string;
+  /** An address of the suite. */
+  to: string;
+  /** 'create' makes something new and stands first. */
+  does: 'create' | 'open';
+  /** All of them are needed. */
+  permissions: readonly Permission[];
+  /** Only for a company that has to do with GST. */
+  gst?: boolean;
+}
+
+/** Records that the palette finds on the server. */
+export interface RecordSearch {
+  order: number;
+  /** At the line's right: "Sale". */
+  kind: string;
+  icon: string;
+  permission: Permission;
+  /** GET of the api, relative to /api, that takes `search`, `page` and `limit`. */
+  from: string;
+  /** The field of its answer that holds the records: 'data'. */
+  list: string;
+  /** First part of its query key (query-keys.ts). */
+  key: string;
+  /** With fields of the record in braces: '{invoice_number}, {vendor_name}'. */
+  label: string;
+  /** The same; fields are escaped: '/sales/{id}'. One that ends in '/{id}' has a page of its own, and the palette shows again which were open last. */
+  to: string;
+  /** Fields that tell one record from the next: rupees, and a day 'yyyy-MM-dd'. */
+  amount?: string;
+  day?: string;
+  /** What its chip says: by the first rule that holds. */
+  status?: readonly StatusRule[];
+}
+
+/** Holds where the field has a value, that is `is` and at most what the field `atMost` has, where these are given. */
+export interface StatusRule {
+  field: string;
+  is?: string;
+  atMost?: string;
+  /** A status of the kit; the field's own value unless given. */
+  shows?: string;
+}
+
+type AnyPanel = { [Slot in SlotName]: AreaPanel<Slot> }[SlotName];
+
+/** What `defineArea` is given. */
+export interface AreaDeclaration {
+  pages: readonly AreaPage[];
+  /** The slots that stand on its own screens. */
+  slots?: readonly SlotName[];
+  panels?: readonly AnyPanel[];
+  actions?: readonly AreaAction[];
+  records?: readonly RecordSearch[];
+}
+
+/** A panel as it is written into release.json. */
+export interface DeclaredPanel extends Omit<AreaPanel, 'slot' | 'when'> {
+  slot: string;
+  /** Of the slot, in the contract that the area was built with. */
+  version: number;
+  when?: readonly { field: string; values: readonly string[] }[];
+}
+
+/** A declaration as it is written into release.json and handed to browsers in the extras of /frontends.json. */
+export interface DeclaredArea {
+  pages: readonly AreaPage[];
+  offers: readonly { slot: string; version: number }[];
+  panels: readonly DeclaredPanel[];
+  actions: readonly AreaAction[];
+  records: readonly RecordSearch[];
+}

@@ -1,0 +1,41 @@
+import type { VendorType } from '../constants.ts';
+import type { Product } from '../products/product.ts';
+import type { Vendor } from '../vendors/vendor.ts';
+
+/**
+ * The places of one area's screen that others fill (`<Slot>` of shared-auth/slot), and what each is given. A slot that gives less than
+ * before, or something else, gets the next version.
+ */
+export interface SlotContexts {
+  /** `/`, the shell's. */
+  dashboard: Record<never, never>;
+  /** `/vendors/:id`: a customer ('sale') or a supplier ('purchase'). */
+  vendor: { vendorId: number; vendorType: VendorType };
+  /** Its further tabs, each filled when it is opened: what a customer bought and owes, what was ordered and is owed, the account, papers. */
+  'vendor-sales': { vendorId: number; vendorType: VendorType };
+  'vendor-orders': { vendorId: number; vendorType: VendorType };
+  'vendor-ledger': { vendorId: number; vendorType: VendorType };
+  'vendor-documents': { vendorId: number; vendorType: VendorType };
+  /** `/products/:id`. */
+  product: { productId: number };
+  /** A form that wants a vendor of this type: a dialog to add one by its name. It is drawn as long as it is wanted. */
+  'create-vendor': { name: string; vendorType: VendorType; onCreated: (vendor: Vendor) => void; onClose: () => void };
+  /** The same for a product that is sold. */
+  'create-product': { name: string; onCreated: (product: Product) => void; onClose: () => void };
+}
+export type SlotName = keyof SlotContexts;
+
+/** What each is now; an area fills the one of the contract that it was built with. */
+export const SLOT_VERSIONS: Readonly<Record<SlotName, number>> = {
+  dashboard: 1,
+  vendor: 1,
+  'vendor-sales': 1,
+  'vendor-orders': 1,
+  'vendor-ledger': 1,
+  'vendor-documents': 1,
+  product: 1,
+  'create-vendor': 1,
+  'create-product': 1,
+};
+
+export const SLOT_NAMES = Object.keys(SLOT_VERSIONS) as SlotName[];

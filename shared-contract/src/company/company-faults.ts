@@ -1,0 +1,18 @@
+import { stateOfGstin, stateShown } from '../gst/states.ts';
+import type { CompanyRegistration } from '../gst/supply.ts';
+
+/** What is known of the company; a field that was not sent contradicts nothing. */
+export interface CompanyFacts {
+  gstin?: string | null | undefined;
+  registration_type?: CompanyRegistration | null | undefined;
+  state_code?: string | null | undefined;
+}
+
+/** What does not fit together, by the field that shows it. */
+export function companyFaults({ gstin, registration_type, state_code }: CompanyFacts): { [F in keyof CompanyFacts]?: string } {
+  if (registration_type === 'unregistered' && gstin) return { registration_type: 'A company with a GSTIN is registered' };
+  const needsGstin = registration_type === 'regular' || registration_type === 'composition';
+  if (needsGstin && (gstin === null || gstin === '')) return { registration_type: 'A registered company has a GSTIN' };
+  const state = stateOfGstin(gstin);
+  return state && state_code && state !== state_code ? { state_code: `The GSTIN is of ${stateShown(state)}, not of ${stateShown(state_code)}` } : {};
+}

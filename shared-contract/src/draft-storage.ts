@@ -1,0 +1,12 @@
+/**
+ * What was entered and not saved yet, in this browser's storage: one key for each open form, `karkhana-draft:<user's id>:<form>:<begun>`. The
+ * kit writes them, signing out removes the user's.
+ */
+export const DRAFT_PREFIX = 'karkhana-draft:';
+
+export const draftsOf = (userId: number): string => `${DRAFT_PREFIX}${userId}:`;
+
+/** Removes all that this user has not saved, in every form. */
+export function forgetDrafts(userId: number): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(draftsOf(userId))) localStorage.removeItem(key);
+}

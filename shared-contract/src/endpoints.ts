@@ -1,0 +1,73 @@
+import { accountingEndpoints } from './accounting/accounting-endpoints.ts';
+import { auditEndpoints } from './audit/audit-endpoints.ts';
+import { lastSaveEndpoints } from './audit/last-save-endpoints.ts';
+import { companyEndpoints } from './company/company-endpoints.ts';
+import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
+import { failureEndpoints } from './frontends/failure-endpoints.ts';
+import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
+import { missingEndpoints } from './gst/missing-endpoints.ts';
+import { importEndpoints } from './imports/import-endpoints.ts';
+import { liveEndpoints } from './live-endpoints.ts';
+import { materialEndpoints } from './materials/material-endpoints.ts';
+import { noteEndpoints } from './notes/note-endpoints.ts';
+import { notificationEndpoints } from './notifications/notification-endpoints.ts';
+import { openapiEndpoints } from './openapi/openapi-endpoints.ts';
+import { openingBalanceEndpoints } from './opening-balances/opening-balance-endpoints.ts';
+import { partyLedgerEndpoints } from './party-ledger/party-ledger-endpoints.ts';
+import { accountPaymentEndpoints } from './payments/account-payment-endpoints.ts';
+import { requirementEndpoints } from './product-materials/requirement-endpoints.ts';
+import { productionEndpoints } from './production/production-endpoints.ts';
+import { productEndpoints } from './products/product-endpoints.ts';
+import { purchaseProductEndpoints } from './purchase-products/purchase-product-endpoints.ts';
+import { purchaseEndpoints } from './purchases/purchase-endpoints.ts';
+import { purchaseFileEndpoints } from './purchases/purchase-file-endpoints.ts';
+import { deployTokenEndpoints } from './releases/deploy-token-endpoints.ts';
+import { releaseEndpoints } from './releases/release-endpoints.ts';
+import { tryEndpoints } from './releases/try-endpoints.ts';
+import { reportEndpoints } from './reports/report-endpoints.ts';
+import { saleEndpoints } from './sales/sale-endpoints.ts';
+import { sessionEndpoints } from './session/session-endpoints.ts';
+import { stockEndpoints } from './stock/stock-endpoints.ts';
+import { deviceEndpoints } from './users/device-endpoints.ts';
+import { profileEndpoints } from './users/profile-endpoints.ts';
+import { userEndpoints } from './users/user-endpoints.ts';
+import { vendorEndpoints } from './vendors/vendor-endpoints.ts';
+
+/** Every endpoint of the api, area by area. Browsers import the type and nothing else. */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...companyEndpoints,
+  ...missingEndpoints,
+  ...productEndpoints,
+  ...stockEndpoints,
+  ...materialEndpoints,
+  ...requirementEndpoints,
+  ...productionEndpoints,
+  ...vendorEndpoints,
+  ...purchaseProductEndpoints,
+  ...purchaseEndpoints,
+  ...purchaseFileEndpoints,
+  ...saleEndpoints,
+  ...noteEndpoints,
+  ...accountingEndpoints,
+  ...openingBalanceEndpoints,
+  ...accountPaymentEndpoints,
+  ...reportEndpoints,
+  ...partyLedgerEndpoints,
+  ...importEndpoints,
+  ...auditEndpoints,
+  ...lastSaveEndpoints,
+  ...deviceEndpoints,
+  ...profileEndpoints,
+  ...userEndpoints,
+  ...notificationEndpoints,
+  ...clientErrorEndpoints,
+  ...failureEndpoints,
+  ...measurementEndpoints,
+  ...releaseEndpoints,
+  ...deployTokenEndpoints,
+  ...tryEndpoints,
+  ...liveEndpoints,
+  ...openapiEndpoints,
+};
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,71 @@
+import type { Day } from '../dates.ts';
+import { type DocumentTax, documentTax, type TaxedCharge, type TaxedLine } from './document-tax.ts';
+import { rateFault } from './goods.ts';
+import type { TaxSplit } from './supply.ts';
+import type { Taxability } from './units.ts';
+
+/** A line as it is sent: rupees, percent. Without a rate of its own the document's percentage counts. */
+export interface SentLine extends Omit<TaxedLine, 'gst_rate'> {
+  gst_rate?: number | null | undefined;
+  hsn_code?: string | null | undefined;
+  taxability?: Taxability | null | undefined;
+}
+
+export interface SentCharge extends Omit<TaxedCharge, 'gst_rate'> {
+  gst_rate?: number | null | undefined;
+}
+
+/** What is sent of a sale or a purchase order that decides its rates. */
+export interface SentRates {
+  day: Day;
+  /** Left out it follows the lines: taxed when one of them has a rate. */
+  apply_tax?: boolean | undefined;
+  /** Percent. */
+  tax_percentage?: number | undefined;
+  lines: readonly SentLine[];
+  charges?: readonly SentCharge[] | undefined;
+}
+
+export interface DocumentRates {
+  /** Whether rates count at all. */
+  taxed: boolean;
+  /** Percent, in the order of the lines; 0 without tax. */
+  rates: number[];
+  chargeRates: number[];
+}
+
+export function documentRates({ apply_tax, tax_percentage, lines, charges = [] }: SentRates): DocumentRates {
+  const taxed = apply_tax ?? lines.some(({ gst_rate }) => (gst_rate ?? 0) > 0);
+  const rateOf = ({ gst_rate }: { gst_rate?: number | null | undefined }) => (taxed ? (gst_rate ?? tax_percentage ?? 0) : 0);
+  return { taxed, rates: lines.map(rateOf), chargeRates: charges.map(rateOf) };
+}
+
+export const hasTax = ({ rates, chargeRates }: DocumentRates): boolean => [...rates, ...chargeRates].some((rate) => rate > 0);
+
+/** Whether nothing but goods that are not taxed stands on it. */
+export const isUntaxedOnly = ({ lines }: SentRates, { rates }: DocumentRates): boolean =>
+  lines.every(({ taxability }, index) => taxability != null && taxability !== 'taxable' && rates[index] === 0);
+
+/** The taxes of a document that has no faults. */
+export function taxAtRates({ lines, charges = [] }: SentRates, rates: DocumentRates, split: TaxSplit, round_off?: boolean): DocumentTax {
+  return documentTax({
+    lines: lines.map((line, index) => ({ ...line, gst_rate: rates.rates[index]! })),
+    charges: charges.map((charge, index) => ({ ...charge, gst_rate: rates.chargeRates[index]! })),
+    split,
+    round_off,
+  });
+}
+
+/** Only a rate that was sent for a line: the document's own percentage is free, as it was before there were rates. By path in the body. */
+export const sentRateFaults = ({ lines, charges = [], day }: SentRates): Record<string, string> => ({
+  ...faultsOf('items', lines, day),
+  ...faultsOf('charges', charges, day),
+});
+
+function faultsOf(list: string, lines: readonly (SentLine | SentCharge)[], day: Day): Record<string, string> {
+  const faults = lines.flatMap((line, index) => {
+    const fault = line.gst_rate == null ? undefined : rateFault(line.gst_rate, day, 'hsn_code' in line ? line.hsn_code : null);
+    return fault ? [[`${list}[${index}].gst_rate`, fault]] : [];
+  });
+  return Object.fromEntries(faults);
+}

@@ -1,0 +1,28 @@
+import type { Day } from '../dates.ts';
+import { gstRatesOn, isGstRateOn } from './rates.ts';
+import type { Taxability } from './units.ts';
+
+export interface GoodsFacts {
+  hsn_code?: string | null | undefined;
+  /** Percent. */
+  gst_rate?: number | null | undefined;
+  taxability?: Taxability | null | undefined;
+}
+
+/** Names the rates that may be charged on that day; undefined when this one may. */
+export function rateFault(rate: number, day: Day, hsn?: string | null): string | undefined {
+  if (isGstRateOn(rate, day, hsn)) return undefined;
+  const rates = gstRatesOn(day, hsn);
+  return rates.length ? `GST rate must be one of ${rates.join(', ')}` : 'There was no GST on this day: it began on 1 July 2017';
+}
+
+/** What does not fit together. Goods that are not taxed have no rate. */
+export function goodsFaults({ hsn_code, gst_rate, taxability }: GoodsFacts, day: Day): { gst_rate?: string } {
+  if (gst_rate == null) return {};
+  if (gst_rate > 0 && taxability && taxability !== 'taxable') return { gst_rate: 'What is not taxed has no GST rate' };
+  const fault = rateFault(gst_rate, day, hsn_code);
+  return fault ? { gst_rate: fault } : {};
+}
+
+/** The rate that fills a row with these goods; what is not taxed has 0. Percent. */
+export const gstRateOf = ({ gst_rate, taxability }: GoodsFacts): number | null => (taxability && taxability !== 'taxable' ? 0 : (gst_rate ?? null));

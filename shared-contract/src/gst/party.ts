@@ -1,0 +1,43 @@
+import { ABROAD, stateOfGstin, stateShown } from './states.ts';
+import { type PartyRegistration, REGISTRATION_LABELS } from './supply.ts';
+
+/** What is known of a party; a field that is missing is not known yet and contradicts nothing. */
+export interface PartyFacts {
+  gstin?: string | null | undefined;
+  registration_type?: PartyRegistration | null | undefined;
+  state_code?: string | null | undefined;
+}
+
+/** What does not fit together, by the field that shows it. Each field alone is checked by its own schema. */
+export function partyFaults({ gstin, registration_type, state_code }: PartyFacts): { [F in keyof PartyFacts]?: string } {
+  if (registration_type === 'overseas') {
+    if (gstin) return { gstin: 'A party abroad has no GSTIN' };
+    return state_code && state_code !== ABROAD ? { state_code: `A party abroad has the state code ${ABROAD}` } : {};
+  }
+  if (registration_type === 'unregistered' && gstin) return { registration_type: 'A party with a GSTIN is registered' };
+  const state = stateOfGstin(gstin);
+  if (state && state_code && state !== state_code) return { state_code: `The GSTIN is of ${stateShown(state)}, not of ${stateShown(state_code)}` };
+  if (registration_type && state_code === ABROAD) return { state_code: `Only a party abroad has the state code ${ABROAD}` };
+  return {};
+}
+
+/** The state of a party: as it was said, else its GSTIN's, 96 abroad; null when nobody knows. */
+export const stateOfParty = ({ gstin, registration_type, state_code }: PartyFacts): string | null =>
+  registration_type === 'overseas' ? ABROAD : (state_code ?? stateOfGstin(gstin));
+
+/** How a party counts: as it was said; one with a GSTIN is regular until somebody says otherwise. */
+export const registrationOf = ({ gstin, registration_type, state_code }: PartyFacts): PartyRegistration =>
+  registration_type ?? (gstin ? 'regular' : state_code === ABROAD ? 'overseas' : 'unregistered');
+
+/** A new GSTIN brings its own state: the one that was stored goes with the old GSTIN, unless another one is sent along. */
+export const withStateOfGstin = <F extends { gstin?: string | null | undefined; state_code?: string | null | undefined }>(
+  stored: { gstin: string | null },
+  sent: F,
+): F => (sent.gstin && sent.gstin !== stored.gstin && sent.state_code === undefined ? { ...sent, state_code: null } : sent);
+
+/** A party in a line: its GSTIN, or how else it counts. */
+export function partyLine(party: PartyFacts): string {
+  const registration = registrationOf(party);
+  const kind = registration === 'regular' && party.gstin ? [] : [REGISTRATION_LABELS[registration]];
+  return [...kind, ...(party.gstin ? [`GSTIN ${party.gstin}`] : [])].join(', ');
+}

@@ -1,0 +1,91 @@
+import { type DocumentRates, documentRates, hasTax, isUntaxedOnly, type SentRates, sentRateFaults } from './document-rates.ts';
+import { type PartyFacts, registrationOf, stateOfParty } from './party.ts';
+import { type CompanyRegistration, type DocumentKind, documentKind, type PartyRegistration, type TaxSplit } from './supply.ts';
+
+/** From where the goods come: from inside our state, from another one (a SEZ counts as one), from abroad. */
+export const PURCHASE_SUPPLY_TYPES = ['intra', 'inter', 'import'] as const;
+export type PurchaseSupplyType = (typeof PURCHASE_SUPPLY_TYPES)[number];
+
+export const PURCHASE_SUPPLY_LABELS: Record<PurchaseSupplyType, string> = { intra: 'Inside the state', inter: 'Inter-state', import: 'Import' };
+
+/** Whether the tax on the bill may be set off against our own. */
+export const ITC = ['eligible', 'ineligible'] as const;
+export type Itc = (typeof ITC)[number];
+export const ITC_LABELS: Record<Itc, string> = { eligible: 'Eligible', ineligible: 'Not eligible' };
+
+/** Who buys: our company's settings. */
+export interface Buyer {
+  registration_type?: CompanyRegistration | null | undefined;
+  state_code?: string | null | undefined;
+}
+
+export interface SentPurchase extends SentRates {
+  /** The tax is ours to pay, and not on the vendor's bill. */
+  reverse_charge?: boolean | undefined;
+  itc?: Itc | null | undefined;
+}
+
+export interface PurchaseTaxation extends DocumentRates {
+  /** What the vendor's bill is. */
+  document_kind: DocumentKind;
+  /** Null while the company has no registration under GST: one tax without a name then. */
+  supply_type: PurchaseSupplyType | null;
+  /** Where we are; two digits. */
+  place_of_supply: string | null;
+  split: TaxSplit;
+  itc: Itc | null;
+}
+
+/** A company with a GSTIN has said that it is registered. */
+export const isRegistered = ({ registration_type }: Buyer): boolean => registration_type === 'regular' || registration_type === 'composition';
+
+/** What a purchase order is for GST: the same in the browser and on the server. A vendor of whom no state is known counts as one of our own. */
+export function purchaseTaxation(purchase: SentPurchase, buyer: Buyer, vendor: PartyFacts): PurchaseTaxation {
+  const rates = documentRates(purchase);
+  const place_of_supply = buyer.state_code ?? null;
+  if (!isRegistered(buyer)) {
+    const split = purchase.reverse_charge ? 'none' : 'whole';
+    return { document_kind: 'invoice', supply_type: null, place_of_supply: null, split, itc: purchase.itc ?? null, ...rates };
+  }
+  const registration = registrationOf(vendor);
+  const supply_type = purchaseSupplyType(registration, stateOfParty(vendor), place_of_supply);
+  const split = purchase.reverse_charge || supply_type === 'import' ? 'none' : supply_type;
+  const document_kind = kindOfBill(registration, purchase, rates);
+  return { document_kind, supply_type, place_of_supply, split, itc: purchase.itc ?? defaultItc(buyer), ...rates };
+}
+
+/** What comes out of a SEZ bears IGST, from our own state too. */
+function purchaseSupplyType(vendor: PartyRegistration, vendorState: string | null, ourState: string | null): PurchaseSupplyType {
+  if (vendor === 'overseas') return 'import';
+  return vendor === 'sez' || (vendorState ?? ourState) !== ourState ? 'inter' : 'intra';
+}
+
+/** A vendor of whom nobody has said how he is registered may charge tax, as before there were registrations. */
+function kindOfBill(vendor: PartyRegistration, purchase: SentPurchase, rates: DocumentRates): DocumentKind {
+  if (vendor === 'composition') return 'bill_of_supply';
+  if (vendor === 'overseas') return 'invoice';
+  return documentKind('regular', { taxed: hasTax(rates), onlyUntaxedGoods: isUntaxedOnly(purchase, rates) });
+}
+
+const defaultItc = ({ registration_type }: Buyer): Itc => (registration_type === 'regular' ? 'eligible' : 'ineligible');
+
+const MAY_NOT_CHARGE: Partial<Record<PartyRegistration, string>> = {
+  composition: 'A composition vendor may not charge tax: the bill is a bill of supply',
+  unregistered: 'An unregistered vendor may not charge tax. Tick reverse charge where the tax is yours to pay',
+  overseas: 'A vendor abroad charges no GST: the tax on imports is paid to customs',
+};
+
+/** Whether this vendor may put tax on the bill: undefined, or why not. Under reverse charge nobody does. */
+export const vendorTaxFault = ({ registration_type }: PartyFacts, reverseCharge: boolean | undefined): string | undefined =>
+  registration_type && !reverseCharge ? MAY_NOT_CHARGE[registration_type] : undefined;
+
+/** What may not be, as a sentence for each field, by its path in the body of POST /purchases. */
+export function purchaseTaxFaults(purchase: SentPurchase, buyer: Buyer, vendor: PartyFacts): Record<string, string> {
+  const vendorFault = hasTax(documentRates(purchase)) && isRegistered(buyer) ? vendorTaxFault(vendor, purchase.reverse_charge) : undefined;
+  const noCredit = purchase.itc === 'eligible' && (buyer.registration_type === 'composition' || buyer.registration_type === 'unregistered');
+  return {
+    ...(vendorFault && { apply_tax: vendorFault }),
+    ...(noCredit && { itc: 'Only a regular company has input tax credit' }),
+    ...sentRateFaults(purchase),
+  };
+}

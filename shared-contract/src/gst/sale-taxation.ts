@@ -1,0 +1,96 @@
+import type { Day } from '../dates.ts';
+import { type DocumentRates, documentRates, hasTax, isUntaxedOnly, type SentRates, sentRateFaults, taxAtRates } from './document-rates.ts';
+import type { DocumentTax } from './document-tax.ts';
+import { type PartyFacts, registrationOf, stateOfParty } from './party.ts';
+import { ABROAD, stateShown } from './states.ts';
+import { type CompanyRegistration, type DocumentKind, documentKind, placeOfSupply, type SupplyType, supplyType, type TaxSplit, taxSplit } from './supply.ts';
+
+/** Who sells: our company's settings. */
+export interface Supplier {
+  registration_type?: CompanyRegistration | null | undefined;
+  state_code?: string | null | undefined;
+  lut_number?: string | null | undefined;
+  lut_valid_until?: Day | null | undefined;
+  round_off?: boolean | undefined;
+}
+
+export interface SentSale extends SentRates {
+  place_of_supply?: string | null | undefined;
+  ship_to_state?: string | null | undefined;
+  reverse_charge?: boolean | undefined;
+  /** False for a supply to a SEZ or abroad under a letter of undertaking. */
+  with_tax?: boolean | undefined;
+}
+
+export interface Taxation extends DocumentRates {
+  document_kind: DocumentKind;
+  /** Null while the company has not said how it is registered. */
+  supply_type: SupplyType | null;
+  /** Two digits. */
+  place_of_supply: string | null;
+  split: TaxSplit;
+}
+
+/** What kind of document a sale is, where it is supplied and at which rates: the same in the browser and on the server. */
+export function saleTaxation(sale: SentSale, supplier: Supplier, buyer: PartyFacts): Taxation {
+  const rates = documentRates(sale);
+  const registration = supplier.registration_type ?? null;
+  if (registration === null) {
+    const place_of_supply = sale.place_of_supply ?? null;
+    return { document_kind: 'invoice', supply_type: null, place_of_supply, split: sale.reverse_charge ? 'none' : 'whole', ...rates };
+  }
+  const supplier_state = supplier.state_code ?? null;
+  const buyer_registration = registrationOf(buyer);
+  const place =
+    sale.place_of_supply ?? placeOfSupply({ supplier_state, buyer_registration, buyer_state: stateOfParty(buyer), ship_to_state: sale.ship_to_state });
+  const supply_type = supplyType(supplier_state, place, buyer_registration, sale.with_tax ?? true);
+  const underLut = supply_type === 'sez_without_tax' || supply_type === 'export_without_tax';
+  const document_kind = documentKind(registration, { taxed: rates.taxed || underLut, onlyUntaxedGoods: isUntaxedOnly(sale, rates) });
+  return { document_kind, supply_type, place_of_supply: place, split: taxSplit(supply_type, sale.reverse_charge ?? false), ...rates };
+}
+
+/** The taxes of a sale that has no faults. */
+export const taxOfSale = (sale: SentSale, taxation: Taxation, { round_off }: Supplier): DocumentTax => taxAtRates(sale, taxation, taxation.split, round_off);
+
+/** What may not be, as a sentence for each field, by its path in the body of POST /sales. */
+export function saleTaxFaults(sale: SentSale, supplier: Supplier, buyer: PartyFacts): Record<string, string> {
+  const taxation = saleTaxation(sale, supplier, buyer);
+  return {
+    ...placeFaults(sale, buyer),
+    ...reverseFaults(sale, buyer),
+    ...untaxedFaults(sale, supplier, taxation),
+    ...registrationFaults(supplier, taxation),
+    ...sentRateFaults(sale),
+  };
+}
+
+function placeFaults({ place_of_supply }: SentSale, buyer: PartyFacts): Record<string, string> {
+  if (!place_of_supply) return {};
+  const isAbroad = registrationOf(buyer) === 'overseas';
+  if (isAbroad && place_of_supply !== ABROAD) return { place_of_supply: `A buyer abroad has the place of supply ${ABROAD}` };
+  return !isAbroad && place_of_supply === ABROAD ? { place_of_supply: `Only a buyer abroad has the place of supply ${ABROAD}` } : {};
+}
+
+/** The buyer who would have to pay the tax himself is not in India. */
+const reverseFaults = ({ reverse_charge }: SentSale, buyer: PartyFacts): Record<string, string> =>
+  reverse_charge && registrationOf(buyer) === 'overseas' ? { reverse_charge: 'A buyer abroad pays no GST: reverse charge is for buyers in India' } : {};
+
+function untaxedFaults({ with_tax, day }: SentSale, { lut_number, lut_valid_until }: Supplier, { supply_type }: Taxation): Record<string, string> {
+  if (with_tax !== false) return {};
+  if (supply_type !== 'sez_without_tax' && supply_type !== 'export_without_tax') return { with_tax: 'Only a supply to a SEZ or abroad goes without tax' };
+  if (!lut_number) return { with_tax: 'Enter the number of the letter of undertaking (LUT) in Settings to supply without tax' };
+  return lut_valid_until && lut_valid_until < day ? { with_tax: 'The letter of undertaking (LUT) in Settings has ended' } : {};
+}
+
+function registrationFaults({ registration_type, state_code }: Supplier, taxation: Taxation): Record<string, string> {
+  const reason = hasTax(taxation) ? noTaxReason(registration_type) : undefined;
+  if (reason) return { apply_tax: reason };
+  if (registration_type !== 'composition' || !state_code || taxation.supply_type === 'intra') return {};
+  return { place_of_supply: `A composition company sells only inside its state, ${stateShown(state_code)}` };
+}
+
+/** Why a company may not add tax to what it sells; undefined for who may. */
+export function noTaxReason(registration: Supplier['registration_type']): string | undefined {
+  if (registration === 'composition') return 'A composition company may not add tax to a sale';
+  return registration === 'unregistered' ? 'A company that is not registered for GST may not add tax' : undefined;
+}

@@ -1,0 +1,19 @@
+interface FilledLine {
+  product_id: number;
+  quantity: number;
+  /** Rupees. */
+  unit_price: number;
+  gst_rate?: number | null | undefined;
+  discount_percent?: number | null | undefined;
+  discount_amount?: number | null | undefined;
+}
+
+/** A line of a sale or an order as it is sent: what was not filled in is left out. */
+export const sentLine = ({ product_id, quantity, unit_price, gst_rate, discount_percent, discount_amount }: FilledLine) => ({
+  product_id,
+  quantity,
+  unit_price,
+  ...(gst_rate != null && { gst_rate }),
+  ...(discount_percent != null && { discount_percent }),
+  ...(discount_amount != null && { discount_amount }),
+});

@@ -1,0 +1,67 @@
+import { isLine, liveLineTotal, readable, type TypedLine } from '../live-totals.ts';
+import { paise } from '../money.ts';
+import type { SentCharge, SentLine, SentRates } from './document-rates.ts';
+import { documentTax } from './document-tax.ts';
+
+/** A row of a form with GST: numbers as text, as they are typed; '' and undefined are the same. */
+export interface TypedTaxLine extends TypedLine {
+  /** Percent. */
+  gst_rate?: string | undefined;
+  /** Percent. */
+  discount_percent?: string | undefined;
+  /** Rupees. */
+  discount_amount?: string | undefined;
+}
+export interface TypedCharge {
+  /** Rupees. */
+  amount: string;
+  /** Percent. */
+  gst_rate: string;
+}
+
+const rate = (text: string | undefined): number | null => (text && readable(text, 2) ? Number(text) : null);
+
+/** Of a row: percent or rupees; none while it cannot be read, or is more than the row. */
+function discount({ quantity, unit_price, discount_percent = '', discount_amount = '' }: TypedTaxLine) {
+  if (readable(discount_percent, 2) && Number(discount_percent) <= 100) return { discount_percent };
+  const gross = liveLineTotal({ quantity, unit_price }) ?? 0;
+  return readable(discount_amount, 2) && paise(discount_amount) <= gross ? { discount_amount } : {};
+}
+
+/** As they stand while somebody types, for `saleTaxation`. Rows and discounts that cannot be read yet count nothing. */
+export const typedLines = (lines: readonly TypedTaxLine[]): SentLine[] =>
+  lines.filter(isLine).map((line) => ({ quantity: line.quantity, unit_price: line.unit_price, gst_rate: rate(line.gst_rate), ...discount(line) }));
+
+export const typedCharges = (charges: readonly TypedCharge[]): SentCharge[] =>
+  charges.filter(({ amount }) => readable(amount, 2)).map((charge) => ({ amount: charge.amount, gst_rate: rate(charge.gst_rate) }));
+
+/** What decides the rates of a document in a form. */
+export interface TypedRates {
+  /** As typed; '' while nothing is. */
+  day: string;
+  apply_tax: boolean;
+  /** Percent. */
+  tax_percentage: string;
+  items: readonly TypedTaxLine[];
+  charges?: readonly TypedCharge[] | undefined;
+}
+
+const isRate = (text: string): boolean => readable(text, 2) && Number(text) <= 100;
+
+export const typedRates = ({ day, apply_tax, tax_percentage, items, charges = [] }: TypedRates): SentRates => ({
+  day,
+  apply_tax,
+  tax_percentage: isRate(tax_percentage) ? Number(tax_percentage) : undefined,
+  lines: typedLines(items),
+  charges: typedCharges(charges),
+});
+
+/** False while the rate of the whole document is needed and cannot be read. */
+export const areRatesKnown = ({ apply_tax, tax_percentage, lines, charges = [] }: SentRates): boolean =>
+  apply_tax !== true || tax_percentage !== undefined || [...lines, ...charges].every(({ gst_rate }) => gst_rate != null);
+
+/** What a row comes to less its discount, in paise; undefined while it cannot be read. */
+export function typedLineTotal(line: TypedTaxLine): number | undefined {
+  const [read] = typedLines([line]);
+  return read && documentTax({ lines: [{ ...read, gst_rate: 0 }], split: 'none' }).taxable;
+}

@@ -1,0 +1,46 @@
+import type { Permission } from '../permissions.ts';
+
+/** What can be brought in from a sheet, in the order in which a firm moves in. */
+export const IMPORT_KINDS = ['products', 'materials', 'vendors', 'opening-stock', 'requirements', 'opening-balances', 'open-sales'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const IMPORT_LABELS: Record<ImportKind, string> = {
+  products: 'Products',
+  materials: 'Materials',
+  vendors: 'Vendors and customers',
+  'opening-stock': 'Opening stock',
+  requirements: 'Requirements',
+  'opening-balances': 'Opening balances',
+  'open-sales': 'Open sales',
+};
+
+interface ImportAccess {
+  /** Any one of these for a file of the kind and for its new rows. */
+  create: readonly Permission[];
+  /** Any one of these where rows change what is there. */
+  edit: readonly Permission[];
+}
+
+/** Who may import what: as whoever enters the same in the forms. */
+export const IMPORT_ACCESS: Record<ImportKind, ImportAccess> = {
+  products: { create: ['products:create'], edit: ['products:edit'] },
+  materials: { create: ['stock:create'], edit: ['stock:edit'] },
+  vendors: { create: ['vendors:create'], edit: ['vendors:edit'] },
+  'opening-stock': { create: ['stock:adjust'], edit: ['stock:adjust'] },
+  requirements: { create: ['stock:edit', 'production:edit'], edit: ['stock:edit', 'production:edit'] },
+  'opening-balances': { create: ['accounting:create'], edit: ['accounting:create'] },
+  'open-sales': { create: ['sales:create'], edit: ['sales:edit'] },
+};
+
+/** What somebody with these permissions may import, in the order of the kinds. */
+export const kindsFor = (permissions: readonly Permission[]): ImportKind[] =>
+  IMPORT_KINDS.filter((kind) => IMPORT_ACCESS[kind].create.some((permission) => permissions.includes(permission)));
+
+/** Whoever may import anything at all. */
+export const IMPORTERS: readonly Permission[] = [...new Set(IMPORT_KINDS.flatMap((kind) => IMPORT_ACCESS[kind].create))];
+
+/** Of a file, in bytes. */
+export const MAX_IMPORT_BYTES = 10_000_000;
+/** Of its sheet, without the header. */
+export const MAX_IMPORT_ROWS = 20_000;
+export const MAX_IMPORT_COLUMNS = 60;

@@ -1,0 +1,48 @@
+import type { InferType } from 'yup';
+import { boolean, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { IMPORT_KINDS } from './import-kinds.ts';
+
+const CELL_KINDS = ['text', 'amount', 'number', 'percent', 'day', 'choice'] as const;
+
+/** Reading, preview and committing follow each other; a done one may be undone; a failed one has written nothing. */
+export const IMPORT_STATES = ['reading', 'preview', 'committing', 'done', 'undone', 'failed'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+const facts = {
+  id: number(),
+  kind: oneOf(IMPORT_KINDS),
+  state: oneOf(IMPORT_STATES),
+  /** Percent of the rows that the state is about, 0 to 100. */
+  progress: number(),
+  /** Rows by what would become of them; while reading of those that were read. */
+  counts: object({ new: number(), changed: number(), unchanged: number(), wrong: number() }),
+  file_name: string(),
+  /** Null of a CSV file. */
+  sheet: string().nullable(),
+  /** Rows of the file, without the header and empty ones. */
+  rows: number(),
+  /** Why it failed. */
+  reason: string().nullable(),
+  user_name: string(),
+  created_at: instant(),
+  committed_at: instant().nullable(),
+  undone_at: instant().nullable(),
+  /** Wrong rows were left out when it was committed. */
+  skipped_wrong: boolean(),
+};
+
+/** A row of GET /imports, newest first. */
+export const importSummary = object(facts);
+export type ImportSummary = InferType<typeof importSummary>;
+
+/** GET /imports/:id. */
+export const importDetail = object({
+  ...facts,
+  /** The file's columns in their order; null is one that nobody reads. */
+  columns: list(object({ header: string(), column: string().nullable() })),
+  /** What a file of this kind may have, by the headers of its template. */
+  template: list(object({ column: string(), required: boolean(), kind: oneOf(CELL_KINDS) })),
+  /** What `values` of a row have beside that: figures of the books, null where they say nothing. */
+  beside: list(object({ column: string(), kind: oneOf(CELL_KINDS) })).optional(),
+});
+export type ImportDetail = InferType<typeof importDetail>;

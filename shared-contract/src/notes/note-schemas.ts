@@ -1,0 +1,81 @@
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
+import { PAYMENT_METHODS } from '../constants.ts';
+import { day, endDay, flag, id, money, oneOf, quantity, text } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
+import { listFields } from '../list-query.ts';
+import { reason } from '../payments/payment-schemas.ts';
+import { record } from '../record.ts';
+import { NOTE_KINDS } from './note-kinds.ts';
+import { NOTE_SORTS } from './note-sorts.ts';
+
+const PRICE_REQUIRED = 'Enter by how much one was too expensive';
+
+/** POST /sales/:id/credit-notes and /purchases/:id/debit-notes. `unit_price` is what is credited for one, in rupees; left out the line's own. */
+export const noteSchema = record({
+  date: day('Date').required('Date is required'),
+  reason: reason(),
+  kind: oneOf('Kind', NOTE_KINDS).required('Kind is required'),
+  restock: flag('Restock')
+    .default(false)
+    .nonNullable('Restock must be true or false')
+    .test('returned', 'A correction of the price moves no stock', (value, { parent }) => !value || (parent as { kind?: unknown }).kind !== 'price'),
+  items: boundedList(
+    record({
+      item_id: id('Item').required('Item is required'),
+      quantity: quantity('Quantity').required('Quantity is required').moreThan(0, 'Quantity must be greater than 0'),
+      unit_price: optional(money('Unit price').min(0, 'Unit price cannot be negative')),
+    }),
+    500,
+    { tooLong: 'A note may have at most 500 items', wrongKind: 'Items must be a list' },
+  )
+    .required('Choose at least one item')
+    .min(1, 'Choose at least one item')
+    .test('priced', PRICE_REQUIRED, (items, { parent, path, createError }) => {
+      if ((parent as { kind?: unknown }).kind !== 'price') return true;
+      const index = (items as { unit_price?: number | null }[] | undefined)?.findIndex((item) => !item?.unit_price) ?? -1;
+      return index < 0 || createError({ path: `${path}[${index}].unit_price`, message: PRICE_REQUIRED });
+    }),
+});
+export type NoteInput = InferType<typeof noteSchema>;
+
+const amount = () => money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0');
+
+const LIST = { tooLong: 'At most 100 at once', wrongKind: 'Allocations must be a list' };
+const CHOOSE = 'Choose at least one';
+
+/** POST /credit-notes/:id/allocate: what of the credit pays which sales of the customer. Rupees. */
+export const creditAllocationSchema = record({
+  allocations: boundedList(record({ sale_id: id('Sale').required('Sale is required'), amount: amount() }), 100, LIST)
+    .required(CHOOSE)
+    .min(1, CHOOSE),
+});
+/** POST /debit-notes/:id/allocate: which orders of the vendor. */
+export const debitAllocationSchema = record({
+  allocations: boundedList(record({ purchase_id: id('Purchase').required('Purchase is required'), amount: amount() }), 100, LIST)
+    .required(CHOOSE)
+    .min(1, CHOOSE),
+});
+
+/** POST /credit-notes/:id/refund and /debit-notes/:id/refund. */
+export const refundSchema = record({
+  date: day('Date').required('Date is required'),
+  amount: amount(),
+  payment_method: oneOf('Payment method', PAYMENT_METHODS).required('Payment method is required'),
+  reference: text('Reference', 100).nullable(),
+});
+export type RefundInput = InferType<typeof refundSchema>;
+
+/** GET /credit-notes and /debit-notes. `search` matches number and party. */
+export const noteListQuery = record({
+  ...listFields(NOTE_SORTS, '-date'),
+  vendor_id: id('Vendor'),
+  start_date: day('Start date'),
+  end_date: endDay('End date', 'start_date'),
+  kind: oneOf('Kind', NOTE_KINDS),
+  /** Only those that are cancelled, or only the others. */
+  cancelled: flag('Cancelled'),
+  /** Only those with credit left, or only the others. */
+  open: flag('Open'),
+});
+export type NoteListQuery = InferType<typeof noteListQuery>;

@@ -1,0 +1,21 @@
+import type { InferType } from 'yup';
+import { day, instant, number, object, oneOf, string } from '../answers.ts';
+import { OPENING_KINDS } from './opening-balance-schemas.ts';
+
+/** What stood open when the books began. Rupees; in ledgers and in no month's income. */
+export const openingBalance = object({
+  id: number(),
+  kind: oneOf(OPENING_KINDS),
+  vendor_id: number().nullable(),
+  vendor_name: string().nullable(),
+  amount: number(),
+  as_on: day(),
+  notes: string().nullable(),
+  /** What the party's open sales came to that were brought over; they stand beside `amount`. */
+  open_sales: number(),
+  /** `amount` and `open_sales` together, positive when they owe us; of cash and bank the amount. */
+  total: number(),
+  version: number(),
+  created_at: instant(),
+});
+export type OpeningBalance = InferType<typeof openingBalance>;

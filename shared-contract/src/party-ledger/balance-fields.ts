@@ -1,0 +1,9 @@
+import { number } from '../answers.ts';
+
+/** Further fields of a party in a list; not there for who may not see them. Rupees. */
+export const balanceFields = {
+  /** Today, positive when they owe us. */
+  balance: number().optional(),
+  /** What of it is past its due date; never negative. */
+  overdue: number().optional(),
+};

@@ -1,0 +1,74 @@
+import type { InferType } from 'yup';
+import { day, list, number, object, oneOf, string } from '../answers.ts';
+import { VENDOR_TYPES } from '../constants.ts';
+
+/** What moves what a party owes. `receipt` is money from them, `payment` money to them, `purchase` what was received from them. */
+export const LEDGER_KINDS = ['opening', 'sale', 'credit_note', 'receipt', 'purchase', 'debit_note', 'payment', 'refund', 'adjustment'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+export const LEDGER_LABELS: Record<LedgerKind, string> = {
+  opening: 'Opening balance',
+  sale: 'Sale',
+  credit_note: 'Credit note',
+  receipt: 'Receipt',
+  purchase: 'Purchase',
+  debit_note: 'Debit note',
+  payment: 'Payment',
+  refund: 'Refund',
+  adjustment: 'Adjustment',
+};
+
+/** Rupees; `balance` after it, positive when they owe us. */
+export const partyLedgerRow = object({
+  date: day(),
+  kind: oneOf(LEDGER_KINDS),
+  /** Of the kind's document; of a single payment the sale or the order that it pays. */
+  document_id: number(),
+  /** Null of an opening balance. Of money on account its own, of a single payment its document's, of a purchase the supplier's bill. */
+  number: string().nullable(),
+  /** What makes them owe us more. */
+  debit: number(),
+  /** What makes them owe us less. */
+  credit: number(),
+  balance: number(),
+});
+export type PartyLedgerRow = InferType<typeof partyLedgerRow>;
+
+/** GET /vendors/:id/ledger, oldest first. Balances positive when they owe us; both are those of the period, whatever the page. */
+export const partyLedger = object({
+  /** Before the first day of the period. */
+  opening_balance: number(),
+  data: list(partyLedgerRow),
+  /** Of the period, on every page. */
+  total: number(),
+  closing_balance: number(),
+});
+export type PartyLedger = InferType<typeof partyLedger>;
+
+/** Rupees, positive when they owe us: how old what is open is, in days. The columns add up to `balance`. */
+export const ageingBuckets = object({
+  balance: number(),
+  days_0_30: number(),
+  days_31_60: number(),
+  days_61_90: number(),
+  over_90: number(),
+  /** Money that stands on no document: what they paid in advance counts against them, what we paid in advance for them. */
+  on_account: number(),
+});
+export type AgeingBuckets = InferType<typeof ageingBuckets>;
+
+export const ageingRow = ageingBuckets.shape({
+  vendor_id: number(),
+  name: string(),
+  vendor_type: oneOf(VENDOR_TYPES),
+  /** What is past its due date, of what they owe us or, of suppliers, of what we owe them; never negative. A part of the buckets. */
+  overdue: number(),
+});
+export type AgeingRow = InferType<typeof ageingRow>;
+
+/** GET /vendors/:id/balance: what one party owes today, how old it is, and what of it is past its due date. */
+export const partyBalance = ageingBuckets.shape({ overdue: number(), as_of: day() });
+export type PartyBalance = InferType<typeof partyBalance>;
+
+/** GET /reports/ageing: parties with anything open. */
+export const ageingReport = object({ data: list(ageingRow), total: number(), totals: ageingBuckets, as_of: day() });
+export type AgeingReport = InferType<typeof ageingReport>;

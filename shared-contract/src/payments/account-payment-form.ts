@@ -1,0 +1,68 @@
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
+import { day, id, money, oneOf } from '../fields.ts';
+import { paise, rupees, rupeesShown } from '../money.ts';
+import { record } from '../record.ts';
+import { MOST_ALLOCATIONS } from './account-payment-schemas.ts';
+import { methodOf, PAID_BY_OPTIONS, type PaidBy } from './payment-method.ts';
+import { paidFields } from './payment-schemas.ts';
+import { type OpenDocument, suggestAllocations } from './suggest-allocations.ts';
+
+const many = { tooLong: `At most ${MOST_ALLOCATIONS} documents may be paid at once`, wrongKind: 'Allocations must be a list' };
+
+/** A document and what of the money goes to it; an empty amount is nothing. Rupees. */
+const part = record({
+  id: id('Document').required(),
+  balance: money('Balance').required(),
+  amount: money('Amount')
+    .min(0, 'Amount cannot be negative')
+    .test('balance', (amount, { parent, createError }) => {
+      const { balance } = parent as { balance: number };
+      return amount === undefined || amount <= balance || createError({ message: `At most ${rupeesShown(paise(balance))} is open` });
+    }),
+});
+const parts = boundedList(part, MOST_ALLOCATIONS, many).required();
+
+/** How an advance goes to documents, as it is typed. */
+export const allocationFormSchema = record({ parts });
+export type AllocationForm = InferType<typeof allocationFormSchema>;
+
+/** A receipt or a supplier payment, as it is typed. */
+export const accountPaymentFormSchema = record({
+  amount: paidFields.amount,
+  date: day('Date').required('Date is required'),
+  paid_by: oneOf<PaidBy>(
+    'Payment method',
+    PAID_BY_OPTIONS.map(({ value }) => value),
+  ).required('Payment method is required'),
+  reference: paidFields.reference,
+  parts,
+});
+export type AccountPaymentForm = InferType<typeof accountPaymentFormSchema>;
+
+export interface Part extends OpenDocument {
+  amount?: number | undefined;
+}
+
+/** How an amount goes to open documents, oldest first: one part for each of them. Rupees. */
+export function partsOf(amount: number, documents: readonly OpenDocument[]): Part[] {
+  const suggested = new Map(suggestAllocations(amount, documents).map((each) => [each.id, each.amount]));
+  return documents.map(({ id: document, balance }) => ({ id: document, balance, amount: suggested.get(document) }));
+}
+
+/** What is on no document: an advance, or below zero what is too much on them. Rupees. */
+export const advanceOf = (amount: number | string | undefined, given: readonly { amount?: number | string | undefined }[]): number =>
+  rupees(asPaise(amount) - given.reduce((sum, each) => sum + asPaise(each.amount), 0));
+
+/** While somebody types it may be no amount yet. */
+const asPaise = (amount: number | string | undefined): number => {
+  const value = Number(amount ?? 0);
+  return Number.isFinite(value) ? paise(value.toFixed(2)) : 0;
+};
+
+/** What of it is sent: documents that get nothing are left out. */
+export const allocationsOf = (given: AllocationForm['parts']): { id: number; amount: number }[] =>
+  given.flatMap(({ id: document, amount }) => (amount ? [{ id: document, amount }] : []));
+
+/** The form as POST /receipts and /supplier-payments take it, but for the vendor and the allocations. */
+export const paidOf = ({ amount, date, paid_by, reference }: AccountPaymentForm) => ({ amount, date, reference, ...methodOf(paid_by) });

@@ -1,0 +1,53 @@
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
+import { day, endDay, flag, id, money } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { record } from '../record.ts';
+import { paidFields } from './payment-schemas.ts';
+
+/** Of one payment at once. */
+export const MOST_ALLOCATIONS = 200;
+const amount = () => money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0');
+
+const listed = <T>(allocation: T) => ({
+  of: allocation,
+  sentences: { tooLong: `At most ${MOST_ALLOCATIONS} documents may be paid at once`, wrongKind: 'Allocations must be a list' },
+});
+const onSale = listed(record({ sale_id: id('Sale').required('Sale is required'), amount: amount() }));
+const onPurchase = listed(record({ purchase_id: id('Purchase').required('Purchase is required'), amount: amount() }));
+const onSales = () => boundedList(onSale.of, MOST_ALLOCATIONS, onSale.sentences);
+const onPurchases = () => boundedList(onPurchase.of, MOST_ALLOCATIONS, onPurchase.sentences);
+const NONE = 'Choose at least one document';
+
+const facts = {
+  vendor_id: id('Vendor').required('Vendor is required'),
+  date: day('Date').required('Date is required'),
+  ...paidFields,
+};
+
+/** POST /receipts: what a customer paid, for these sales; the rest of it is an advance. Rupees. */
+export const receiptSchema = record({ ...facts, allocations: onSales().default([]) });
+export type ReceiptInput = InferType<typeof receiptSchema>;
+
+/** POST /receipts/:id/allocate: the advance, or a part of it, goes to these sales. */
+export const allocateReceiptSchema = record({ allocations: onSales().required(NONE).min(1, NONE) });
+export type AllocateReceiptInput = InferType<typeof allocateReceiptSchema>;
+
+/** POST /supplier-payments: what we paid a supplier, for these orders. Rupees. */
+export const supplierPaymentSchema = record({ ...facts, allocations: onPurchases().default([]) });
+export type SupplierPaymentInput = InferType<typeof supplierPaymentSchema>;
+
+/** POST /supplier-payments/:id/allocate. */
+export const allocateSupplierPaymentSchema = record({ allocations: onPurchases().required(NONE).min(1, NONE) });
+export type AllocateSupplierPaymentInput = InferType<typeof allocateSupplierPaymentSchema>;
+
+/** GET /receipts and /supplier-payments. `search` matches number, party and reference. */
+export const accountPaymentListQuery = record({
+  ...listFields(['date', 'amount'], '-date'),
+  vendor_id: id('Vendor'),
+  start_date: day('Start date'),
+  end_date: endDay('End date', 'start_date'),
+  /** Only those with an advance left, or only the others. Voided ones have none. */
+  unallocated: flag('Unallocated'),
+});
+export type AccountPaymentListQuery = InferType<typeof accountPaymentListQuery>;

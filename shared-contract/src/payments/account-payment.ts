@@ -1,0 +1,43 @@
+import type { InferType } from 'yup';
+import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
+
+/** A row of GET /receipts or /supplier-payments. Rupees. A voided one keeps its row and number. */
+export const accountPaymentRow = object({
+  id: number(),
+  /** RCPT/26-27/00001, PAY/26-27/00001. */
+  number: string(),
+  vendor_id: number(),
+  vendor_name: string(),
+  date: day(),
+  amount: number(),
+  /** What stands on documents. */
+  allocated: number(),
+  /** The advance: what later documents can take. 0 when voided. */
+  unallocated: number(),
+  payment_method: oneOf(PAYMENT_METHODS),
+  payment_channel: oneOf(PAYMENT_CHANNELS).nullable(),
+  reference: string().nullable(),
+  voided_at: instant().nullable(),
+  void_reason: string().nullable(),
+  created_at: instant(),
+  created_by_name: string(),
+});
+export type AccountPaymentRow = InferType<typeof accountPaymentRow>;
+
+const allocated = {
+  /** Of the payment that the allocation is. */
+  payment_id: number(),
+  invoice_number: string(),
+  amount: number(),
+  /** The receipt's day, or that of the document when it came later. */
+  payment_date: day(),
+};
+
+/** GET /receipts/:id; its allocations in the order in which they were made. */
+export const receipt = accountPaymentRow.shape({ allocations: list(object({ ...allocated, sale_id: number() })) });
+export type Receipt = InferType<typeof receipt>;
+
+/** GET /supplier-payments/:id. */
+export const supplierPayment = accountPaymentRow.shape({ allocations: list(object({ ...allocated, purchase_id: number() })) });
+export type SupplierPayment = InferType<typeof supplierPayment>;

@@ -1,0 +1,23 @@
+import type { InferType } from 'yup';
+import { boolean, list, object, oneOf, string } from '../answers.ts';
+import { ITC, PURCHASE_SUPPLY_TYPES } from '../gst/purchase-taxation.ts';
+import { DOCUMENT_KINDS } from '../gst/supply.ts';
+import { charge, partyGstFields, taxLine } from '../sales/sale-gst.ts';
+
+/** What a purchase order says of GST. Rupees. */
+export const purchaseGstFields = {
+  /** What the vendor's bill is. */
+  document_kind: oneOf(DOCUMENT_KINDS),
+  /** Null for orders of before the company was registered. */
+  supply_type: oneOf(PURCHASE_SUPPLY_TYPES).nullable(),
+  /** Where we are; two digits. */
+  place_of_supply: string().nullable(),
+  reverse_charge: boolean(),
+  itc: oneOf(ITC).nullable(),
+  ...partyGstFields,
+  charges: list(charge),
+  /** Empty for orders with one tax without a name. Under reverse charge, and from abroad, its taxes are 0: the vendor charges none. */
+  tax_lines: list(taxLine),
+};
+const purchaseGst = object(purchaseGstFields);
+export type PurchaseGst = InferType<typeof purchaseGst>;

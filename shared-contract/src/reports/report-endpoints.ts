@@ -1,0 +1,29 @@
+import { dataOf } from '../answers.ts';
+import { defineEndpoints, file, XLSX } from '../endpoint.ts';
+import { exportProgress, exportProgressParams } from '../exports/export-progress.ts';
+import type { Permission } from '../permissions.ts';
+import { incomeExpenseReport } from './income-expense.ts';
+import { productionReport } from './production-summary.ts';
+import { register } from './register.ts';
+import { reportExportQuery, reportQuery, stockReportExportQuery, stockReportQuery } from './report-queries.ts';
+import { REPORT_DRAWS_ON, type ReportName } from './reports.ts';
+import { stockReport } from './stock-summary.ts';
+
+/** A report needs the view of the area that it draws on too (docs/reference/permissions.md#reports). */
+const both = (permission: Permission, report: ReportName) => ({ all: [permission, REPORT_DRAWS_ON[report]] }) as const;
+const view = (report: ReportName) => both('reports:view', report);
+const download = (report: ReportName) => both('reports:export', report);
+
+export const reportEndpoints = defineEndpoints({
+  'GET /api/reports/sales-register': { access: view('sales-register'), query: reportQuery, answer: register },
+  'GET /api/reports/purchase-register': { access: view('purchase-register'), query: reportQuery, answer: register },
+  'GET /api/reports/stock-summary': { access: view('stock-summary'), query: stockReportQuery, answer: stockReport },
+  'GET /api/reports/production-summary': { access: view('production-summary'), query: reportQuery, answer: productionReport },
+  'GET /api/reports/income-expense': { access: view('income-expense'), query: reportQuery, answer: incomeExpenseReport },
+  'GET /api/reports/sales-register/export': { access: download('sales-register'), query: reportExportQuery, answer: file(XLSX) },
+  'GET /api/reports/purchase-register/export': { access: download('purchase-register'), query: reportExportQuery, answer: file(XLSX) },
+  'GET /api/reports/stock-summary/export': { access: download('stock-summary'), query: stockReportExportQuery, answer: file(XLSX) },
+  'GET /api/reports/production-summary/export': { access: download('production-summary'), query: reportExportQuery, answer: file(XLSX) },
+  'GET /api/reports/income-expense/export': { access: download('income-expense'), query: reportExportQuery, answer: file(XLSX) },
+  'GET /api/reports/export/progress/:key': { access: 'reports:export', params: exportProgressParams, answer: dataOf(exportProgress) },
+});

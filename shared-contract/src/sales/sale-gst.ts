@@ -1,0 +1,84 @@
+import type { InferType } from 'yup';
+import { boolean, list, number, object, oneOf, string } from '../answers.ts';
+import { DOCUMENT_KINDS, PARTY_REGISTRATIONS, SUPPLY_TYPES } from '../gst/supply.ts';
+import { TAXABILITIES, UNIT_CODES } from '../gst/units.ts';
+
+export const CHARGE_KINDS = ['freight', 'packing', 'other'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/** Freight, packing and other charges of a document. Rupees, percent. */
+export const charge = object({
+  kind: oneOf(CHARGE_KINDS),
+  amount: number(),
+  gst_rate: number(),
+  hsn_code: string().nullable(),
+  tax_amount: number(),
+});
+export type Charge = InferType<typeof charge>;
+
+/** The taxes of all lines and charges of one rate. Rupees; `sgst` holds UTGST too. */
+export const taxLine = object({
+  /** Percent. */
+  gst_rate: number(),
+  taxable_amount: number(),
+  cgst: number(),
+  sgst: number(),
+  igst: number(),
+});
+export type TaxLine = InferType<typeof taxLine>;
+
+export const shipTo = object({
+  name: string(),
+  address: string(),
+  state_code: string().nullable(),
+  pincode: string().nullable(),
+  gstin: string().nullable(),
+});
+export type ShipTo = InferType<typeof shipTo>;
+
+/** The party of a document as it was. */
+export const partyGstFields = {
+  vendor_gstin: string().nullable(),
+  vendor_registration: oneOf(PARTY_REGISTRATIONS).nullable(),
+  vendor_state_code: string().nullable(),
+  vendor_city: string().nullable(),
+  vendor_pincode: string().nullable(),
+};
+
+/** What a document of GST says beyond the sale itself. Rupees. */
+export const saleGstFields = {
+  document_kind: oneOf(DOCUMENT_KINDS),
+  /** Null for sales of before the company said how it is registered. */
+  supply_type: oneOf(SUPPLY_TYPES).nullable(),
+  /** Two digits, 96 abroad. */
+  place_of_supply: string().nullable(),
+  reverse_charge: boolean(),
+  ship_to: shipTo.nullable(),
+  ...partyGstFields,
+  charges: list(charge),
+  tax_lines: list(taxLine),
+  /** From -0.50 to 0.50. */
+  round_off: number(),
+  amount_in_words: string(),
+};
+const saleGst = object(saleGstFields);
+export type SaleGst = InferType<typeof saleGst>;
+
+/** What a line of such a document says. Rupees. */
+export const saleItemGstFields = {
+  hsn_code: string().nullable(),
+  uqc: oneOf(UNIT_CODES).nullable(),
+  taxability: oneOf(TAXABILITIES).nullable(),
+  /** Percent. */
+  gst_rate: number(),
+  discount_percent: number().nullable(),
+  discount_amount: number(),
+  /** As the line's total. */
+  taxable_amount: number(),
+  /** Of this line, by largest remainder. */
+  cgst: number(),
+  sgst: number(),
+  igst: number(),
+};
+const saleItemGst = object(saleItemGstFields);
+export type SaleItemGst = InferType<typeof saleItemGst>;

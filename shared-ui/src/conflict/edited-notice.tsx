@@ -1,0 +1,24 @@
+import MuiButton from '@mui/material/Button';
+import { formatTime } from '../format/dates.ts';
+import { Banner } from '../forms/banner.tsx';
+import type { Edited } from './use-edited-record.ts';
+
+/** In the form, before anybody presses Save: that somebody else saved the record, and what. */
+export function EditedNotice({ edited: { theirs, takenOver, words, ask } }: { edited: Edited }) {
+  if (theirs) {
+    const { both, theirs: onlyTheirs } = theirs.differences;
+    const labels = [...both, ...onlyTheirs].map((name) => words.get(name)?.label ?? name);
+    return (
+      <Banner kind="warning">
+        {`${who(theirs.now)} saved this record${when(theirs.now)}, while you were editing it: ${labels.join(', ')}. Nothing of yours is lost. `}
+        <MuiButton variant="text" size="small" onClick={ask}>
+          See what differs
+        </MuiButton>
+      </Banner>
+    );
+  }
+  return takenOver ? <Banner kind="info">{`${who(takenOver)} saved this record${when(takenOver)}. You see it as it is now.`}</Banner> : null;
+}
+
+export const who = ({ by }: { by?: string | undefined }): string => by ?? 'Somebody else';
+const when = ({ at }: { at?: string | undefined }): string => (at ? ` at ${formatTime(at).time}` : '');

@@ -1,0 +1,25 @@
+import type { FieldWords } from './field-words.ts';
+
+/** A saved record as a form holds it. */
+export interface RecordNow<T> {
+  values: T;
+  version: number;
+  /** Who saved it last, and when (ISO 8601), where that is known. */
+  by?: string | undefined;
+  at?: string | undefined;
+}
+
+/** The record that a form edits. */
+export interface EditedRecord<T> extends RecordNow<T> {
+  /** Which it is, for its user: 'Shree Ganesh Hardware'. */
+  name: string;
+  /** First part of its query keys, by which changes of others are told: 'vendors'. */
+  key: string;
+  /** Of fields that are none of the kit's. */
+  words?: Record<string, FieldWords>;
+  /** As it stands on the server now. */
+  read: () => Promise<RecordNow<T>>;
+}
+
+/** Whether a save was refused because somebody else saved first. */
+export const isStaleVersion = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === 'STALE_VERSION';

@@ -1,0 +1,35 @@
+import MuiButton from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { formatDay, formatTime } from '../format/dates.ts';
+import { Banner } from '../forms/banner.tsx';
+import type { FormDraft } from './use-draft.ts';
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > span': { flex: '1 1 220px' } });
+
+interface DraftOfferProps {
+  draft: FormDraft;
+  /** 'sale', in the question. */
+  what: string;
+  /** 'yyyy-MM-dd': of another day, the question says which. */
+  today: string;
+}
+
+/** 'Continue the sale you began at 11:04?', over a form of which one was left. */
+export function DraftOffer({ draft, what, today }: DraftOfferProps) {
+  if (draft.offered === undefined) return null;
+  const { day, time } = formatTime(draft.offered);
+  const when = day === today ? `at ${time}` : `on ${formatDay(day)} at ${time}`;
+  return (
+    <Banner kind="info">
+      <Line>
+        <span>{`Continue the ${what} you began ${when}?`}</span>
+        <MuiButton size="small" variant="contained" color="primary" onClick={draft.goOn}>
+          Continue
+        </MuiButton>
+        <MuiButton size="small" onClick={draft.discard}>
+          Discard
+        </MuiButton>
+      </Line>
+    </Banner>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { heldDrafts, holdDraft } from './draft-locks.ts';
+import { type Draft, dropDraft, readDrafts, shapeOf, writeDraft } from './draft-store.ts';
+
+/** Milliseconds after the last key. */
+const PAUSE = 400;
+
+interface DraftOptions<T extends FieldValues, V, Shown> {
+  form: UseFormReturn<T, unknown, V>;
+  /** All drafts of this form and this user begin so: `${draftsOf(user.id)}new-sale:`. */
+  name: string;
+  /** What the form shows of these values and cannot look up: names of what was chosen. Plain data. */
+  shown: (values: T) => Shown;
+  /** Shows it again; the values come back by themselves. */
+  onContinue: (shown: Shown) => void;
+}
+
+export interface FormDraft {
+  /** ISO 8601: when the form was begun that is offered; undefined when there is none. */
+  offered: string | undefined;
+  goOn: () => void;
+  discard: () => void;
+  /** It is saved: nothing is left to continue. */
+  saved: () => void;
+}
+
+/**
+ * Keeps what is entered in a form on this device until it is saved or the user signs out, and offers it to who opens the form again. Each
+ * open form has a draft of its own, so that two tabs do not overwrite each other, and one that another tab has open is not offered.
+ */
+export function useDraft<T extends FieldValues, V, Shown>({ form, name, shown, onContinue }: DraftOptions<T, V, Shown>): FormDraft {
+  const [empty] = useState(() => form.getValues());
+  const shape = useMemo(() => shapeOf(empty), [empty]);
+  const [mine, setMine] = useState(() => newDraft(name));
+  const [left, setLeft] = useState<Draft<T, Shown>[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSaved = useRef(false);
+
+  const write = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    const values = form.getValues();
+    if (isSaved.current) return;
+    if (JSON.stringify(values) === JSON.stringify(empty)) dropDraft(mine.key);
+    else writeDraft({ ...mine, values, shown: shown(values) }, shape);
+  });
+  const { watch } = form;
+  useEffect(() => {
+    const changed = watch(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write(), PAUSE);
+    });
+    const leave = () => write();
+    addEventListener('pagehide', leave);
+    return () => {
+      clearTimeout(timer.current);
+      changed.unsubscribe();
+      removeEventListener('pagehide', leave);
+    };
+  }, [watch]);
+
+  useEffect(() => holdDraft(mine.key), [mine.key]);
+  useEffect(() => {
+    let isGone = false;
+    void heldDrafts().then((held) => {
+      if (!isGone) setLeft(readDrafts<T, Shown>(name, shape).filter(({ key }) => !held.has(key)));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [name, shape]);
+
+  const [offer] = left;
+  return {
+    offered: offer?.begun,
+    goOn() {
+      if (!offer) return;
+      setMine({ key: offer.key, begun: offer.begun });
+      setLeft([]);
+      form.reset(offer.values, { keepDefaultValues: true });
+      onContinue(offer.shown);
+    },
+    discard() {
+      if (offer) dropDraft(offer.key);
+      setLeft(left.slice(1));
+    },
+    saved() {
+      isSaved.current = true;
+      clearTimeout(timer.current);
+      dropDraft(mine.key);
+    },
+  };
+}
+
+function newDraft(name: string): { key: string; begun: string } {
+  const begun = new Date().toISOString();
+  return { key: `${name}${begun}-${Math.random().toString(36).slice(2, 8)}`, begun };
+}

@@ -1,0 +1,36 @@
+import MuiButton from '@mui/material/Button';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { DownIcon } from '../icons/icons.tsx';
+
+interface FoldedFieldsProps {
+  label: string;
+  /** One of the fields says something, or something is wrong with it: they stay open. */
+  needed: boolean;
+  children: ReactNode;
+}
+
+/** Fields that few need, behind one button. Once open they do not close under who empties one. */
+export function FoldedFields({ label, needed, children }: FoldedFieldsProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState(needed);
+  useEffect(() => {
+    if (needed) setWanted(true);
+  }, [needed]);
+  const open = wanted || needed;
+  return (
+    <>
+      <MuiButton
+        size="small"
+        variant="text"
+        aria-expanded={open}
+        aria-controls={id}
+        disabled={needed}
+        endIcon={<DownIcon size={16} />}
+        onClick={() => setWanted(!wanted)}
+      >
+        {label}
+      </MuiButton>
+      <div id={id}>{open && children}</div>
+    </>
+  );
+}

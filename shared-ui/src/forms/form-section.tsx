@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { type } from '../theme/measures.ts';
+import { FormGrid } from './form-grid.tsx';
+
+const Title = styled('h3')({ ...type.card, margin: '18px 0 10px' });
+
+/** Fields of a form that belong together, under a title of their own. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <FormGrid columns={2}>{children}</FormGrid>
+    </section>
+  );
+}

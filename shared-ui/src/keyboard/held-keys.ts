@@ -1,0 +1,74 @@
+interface HeldKey {
+  key: string;
+  timeStamp: number;
+}
+
+/** Longer nobody is kept from the keyboard (milliseconds). */
+const PATIENCE = 5_000;
+
+const waiting: HeldKey[] = [];
+let held = false;
+let replaying = false;
+let patience: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Keeps the keys that come while a key before them still waits for its answer: in which field they belong follows from it. Escape and the
+ * mouse give up waiting.
+ */
+export function holdKeys(): void {
+  held = true;
+  clearTimeout(patience);
+  patience = setTimeout(dropHeldKeys, PATIENCE);
+  window.addEventListener('keydown', keep, true);
+  window.addEventListener('pointerdown', dropHeldKeys, true);
+}
+
+/** Gives what was kept to the field that has the focus now, in order; a key that holds the others again keeps the rest. */
+export async function releaseKeys(): Promise<void> {
+  held = false;
+  clearTimeout(patience);
+  while (!held && waiting.length > 0) {
+    give(waiting.shift()!);
+    // React has drawn what follows from a key before the next one comes.
+    await Promise.resolve();
+  }
+  if (!held) stopListening();
+}
+
+function dropHeldKeys(): void {
+  held = false;
+  waiting.length = 0;
+  clearTimeout(patience);
+  stopListening();
+}
+
+function stopListening(): void {
+  window.removeEventListener('keydown', keep, true);
+  window.removeEventListener('pointerdown', dropHeldKeys, true);
+}
+
+function keep(event: KeyboardEvent): void {
+  if (replaying) return;
+  if (event.key === 'Escape') {
+    dropHeldKeys();
+    return;
+  }
+  const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!isText && event.key !== 'Enter') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  waiting.push({ key: event.key, timeStamp: event.timeStamp });
+}
+
+function give({ key, timeStamp }: HeldKey): void {
+  const at = document.activeElement ?? document.body;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  // When it was pressed, which tells a scanner from a hand.
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  replaying = true;
+  const goesOn = at.dispatchEvent(event);
+  replaying = false;
+  if (!goesOn || key.length !== 1 || !(at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement)) return;
+  at.setRangeText(key, at.selectionStart ?? at.value.length, at.selectionEnd ?? at.value.length, 'end');
+  at.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: key }));
+}

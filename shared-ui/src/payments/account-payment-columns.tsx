@@ -1,0 +1,78 @@
+import { formatDay } from '../format/dates.ts';
+import { formatMoney } from '../format/numbers.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { IconAction, RowActions } from '../layout/icon-action.tsx';
+import { DocumentLink } from '../layout/links.tsx';
+import { StatusChip } from '../status/status-chip.tsx';
+import type { Column } from '../table/columns.ts';
+import { RowCard } from '../table/row-card.tsx';
+
+/** Money on account: a receipt, or a payment to a supplier. Rupees. */
+export interface AccountPaymentFacts {
+  id: number;
+  number: string;
+  date: string;
+  amount: number;
+  unallocated: number;
+  reference: string | null;
+  voided_at: string | null;
+}
+
+interface Shown<P> {
+  pathOf: (payment: P) => string;
+  /** 'Cheque'. */
+  methodOf: (payment: P) => string;
+  /** Absent where this user may not. */
+  onVoid?: ((payment: P) => void) | undefined;
+}
+
+const left = ({ unallocated }: AccountPaymentFacts) => (unallocated ? formatMoney(unallocated) : '-');
+
+export const accountPaymentColumns = <P extends AccountPaymentFacts>({ pathOf, methodOf, onVoid }: Shown<P>): Column<P>[] => [
+  { id: 'number', header: 'Number', width: 180, cell: (payment) => <DocumentLink to={pathOf(payment)}>{payment.number}</DocumentLink> },
+  { id: 'state', header: 'Status', width: 110, cell: ({ voided_at }) => voided_at && <StatusChip status="voided" /> },
+  { id: 'date', header: 'Date', width: 118, cell: ({ date }) => formatDay(date) },
+  { id: 'method', header: 'Method', width: 96, cell: methodOf },
+  { id: 'reference', header: 'Reference', ellipsis: true, cell: ({ reference }) => reference ?? '-' },
+  { id: 'amount', header: 'Amount', width: 136, align: 'right', cell: ({ amount }) => formatMoney(amount) },
+  { id: 'unallocated', header: 'Advance', width: 126, align: 'right', cell: left },
+  ...(onVoid
+    ? [
+        {
+          id: 'actions',
+          header: 'Actions',
+          width: 84,
+          align: 'right',
+          screenOnly: true,
+          cell: (payment: P) => <Void payment={payment} onVoid={onVoid} />,
+        } as const,
+      ]
+    : []),
+];
+
+const Void = <P extends AccountPaymentFacts>({ payment, onVoid }: { payment: P; onVoid: (payment: P) => void }) =>
+  payment.voided_at === null && (
+    <RowActions>
+      <IconAction danger label={`Void ${payment.number}`} hint="Void" onClick={() => onVoid(payment)}>
+        <CloseIcon />
+      </IconAction>
+    </RowActions>
+  );
+
+export const accountPaymentCard =
+  <P extends AccountPaymentFacts>({ pathOf, methodOf }: Shown<P>) =>
+  (payment: P) => (
+    <RowCard
+      to={pathOf(payment)}
+      name={payment.number}
+      amount={formatMoney(payment.amount)}
+      meta={
+        <>
+          <span>{formatDay(payment.date)}</span>
+          <span>{payment.reference ? `${methodOf(payment)}, ${payment.reference}` : methodOf(payment)}</span>
+          {payment.voided_at && <StatusChip status="voided" />}
+        </>
+      }
+      foot={payment.unallocated > 0 && <span>{`Advance ${left(payment)}`}</span>}
+    />
+  );

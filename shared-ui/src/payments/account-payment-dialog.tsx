@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { RadioOption } from '../fields/radio-group.tsx';
+import { formatMoney } from '../format/numbers.ts';
+import { FormDateField, FormMoneyField, FormRadioGroup, FormTextField } from '../forms/bound-fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormGrid } from '../forms/form-grid.tsx';
+import { schemaResolver } from '../forms/schema-resolver.ts';
+import { atParts } from './at-parts.ts';
+import { type OpenDocument, PartFields } from './part-fields.tsx';
+
+interface TypedPart {
+  id: number;
+  balance: number;
+  amount?: string | number | undefined;
+}
+interface Typed {
+  amount?: string;
+  date: string;
+  paid_by?: string;
+  reference: string;
+  parts: TypedPart[];
+}
+
+/** What the contract knows of money on account. */
+export interface PartRules {
+  /** How an amount goes to open documents, oldest first: a part for each. */
+  partsOf: (amount: number, documents: readonly { id: number; balance: number }[]) => { id: number; balance: number; amount?: number | undefined }[];
+  /** What no part has; below zero where they have too much. */
+  advanceOf: (amount: string | number | undefined, parts: readonly { amount?: string | number | undefined }[]) => number;
+}
+
+/** By kind of document: what stands in the sentences. */
+export interface AccountPaymentWords {
+  /** 'Receive Payment', and on its button. */
+  title: string;
+  /** 'Sales that it pays'. */
+  documents: string;
+  /** Behind an amount: 'more is on sales than was received'. */
+  tooMuch: string;
+}
+
+export interface AccountPaymentDialogProps<V extends AnyObject> {
+  words: AccountPaymentWords;
+  /** Of which something is open, oldest first. */
+  documents: readonly OpenDocument[];
+  /** 'yyyy-MM-dd', the latest date. */
+  today: string;
+  methods: readonly RadioOption[];
+  schema: ObjectSchema<V>;
+  rules: PartRules;
+  onSave: (values: V) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/**
+ * One payment for several documents: its amount goes to the oldest first, until a part is changed by hand; the rest is an advance. What the
+ * server refuses of `allocations` is shown at the document's line.
+ */
+export function AccountPaymentDialog<V extends AnyObject>({ words, documents, today, methods, schema, rules, onSave, onClose }: AccountPaymentDialogProps<V>) {
+  const { partsOf, advanceOf } = rules;
+  const form = useForm<Typed, unknown, V>({
+    resolver: schemaResolver<Typed, V>(schema),
+    defaultValues: { date: today, reference: '', parts: partsOf(0, documents) },
+  });
+  const { control, setValue, getFieldState, getValues } = form;
+  const [amount, parts = []] = useWatch({ control, name: ['amount', 'parts'] });
+  useEffect(() => {
+    if (!getFieldState('parts').isDirty) setValue('parts', partsOf(Number(amount) || 0, documents));
+  }, [amount, documents, partsOf, setValue, getFieldState]);
+  const advance = advanceOf(amount, parts);
+  return (
+    <FormDialog
+      open
+      title={words.title}
+      subtitle={`Open: ${formatMoney(documents.reduce((sum, { balance }) => sum + balance, 0))}`}
+      form={form}
+      saveLabel={words.title}
+      saveDisabled={advance < 0}
+      onClose={onClose}
+      onSave={(values) => onSave(values).catch((error: unknown) => Promise.reject(atParts(error, getValues('parts'))))}
+    >
+      <FormGrid columns={2}>
+        <FormMoneyField control={control} name="amount" label="Amount" required autoFocus />
+        <FormDateField control={control} name="date" label="Date" required max={today} />
+        <FormRadioGroup control={control} name="paid_by" label="Payment Method" required options={methods} className="wide" />
+        <FormTextField control={control} name="reference" label="Reference" hint="UTR, cheque or receipt number" className="wide" />
+        <PartFields documents={documents} label={words.documents} advance={advance} tooMuch={words.tooMuch} />
+      </FormGrid>
+    </FormDialog>
+  );
+}

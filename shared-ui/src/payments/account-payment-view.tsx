@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { formatDay, formatInstant } from '../format/dates.ts';
+import { formatMoney } from '../format/numbers.ts';
+import { Banner } from '../forms/banner.tsx';
+import { Card, CardBody, CardList } from '../layout/card.tsx';
+import { FactList } from '../layout/fact-list.tsx';
+import { DocumentLink } from '../layout/links.tsx';
+import { Page, SideColumns } from '../layout/page.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Muted, Small } from '../layout/text.tsx';
+import { StatusChip } from '../status/status-chip.tsx';
+import type { AccountPaymentFacts } from './account-payment-columns.tsx';
+
+const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block' } });
+
+export interface AccountPaymentViewProps {
+  payment: AccountPaymentFacts & { allocated: number; void_reason: string | null; created_at: string; created_by_name: string };
+  back: { to: string; label: string };
+  /** 'Receipt', 'Supplier payment'. */
+  kind: string;
+  method: string;
+  /** Whose it is, as a fact: 'Received from' and a link. */
+  party: readonly [label: string, value: ReactNode];
+  /** What it pays. */
+  documents: readonly { key: number; to: string; number: string; date: string; amount: number }[];
+  /** Absent where there is nothing left or this user may not. */
+  onAllocate?: (() => void) | undefined;
+  onVoid?: (() => void) | undefined;
+}
+
+/** Money on account: where it went, what is left, and what can be done with it. A voided one says why and shows what it had paid. */
+export function AccountPaymentView({ payment, back, kind, method, party, documents, onAllocate, onVoid }: AccountPaymentViewProps) {
+  const { number, date, amount, allocated, unallocated, reference, voided_at, void_reason, created_at, created_by_name } = payment;
+  return (
+    <Page>
+      <PageHeader
+        title={number}
+        subtitle={kind}
+        back={back}
+        chip={voided_at && <StatusChip status="voided" />}
+        actions={
+          (onVoid || onAllocate) && (
+            <>
+              {onVoid && <Button onClick={onVoid}>Void</Button>}
+              {onAllocate && (
+                <Button variant="contained" color="primary" onClick={onAllocate}>
+                  Allocate
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {voided_at && (
+        <Banner kind="warning">
+          Voided on {formatInstant(voided_at)}: {void_reason}
+        </Banner>
+      )}
+      <SideColumns>
+        <Card title={voided_at ? 'Had paid' : 'Pays'}>
+          {documents.length === 0 && (
+            <CardBody>
+              <Muted>Nothing yet: all of it is an advance.</Muted>
+            </CardBody>
+          )}
+          <CardList aria-label="Documents">
+            {documents.map((document) => (
+              <li key={document.key}>
+                <Words>
+                  <DocumentLink to={document.to}>{document.number}</DocumentLink>
+                  <Small>{formatDay(document.date)}</Small>
+                </Words>
+                <span>{formatMoney(document.amount)}</span>
+              </li>
+            ))}
+          </CardList>
+        </Card>
+        <Card title="Payment">
+          <CardBody>
+            <FactList
+              facts={[
+                party,
+                ['Date', formatDay(date)],
+                ['Amount', <b key="amount">{formatMoney(amount)}</b>],
+                ['Method', method],
+                ['Reference', reference],
+                ['Allocated', formatMoney(allocated)],
+                ['Advance', <b key="advance">{formatMoney(unallocated)}</b>],
+                ['Recorded', `${formatInstant(created_at)}, ${created_by_name}`],
+              ]}
+            />
+          </CardBody>
+        </Card>
+      </SideColumns>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { formatMoney } from '../format/numbers.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormGrid } from '../forms/form-grid.tsx';
+import { schemaResolver } from '../forms/schema-resolver.ts';
+import type { AccountPaymentWords, PartRules } from './account-payment-dialog.tsx';
+import { atParts } from './at-parts.ts';
+import { type OpenDocument, PartFields } from './part-fields.tsx';
+
+interface Typed {
+  parts: { id: number; balance: number; amount?: string | number | undefined }[];
+}
+
+export interface AllocateDialogProps<V extends AnyObject> {
+  words: Pick<AccountPaymentWords, 'documents'>;
+  /** Of the receipt or payment. */
+  number: string;
+  /** Rupees that stand on no document. */
+  left: number;
+  documents: readonly OpenDocument[];
+  schema: ObjectSchema<V>;
+  rules: PartRules;
+  onSave: (values: V) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What is left of money on account goes to open documents: the oldest first, unless typed otherwise. */
+export function AllocateDialog<V extends AnyObject>({ words, number, left, documents, schema, rules, onSave, onClose }: AllocateDialogProps<V>) {
+  const { partsOf, advanceOf } = rules;
+  const form = useForm<Typed, unknown, V>({ resolver: schemaResolver<Typed, V>(schema), defaultValues: { parts: partsOf(left, documents) } });
+  const parts = useWatch({ control: form.control, name: 'parts' });
+  const advance = advanceOf(left, parts);
+  return (
+    <FormDialog
+      open
+      title="Allocate"
+      subtitle={`${number}: advance ${formatMoney(left)}`}
+      form={form}
+      saveLabel="Allocate"
+      saveDisabled={advance < 0 || advance >= left}
+      onClose={onClose}
+      onSave={(values) => onSave(values).catch((error: unknown) => Promise.reject(atParts(error, form.getValues('parts'))))}
+    >
+      <FormGrid>
+        {documents.length === 0 && <p style={{ margin: 0 }}>Nothing is open that it could pay.</p>}
+        <PartFields documents={documents} label={words.documents} advance={advance} tooMuch="more is typed than is left" />
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form';
+import type { AnyObject, ObjectSchema } from 'yup';
+import type { RadioOption } from '../fields/radio-group.tsx';
+import { formatMoney } from '../format/numbers.ts';
+import { FormDateField, FormMoneyField, FormRadioGroup, FormTextField } from '../forms/bound-fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormGrid } from '../forms/form-grid.tsx';
+import { schemaResolver } from '../forms/schema-resolver.ts';
+
+interface Typed {
+  amount: number | string;
+  payment_date: string;
+  payment_method?: string;
+  reference: string;
+}
+
+export interface RecordPaymentDialogProps<V extends AnyObject> {
+  /** Number and party. */
+  subtitle: string;
+  /** Rupees that are open, and proposed. */
+  balance: number;
+  /** 'yyyy-MM-dd': the document's day, and today. */
+  from: string;
+  today: string;
+  methods: readonly RadioOption[];
+  schema: ObjectSchema<V>;
+  onSave: (payment: V) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A payment of one document; its open balance, of today, unless changed. */
+export function RecordPaymentDialog<V extends AnyObject>({ subtitle, balance, from, today, methods, schema, onSave, onClose }: RecordPaymentDialogProps<V>) {
+  const form = useForm<Typed, unknown, V>({
+    resolver: schemaResolver<Typed, V>(schema),
+    defaultValues: { amount: balance, payment_date: today, reference: '' },
+  });
+  const { control } = form;
+  return (
+    <FormDialog open title="Record Payment" subtitle={subtitle} form={form} saveLabel="Record Payment" onClose={onClose} onSave={onSave}>
+      <FormGrid columns={2}>
+        <FormMoneyField control={control} name="amount" label="Amount" required hint={`Balance ${formatMoney(balance)}`} autoFocus />
+        <FormDateField control={control} name="payment_date" label="Payment Date" required min={from} max={today} />
+        <FormRadioGroup control={control} name="payment_method" label="Payment Method" required options={methods} className="wide" />
+        <FormTextField control={control} name="reference" label="Reference" hint="UTR, cheque or receipt number" className="wide" />
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { PrintIcon } from '../icons/icons.tsx';
+import { IconAction } from '../layout/icon-action.tsx';
+import { usePhone } from '../layout/use-media.ts';
+import type { Printer } from './list-print.ts';
+
+/** Beside a list's Export: prints all rows that its filters let through. Who may read the list may print it. */
+export function PrintButton({ printer }: { printer: Printer }) {
+  const phone = usePhone();
+  const print = () => printer.current?.print();
+  return phone ? (
+    <IconAction label="Print" onClick={print}>
+      <PrintIcon />
+    </IconAction>
+  ) : (
+    <Button startIcon={<PrintIcon />} onClick={print}>
+      Print
+    </Button>
+  );
+}

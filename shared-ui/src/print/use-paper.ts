@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+type Paper = typeof import('./paper.ts');
+let paper: Paper | undefined;
+
+/** Rejects without a network; the next list, or the next print, tries again. */
+export async function loadPaper(): Promise<Paper> {
+  paper ??= await import('./paper.ts');
+  return paper;
+}
+
+/**
+ * The code for paper: on its way as soon as a list's rows are on screen, because the browser's own printing waits for nobody.
+ * @param needed paper is being made: what comes late is shown as soon as it comes
+ * @param rowsShown before that, nothing may hold the rows up
+ */
+export function usePaper(needed: boolean, rowsShown: boolean): Paper | undefined {
+  const [, setCame] = useState(false);
+  useEffect(() => {
+    if (paper || !(needed || rowsShown)) return;
+    let gone = false;
+    const came = () => {
+      if (needed && !gone) setCame(true);
+    };
+    // The list itself prints as it stands on screen then.
+    loadPaper().then(came, () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [needed, rowsShown]);
+  return paper;
+}

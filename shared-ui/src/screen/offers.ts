@@ -1,0 +1,23 @@
+import { useEffect, useId } from 'react';
+
+export interface Offers<Offer> {
+  /** Says what this component offers, as of its latest drawing, for as long as it is shown. */
+  useOffers(offers: readonly Offer[]): void;
+  /** What all that is shown now offers. */
+  shownNow(): Offer[];
+}
+
+/** What the parts of a screen tell the frame around it, which knows none of them. */
+export function createOffers<Offer>(): Offers<Offer> {
+  const shown = new Map<string, readonly Offer[]>();
+  return {
+    useOffers(offers) {
+      const id = useId();
+      useEffect(() => {
+        shown.set(id, offers);
+        return () => void shown.delete(id);
+      });
+    },
+    shownNow: () => [...shown.values()].flat(),
+  };
+}

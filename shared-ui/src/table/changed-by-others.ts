@@ -1,0 +1,39 @@
+/** A list is read again so soon after it was heard that somebody else changed something. */
+const SOON_MS = 3_000;
+
+let heardAt = Number.NEGATIVE_INFINITY;
+let ownAt = Number.NEGATIVE_INFINITY;
+const listeners = new Set<() => void>();
+/** First parts of query keys, as in query-keys.ts of the contract. */
+type TouchedKeys = readonly string[] | 'all';
+const otherListeners = new Set<(keys: TouchedKeys) => void>();
+
+/** Says that what is read from now on is read because somebody else changed something: lists mark it, and move nothing under the pointer. */
+export function noteChangeByOthers(keys: TouchedKeys = 'all'): void {
+  heardAt = performance.now();
+  for (const listener of otherListeners) listener(keys);
+}
+
+/** @returns what ends it */
+export function onChangeByOthers(listener: (keys: TouchedKeys) => void): () => void {
+  otherListeners.add(listener);
+  return () => void otherListeners.delete(listener);
+}
+
+/** Says that this page has saved something: the server tells that to this page too, and lists show it at once, whatever they held back. */
+export function noteOwnChange(): void {
+  ownAt = performance.now();
+  for (const listener of listeners) listener();
+}
+
+/** @returns what ends it */
+export function onOwnChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether what a list has just read is somebody else's doing, and not what this user asked for. */
+export function isChangeByOthers(): boolean {
+  const now = performance.now();
+  return now - heardAt < SOON_MS && now - ownAt >= SOON_MS;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../format/dates.ts';
+import { Page } from '../layout/page.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { filterLine, type ListPrint, usePrinter } from '../print/list-print.ts';
+import { PrintButton } from '../print/print-button.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DatePresets, type DatePresetsProps } from './presets.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { Sort } from './sorting.ts';
+import { Toolbar } from './table-parts.tsx';
+
+/** A list that one may search and narrow to days, as it stands in the address. */
+export interface DatedState {
+  search: string;
+  start_date: string;
+  end_date: string;
+  sort: Sort;
+  page: number;
+  limit: number;
+}
+
+/** The filters as the api takes them: what is not set is absent. */
+export const datedFilters = ({ search, start_date, end_date, sort }: DatedState) => ({
+  search: search || undefined,
+  start_date: start_date || undefined,
+  end_date: end_date || undefined,
+  sort,
+});
+
+export interface DatedListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'query' | 'rowKey' | 'words' | 'card' | 'footer'> {
+  title: string;
+  subtitle: string;
+  state: DatedState;
+  change: (changes: Partial<DatedState>, options?: { replace?: boolean }) => void;
+  presets: DatePresetsProps['presets'];
+  /** Of the search box. */
+  placeholder: string;
+  /** For paper: reads a page of what the list shows. */
+  read: NonNullable<ListPrint<Row>['read']>;
+  /** Beside Print. */
+  actions?: ReactNode;
+}
+
+/** A screen that is one list of documents: search, days, sort, paging, print. */
+export function DatedList<Row>({ title, subtitle, state, change, presets, placeholder, read, actions, ...table }: DatedListProps<Row>) {
+  const { search, start_date, end_date, sort, page, limit } = state;
+  const printer = usePrinter();
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <>
+            <PrintButton printer={printer} />
+            {actions}
+          </>
+        }
+      />
+      <DataTable
+        {...table}
+        label={title}
+        filters={{ count: [search, start_date, end_date].filter(Boolean).length, clear: () => change({ search: '', start_date: '', end_date: '' }) }}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        paging={{ page, limit, word: 'entries', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next }) }}
+        print={{
+          printer,
+          filters: filterLine([
+            { label: 'From', value: start_date && formatDay(start_date) },
+            { label: 'To', value: end_date && formatDay(end_date) },
+            { label: 'Search', value: search },
+          ]),
+          read,
+        }}
+      >
+        <Toolbar>
+          <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder={placeholder} />
+          <DatePresets
+            presets={presets}
+            days={{ start: start_date, end: end_date }}
+            onChange={({ start, end }) => change({ start_date: start, end_date: end })}
+          />
+        </Toolbar>
+      </DataTable>
+    </Page>
+  );
+}

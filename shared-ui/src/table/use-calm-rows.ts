@@ -1,0 +1,69 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { freshIn, inPlace, type Key, newIn, type RowKey, wouldMove } from './calm-rows.ts';
+import { isChangeByOthers, onOwnChange } from './changed-by-others.ts';
+import type { ListQuery } from './columns.ts';
+import { isBusyWith } from './is-busy-with.ts';
+
+type Data<Row> = NonNullable<ListQuery<Row>['data']>;
+
+interface Shown<Row> {
+  /** What was read last. */
+  read: Data<Row> | undefined;
+  rows: Data<Row> | undefined;
+  /** Page, filters and sorting, as the address has them. */
+  place: string;
+  fresh: ReadonlySet<Key>;
+}
+
+const NONE: ReadonlySet<Key> = new Set();
+/** So long a row is marked that somebody else changed. */
+const MARKED_MS = 5_000;
+
+/**
+ * The rows of a list whose data others change: what they changed is marked for a moment, and while somebody is busy with the list no row
+ * comes, goes or moves before they ask for it.
+ * @returns `waiting`: so many new rows are not shown yet; undefined when what was read is what is shown
+ */
+export function useCalmRows<Row>(data: Data<Row> | undefined, rowKey: RowKey<Row>, list: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<Shown<Row>>({ read: data, rows: data, place: location.href, fresh: NONE });
+  let shown = state;
+  if (data !== state.read) {
+    shown = shownNext(state, data, rowKey, list.current);
+    setState(shown);
+  }
+  const { rows, read, fresh } = shown;
+  const held = rows !== undefined && read !== undefined && rows !== read && wouldMove(rows, read, rowKey);
+  const keyOf = useRef(rowKey);
+  keyOf.current = rowKey;
+  const show = useCallback(
+    () => setState((now) => ({ ...now, rows: now.read, fresh: now.rows && now.read ? freshIn(now.rows, now.read, keyOf.current) : NONE })),
+    [],
+  );
+
+  useEffect(() => {
+    if (!fresh.size) return;
+    const timer = setTimeout(() => setState((now) => ({ ...now, fresh: NONE })), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+
+  useEffect(() => onOwnChange(show), [show]);
+
+  // Who points elsewhere is busy no more.
+  useEffect(() => {
+    const element = list.current;
+    if (!held || !element) return;
+    const leave = () => !isBusyWith(element) && show();
+    element.addEventListener('mouseleave', leave);
+    return () => element.removeEventListener('mouseleave', leave);
+  }, [held, list, show]);
+  return { rows, fresh, waiting: held ? newIn(rows, read, rowKey) : undefined, show };
+}
+
+function shownNext<Row>(before: Shown<Row>, data: Data<Row> | undefined, rowKey: RowKey<Row>, list: HTMLElement | null): Shown<Row> {
+  const place = location.href;
+  const { rows } = before;
+  if (!rows || !data || place !== before.place || !isChangeByOthers()) return { read: data, rows: data, place, fresh: NONE };
+  const kept = wouldMove(rows, data, rowKey) && isBusyWith(list);
+  const next = kept ? inPlace(rows, data, rowKey) : data;
+  return { read: data, rows: next, place, fresh: freshIn(rows, next, rowKey) };
+}

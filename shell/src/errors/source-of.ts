@@ -1,0 +1,17 @@
+import { ownerOf } from '../suite/known-pages.ts';
+import { runningVersion } from './running-version.ts';
+
+const SHELL = 'shell';
+const PLACE = /\/areas\/([a-z][a-z0-9-]{0,39})\/([^/\s:)]{1,100})\//g;
+
+/**
+ * Whose script an error came from, by the addresses in its stack. The shell's own are on the way of nearly everything (React, the kit, the
+ * session are its files), so an area's counts before it. An error without an address is the page's.
+ */
+export function sourceOf(stack: string, pathname: string): { area: string; version: string } {
+  const places = Array.from(stack.matchAll(PLACE), ([, area, version]) => ({ area: area!, version: decodeURIComponent(version!) }));
+  const found = places.find(({ area }) => area !== SHELL) ?? places[0];
+  if (found) return found;
+  const area = ownerOf(pathname) ?? SHELL;
+  return { area, version: runningVersion(area) ?? 'unknown' };
+}

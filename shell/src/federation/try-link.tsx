@@ -1,0 +1,50 @@
+import { currentUser, useLocation, useNavigate } from '@karkhana/shared-auth';
+import { useEffect, useRef, useState } from 'react';
+import { useSuite } from '../suite/suite-provider.tsx';
+import type { AreaStore } from './area-store.ts';
+import { Badge } from './badge.tsx';
+import { isTryLink, openTryLink, recheckTries, withoutLink } from './try-links.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+
+interface TryLinkProps {
+  store: AreaStore;
+  /** What stood behind the question mark when the page was opened. */
+  search: string;
+}
+
+/** Opens the link that the page was opened with, and ends what was revoked since (docs/reference/delivery.md#tries). */
+export default function TryLink({ store, search }: TryLinkProps) {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const location = useLocation();
+  const suite = useRef(useSuite());
+  const at = useRef(location);
+  at.current = location;
+  useEffect(() => {
+    const user = currentUser();
+    if (!user || !isTryLink(search)) return;
+    void openTryLink(search, user, suite.current).then((opened) => {
+      if ('area' in opened) void store.reload(opened.area);
+      else setRefusal(opened.refused);
+      // Reloading the page must not try it again; the tab remembers what was opened.
+      const { pathname, search: now } = at.current;
+      if (isTryLink(now)) void navigate(`${pathname}${withoutLink(now)}`, { replace: true });
+    });
+  }, [search, store, navigate]);
+  useEffect(() => {
+    const look = () => void recheckTries().then((said) => said && setRefusal(said));
+    addEventListener('focus', look);
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => {
+      removeEventListener('focus', look);
+      clearInterval(timer);
+    };
+  }, []);
+  if (refusal === undefined) return null;
+  return (
+    <Badge title="Understood" onClick={() => setRefusal(undefined)}>
+      {refusal}
+    </Badge>
+  );
+}

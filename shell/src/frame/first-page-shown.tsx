@@ -1,0 +1,29 @@
+import { getCompany, useIsFetching } from '@karkhana/shared-auth';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds for a page that asks the server for nothing. */
+const LONGEST = 3_000;
+
+/** What the frame asks for itself. */
+const ITS_OWN = new Set<string>([queryKeys.session[0]!, String(getCompany().queryKey[0])]);
+
+const Shown = createContext(true);
+
+/** What the first page itself asked for has come: now what nobody waits for may be asked as well. */
+export const useFirstPageShown = (): boolean => use(Shown);
+
+export function FirstPageShown({ children }: { children: ReactNode }) {
+  const asking = useIsFetching({ predicate: ({ queryKey }) => !ITS_OWN.has(String(queryKey[0])) }) > 0;
+  const [shown, setShown] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current && !asking) setShown(true);
+    asked.current ||= asking;
+  }, [asking]);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), LONGEST);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Shown value={shown}>{children}</Shown>;
+}

@@ -1,0 +1,112 @@
+import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { createQueryClient, SessionProvider, useQuery } from '@karkhana/shared-auth';
+import { render, waitFor } from '@testing-library/react';
+import { eventsOf } from './event-lines.ts';
+import { follow } from './follow.ts';
+import { PAGE } from './say-who-asks.ts';
+
+/** A server of events: what each request asked, and a hand on each answer. */
+class Streams {
+  readonly asked: Headers[] = [];
+  readonly #open: ReadableStreamDefaultController<Uint8Array>[] = [];
+  status = 200;
+
+  fetch = async (_url: unknown, { headers, signal }: RequestInit): Promise<unknown> => {
+    this.asked.push(new Headers(headers));
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#open.push(controller);
+        signal!.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return { status: this.status, ok: this.status === 200, body };
+  };
+
+  say(text: string): void {
+    this.#open.at(-1)!.enqueue(new TextEncoder().encode(text));
+  }
+
+  end(): void {
+    this.#open.at(-1)!.close();
+  }
+}
+
+// A browser has it, the page of the tests does not.
+Object.assign(globalThis, { TextDecoder });
+
+let streams: Streams;
+const ends: (() => void)[] = [];
+beforeEach(() => {
+  streams = new Streams();
+  globalThis.fetch = streams.fetch as typeof fetch;
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation((name) => (name === 'token' ? 'a token' : name === 'user' ? '{"id":1,"permissions":[]}' : null));
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function List({ read }: { read: () => Promise<number> }) {
+  return <p>{useQuery({ queryKey: ['sales', 'list'], queryFn: read }).data}</p>;
+}
+
+/** A page with a list of sales on the screen. */
+async function openPage() {
+  const client = createQueryClient();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return reads;
+  };
+  const lookForUpdates = jest.fn(async () => undefined);
+  render(
+    <SessionProvider client={client}>
+      <List read={read} />
+    </SessionProvider>,
+  );
+  ends.push(follow(client, { lookForUpdates }, performance.now()));
+  await waitFor(() => expect([reads, streams.asked.length]).toEqual([1, 1]));
+  return { reads: () => reads, lookForUpdates };
+}
+const touched = (keys: unknown, id = 'a-1', page?: string) => `id: ${id}\nevent: touched\ndata: ${JSON.stringify({ keys, page })}\n\n`;
+
+test('what somebody else changed is read again when it is on the screen; what this page did it knows already', async () => {
+  const { reads } = await openPage();
+  streams.say(touched(['vendors']) + touched(['sales'], 'a-2', PAGE));
+  streams.say(touched(['sales'], 'a-3', 'another'));
+  await waitFor(() => expect(reads()).toBe(2));
+});
+
+test('what was made live is looked for at once', async () => {
+  const { lookForUpdates } = await openPage();
+  const before = lookForUpdates.mock.calls.length;
+  streams.say('event: live-set\ndata:\n\n');
+  await waitFor(() => expect(lookForUpdates.mock.calls.length).toBe(before + 1));
+});
+
+test('a stream that ended is opened again from what was heard last, signs of life among it', async () => {
+  await openPage();
+  expect(streams.asked[0]!.get('last-event-id')).toBeNull();
+  streams.say(touched(['vendors'], 'a-7'));
+  streams.say('id: a-9\n\n');
+  streams.end();
+  await waitFor(() => expect(streams.asked).toHaveLength(2), { timeout: 5_000 });
+  expect([streams.asked[1]!.get('last-event-id'), streams.asked[1]!.get('authorization')]).toEqual(['a-9', 'Bearer a token']);
+});
+
+test('events are read however they are cut into pieces', async () => {
+  const bytes = new TextEncoder().encode(`${touched(['sales'], 'क-1')}:\n\n${touched('all', 'a-2')}`);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+      controller.close();
+    },
+  });
+  const found = [];
+  for await (const { event, id, data } of eventsOf(body as unknown as Parameters<typeof eventsOf>[0], () => undefined)) found.push([event, id, data]);
+  expect(found).toEqual([
+    ['touched', 'क-1', '{"keys":["sales"]}'],
+    [undefined, undefined, undefined],
+    ['touched', 'a-2', '{"keys":"all"}'],
+  ]);
+});

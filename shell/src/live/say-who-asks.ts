@@ -1,0 +1,27 @@
+import { api, newIdempotencyKey } from '@karkhana/shared-auth';
+import { PAGE_HEADER, UNATTENDED_HEADER } from '@karkhana/shared-contract/live-events';
+
+/** Which page this is, among all that are open. */
+export const PAGE = newIdempotencyKey();
+
+/** Nobody has touched the page for so long: what it asks for now it asks for by itself. */
+const ATTENDED_MS = 120_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Requests say which page they come from, and whether somebody is there: a page that reads again by itself must not prolong a sign-in. Returns what ends it. */
+export function sayWhoAsks(): () => void {
+  let touchedAt = Date.now();
+  const touched = () => {
+    touchedAt = Date.now();
+  };
+  for (const sign of SIGNS) addEventListener(sign, touched, { passive: true, capture: true });
+  const added = api.interceptors.request.use((config) => {
+    config.headers.set(PAGE_HEADER, PAGE);
+    if (Date.now() - touchedAt > ATTENDED_MS) config.headers.set(UNATTENDED_HEADER, '1');
+    return config;
+  });
+  return () => {
+    for (const sign of SIGNS) removeEventListener(sign, touched, { capture: true });
+    api.interceptors.request.eject(added);
+  };
+}

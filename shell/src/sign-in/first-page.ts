@@ -1,0 +1,53 @@
+import { readSession, requestSession, storeSession, TOKEN_KEY } from '@karkhana/shared-auth/first';
+import { atFirstInput } from './first-input.ts';
+import { firstStyles } from './first-styles.ts';
+import { followTheme } from './first-theme.ts';
+import { originOf } from './origin.ts';
+import { addStyles } from './plain/elements.ts';
+import { showNoSuite } from './plain/no-suite.ts';
+import { showSignInPage } from './plain/page.ts';
+
+const LOGIN = '/login';
+
+/**
+ * What a page begins with: whoever is signed in gets the suite at once; anybody else the sign-in, and the suite while they type.
+ * @param loadSuite once, however often it is asked; anew after it failed
+ */
+export function showFirst(root: Element, loadSuite: () => Promise<void>): void {
+  const failed = () => {
+    addStyles('k-first', firstStyles);
+    followTheme();
+    showNoSuite(root);
+  };
+  if (readSession()) return void loadSuite().catch(failed);
+
+  addStyles('k-first', firstStyles);
+  followTheme();
+  const origin = rememberWhere();
+  let enter = () => {};
+  globalThis.__signedIn__ = new Promise((resolve) => {
+    enter = resolve;
+  });
+  const goOn = async () => {
+    try {
+      await loadSuite();
+    } catch {
+      return failed(); // the sign-in itself is kept
+    }
+    if (location.pathname === LOGIN) history.replaceState(null, '', origin);
+    enter();
+  };
+  showSignInPage(root, { signIn: async (credentials) => storeSession(await requestSession(credentials)), onSignedIn: goOn });
+  atFirstInput(() => void loadSuite().catch(() => undefined)); // tried again once somebody is in
+  // Another tab signed in.
+  addEventListener('storage', ({ key }) => {
+    if ((key === TOKEN_KEY || key === null) && readSession()) void goOn();
+  });
+}
+
+/** As the router would do it, so that a reload finds it there. @returns where to go on after the sign-in */
+function rememberWhere(): string {
+  const { pathname, search } = location;
+  if (pathname !== LOGIN) history.replaceState({ usr: { from: `${pathname}${search}` }, key: 'default', idx: 0 }, '', LOGIN);
+  return originOf((history.state as { usr?: unknown } | null)?.usr);
+}

@@ -1,0 +1,50 @@
+import type { SlotContexts, SlotName } from '@karkhana/shared-contract/areas/slots';
+import { media, styled } from '@karkhana/shared-ui';
+import { type CSSProperties, useRef } from 'react';
+import type { SuitePanel } from '../suite/suite.ts';
+import { PanelHost } from './panel-host.tsx';
+
+const GAP = 12;
+
+// Rows of twelve columns that grow to the full width, so that a card that is denied or not installed leaves no hole.
+const Grid = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: GAP,
+  '& > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // A pixel less than its share: rounding must not push the last card of a full row into the next.
+    flex: `var(--columns) 1 calc((100% + ${GAP}px) * var(--columns) / 12 - ${GAP + 1}px)`,
+    minWidth: 0,
+    // What comes later finds its room.
+    '&:has([role=status], [role=alert])': { minHeight: 'var(--height)' },
+    [media.belowDesk]: { flexBasis: '100%' },
+  },
+  '& > :empty': { display: 'none' },
+});
+
+interface PanelGridProps<Name extends SlotName> {
+  slot: Name;
+  context: SlotContexts[Name];
+  panels: readonly SuitePanel[];
+}
+
+export function PanelGrid<Name extends SlotName>({ panels, ...rest }: PanelGridProps<Name>) {
+  return (
+    <Grid>
+      {panels.map((panel) => (
+        <Cell key={`${panel.area} ${panel.name}`} panel={panel} {...rest} />
+      ))}
+    </Grid>
+  );
+}
+
+function Cell<Name extends SlotName>({ panel, ...rest }: Omit<PanelGridProps<Name>, 'panels'> & { panel: SuitePanel }) {
+  const cell = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={cell} style={{ '--columns': panel.columns, '--height': `${panel.height}px` } as CSSProperties}>
+      <PanelHost panel={panel} cell={cell} {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Area } from '@karkhana/shared-auth';
+import { provideSlots, Slot, useSlotFilled } from '@karkhana/shared-auth/slot';
+import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { defineArea } from '@karkhana/shared-contract/areas/define-area';
+import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
+import { Platform } from '@karkhana/shared-ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { AreaLoader } from '../federation/area-loader.ts';
+import { AreaStore } from '../federation/area-store.ts';
+import type { Declared } from '../suite/suite.ts';
+import { SuiteProvider } from '../suite/suite-provider.tsx';
+import { slotHost } from './slot-host.ts';
+
+const card = { title: 'Card', columns: 6, height: 200 };
+const ledger = { slot: 'vendor', name: 'ledger', permission: 'accounting:view', order: 20, ...card, title: 'Ledger' } as const;
+const bought = { slot: 'vendor', name: 'bought', permission: 'sales:view', order: 10, when: { vendorType: ['sale'] }, ...card, title: 'Bought' } as const;
+const both: Declared = {
+  'mf-a': defineArea({ pages: [], panels: [ledger] }),
+  'mf-b': defineArea({ pages: [], panels: [bought] }),
+};
+type Context = SlotContexts['vendor'];
+const Ledger = ({ vendorId, vendorType }: Context) => <p>{`ledger of ${vendorType} ${vendorId}`}</p>;
+const Bought = ({ vendorId, vendorType }: Context) => <p>{`bought of ${vendorType} ${vendorId}`}</p>;
+const modules: Record<string, Area> = {
+  'mf-a': { contract: 1, routes: [], widgets: { dashboard: [], vendor: [{ name: 'ledger', Component: Ledger }] } },
+  'mf-b': { contract: 1, routes: [], widgets: { dashboard: [], vendor: [{ name: 'bought', Component: Bought }] } },
+};
+
+const Filled = ({ vendorType }: { vendorType: 'sale' | 'purchase' }) => (
+  <output>{useSlotFilled('vendor', { vendorId: 7, vendorType }) ? 'something is here' : 'nothing is here'}</output>
+);
+
+function show(vendorType: 'sale' | 'purchase', loader: Partial<AreaLoader> = {}) {
+  const load = jest.fn(async (area: string) => ({ area: modules[area]!, version: '1.0.0' }));
+  const store = new AreaStore({ declared: () => both, load, ...loader });
+  provideSlots(slotHost);
+  const page = (type: 'sale' | 'purchase') => (
+    <Platform>
+      <TestSession>
+        <SuiteProvider store={store}>
+          <Slot name="vendor" context={{ vendorId: 7, vendorType: type }} />
+          <Filled vendorType={type} />
+        </SuiteProvider>
+      </TestSession>
+    </Platform>
+  );
+  const { rerender } = render(page(vendorType));
+  return { store, load, becomes: (type: 'sale' | 'purchase') => rerender(page(type)) };
+}
+const shown = () => screen.queryAllByText(/ of (sale|purchase) /).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  signInAs('sales:view', 'accounting:view');
+  mockApi({ 'POST /frontends/failures': { body: {} } });
+});
+afterEach(resetApi);
+
+test('several areas fill one place, in order, each with what the place knows', async () => {
+  show('sale');
+  expect(within(screen.getByRole('region', { name: 'Ledger' })).getByRole('status')).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7', 'ledger of sale 7']));
+});
+
+test('what does not fit is neither shown nor loaded, and comes when it does', async () => {
+  const { load, becomes } = show('purchase');
+  await waitFor(() => expect(shown()).toEqual(['ledger of purchase 7']));
+  expect(load.mock.calls).toEqual([['mf-a']]);
+  becomes('sale');
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7', 'ledger of sale 7']));
+});
+
+test('nor is what the user may not see', async () => {
+  signInAs('sales:view');
+  const { load, becomes } = show('sale');
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));
+  expect(load.mock.calls).toEqual([['mf-b']]);
+  expect(screen.getByText('something is here')).toBeInTheDocument();
+  becomes('purchase');
+  expect(screen.getByText('nothing is here')).toBeInTheDocument();
+});
+
+test('a dialog shows nothing while it loads', async () => {
+  const [panel] = both['mf-a']!.panels;
+  const dialog: Declared = { 'mf-a': { ...both['mf-a']!, panels: [{ ...panel!, shape: 'none' }] } };
+  show('sale', { declared: () => dialog });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual(['ledger of sale 7']));
+});
+
+test('one that does not load fails alone, in its own frame', async () => {
+  show('sale', { load: async (area) => (area === 'mf-a' ? Promise.reject(new Error('gone')) : { area: modules[area]! }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ledger could not be loaded');
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));
+});
+
+test('one for another version of the slot is not shown', async () => {
+  const [panel] = both['mf-a']!.panels;
+  const newer: Declared = { ...both, 'mf-a': { ...both['mf-a']!, panels: [{ ...panel!, version: 2 }] } };
+  show('sale', { declared: () => newer });
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));
+});
+
+test('it follows what becomes live and what is taken back, in the open page', async () => {
+  let declared: Declared = { 'mf-b': both['mf-b']! };
+  const { store } = show('sale', { declared: () => declared, refresh: async () => true });
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7']));
+  declared = both;
+  await act(() => store.lookForUpdates());
+  await waitFor(() => expect(shown()).toEqual(['bought of sale 7', 'ledger of sale 7']));
+  declared = { 'mf-a': both['mf-a']! };
+  await act(() => store.lookForUpdates());
+  expect(shown()).toEqual(['ledger of sale 7']);
+});
+
+test('without a shell that knows slots there is nothing', () => {
+  const symbol = Symbol.for('karkhana.slot-host');
+  Reflect.deleteProperty(globalThis, symbol);
+  const { container } = render(<Slot name="vendor" context={{ vendorId: 7, vendorType: 'sale' }} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,27 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import type { AreaState } from '../federation/area-store.ts';
+
+/**
+ * The state that a card shows: the latest, except that another release takes the place of one that runs only when it is ready to be drawn,
+ * and not while somebody has the focus in the card. A failed card has nothing to lose.
+ */
+export function useCalmSwap(latest: AreaState, cell: RefObject<HTMLElement | null>): AreaState {
+  const [shown, setShown] = useState(latest);
+  const isSwap = shown.status === 'ready' && latest.status === 'ready';
+  if (!isSwap && shown !== latest) setShown(latest);
+
+  useEffect(() => {
+    const element = cell.current;
+    if (!isSwap || shown === latest || !element) return;
+    const swap = () => startTransition(() => setShown(latest));
+    const inUse = (focused: Element | null) => focused !== null && element.contains(focused) && !focused.closest('[role=alert]');
+    if (!inUse(document.activeElement)) return swap();
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      // A window that loses the focus keeps it in the card.
+      if (!inUse(relatedTarget as Element | null) && !inUse(document.activeElement)) swap();
+    };
+    element.addEventListener('focusout', leave);
+    return () => element.removeEventListener('focusout', leave);
+  }, [isSwap, shown, latest, cell]);
+  return isSwap ? shown : latest;
+}

@@ -1,0 +1,14 @@
+import type { Permission, Role } from '@karkhana/shared-contract/permissions';
+
+interface Seer {
+  role: Role;
+  permissions: readonly Permission[];
+}
+interface Seen {
+  permission?: Permission;
+  role?: Role;
+}
+
+/** Who may see what, as far as the browser knows (docs/reference/permissions.md#in-the-browser); the server decides. */
+export const maySee = (user: Seer, { permission, role }: Seen): boolean =>
+  (role === undefined || user.role === role) && (permission === undefined || user.permissions.includes(permission));

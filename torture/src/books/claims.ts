@@ -1,0 +1,48 @@
+import type { Answer } from '../load/client.ts';
+
+export type Outcome = Answer['outcome'];
+
+/** What one client was told about one write. */
+export interface Claim {
+  /** Stands in a field of what is written, and nowhere else; the Idempotency-Key too. */
+  token: string;
+  /** The kind of evidence it leaves: see evidence.ts. */
+  kind: string;
+  outcome: Outcome;
+  /** What the answer said of the document, as evidence.ts puts it. Of an acknowledged one only. */
+  told?: string;
+}
+
+/** What a field of a record may hold, after everything its only writer was told. */
+export interface Standing {
+  kind: string;
+  id: number;
+  /** One value, or also those of requests whose answer never came. */
+  allowed: string[];
+}
+
+/** Everything that the clients of one run were told. */
+export class Claims {
+  readonly all: Claim[] = [];
+  readonly standings = new Map<string, Standing>();
+
+  /** A write that is on its way: nothing is known of it. */
+  open(kind: string, token: string): Claim {
+    const claim: Claim = { kind, token, outcome: 'unknown' };
+    this.all.push(claim);
+    return claim;
+  }
+
+  /** A change of a field to `value`. @param before what the field held, should this be its first change */
+  change(kind: string, id: number, value: string, outcome: Outcome, before: string): void {
+    const key = `${kind} ${id}`;
+    const standing = this.standings.get(key) ?? { kind, id, allowed: [before] };
+    if (outcome === 'acknowledged') standing.allowed = [value];
+    else if (outcome === 'unknown') standing.allowed.push(value);
+    this.standings.set(key, standing);
+  }
+
+  count(outcome: Outcome): number {
+    return this.all.filter((claim) => claim.outcome === outcome).length;
+  }
+}

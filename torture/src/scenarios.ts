@@ -1,0 +1,12 @@
+import type { Scenario } from './scenario.ts';
+import { browser } from './scenarios/browser.ts';
+import { clockBack } from './scenarios/clock-back.ts';
+import { diskFull } from './scenarios/disk-full.ts';
+import { frozen } from './scenarios/frozen.ts';
+import { kills } from './scenarios/kills.ts';
+import { lockHeld } from './scenarios/lock-held.ts';
+import { oldAndNew } from './scenarios/old-and-new.ts';
+import { slowReaders } from './scenarios/slow-readers.ts';
+
+/** In the order in which they run. */
+export const SCENARIOS: readonly Scenario[] = [...kills, frozen, lockHeld, ...diskFull, ...clockBack, slowReaders, browser, oldAndNew];

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { countIn, paiseIn } from '../../../e2e/dashboard/lists.ts';
+import { fillSale, openBrowser, pressCreateSale, showsFailure, showsTheList, signInOn } from '../parts/browser.ts';
+import { startSuite } from '../parts/suite.ts';
+import type { Scenario } from '../scenario.ts';
+import { type Outcome, type Stand, underLoad } from '../under-load.ts';
+
+export const browser: Scenario = {
+  name: 'browser',
+  title: 'Chromium: offline while saving, an answer that is lost, two tabs that edit the same and sign out',
+  missing: () => (process.env.CHROMIUM ? undefined : 'Chromium is not here (Debian: apt-get install chromium, or set CHROMIUM)'),
+  run: (options) => underLoad({ options, rounds: 2, open: () => startSuite('postgres', { screens: true }), hurt, look }),
+};
+
+async function hurt(stand: Stand): Promise<Outcome> {
+  const { context, close } = await openBrowser(stand.suite.url);
+  try {
+    const [tab, other] = [await context.newPage(), await context.newPage()];
+    for (let round = 0; round < stand.rounds; round += 1) {
+      await signInOn(tab, 'admin');
+      await offline(stand, context, tab, `${stand.run}-offline-${round}`);
+      await answerLost(stand, tab, `${stand.run}-answer-${round}`);
+      await sameVendor(stand, tab, other, `${stand.run}-tabs-${round}`);
+      await signedOutElsewhere(stand, tab, other, `${stand.run}-out-${round}`);
+    }
+  } finally {
+    await close();
+  }
+  return { counts: { 'times offline': stand.rounds, 'answers lost': stand.rounds, 'edits in two tabs': stand.rounds, 'sign-outs elsewhere': stand.rounds } };
+}
+
+const saleOf = ({ run }: Stand, notes: string) => ({ customer: `Customer ${run}`, product: `Pump ${run} 2`, notes });
+
+/** Nothing may be sent by itself when the network is back: one is given up then, the next is pressed for again. */
+async function offline(stand: Stand, context: BrowserContext, tab: Page, token: string): Promise<void> {
+  for (const again of [false, true]) {
+    const claim = stand.claims.open('sale', `${token}-${again}`);
+    await fillSale(tab, saleOf(stand, claim.token));
+    await context.setOffline(true);
+    await pressCreateSale(tab);
+    await showsFailure(tab);
+    await context.setOffline(false);
+    claim.outcome = 'refused';
+    await stand.load.acknowledges(10);
+    if (!again) continue;
+    await pressCreateSale(tab);
+    await showsTheList(tab);
+    claim.outcome = 'acknowledged';
+  }
+}
+
+/** The server acts and the browser does not hear of it; the person presses once more. */
+async function answerLost(stand: Stand, tab: Page, token: string): Promise<void> {
+  const claim = stand.claims.open('sale', token);
+  await fillSale(tab, saleOf(stand, token));
+  const lose = '**/api/sales';
+  await tab.route(lose, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await pressCreateSale(tab);
+  await showsFailure(tab);
+  await tab.unroute(lose);
+  await pressCreateSale(tab);
+  await showsTheList(tab);
+  claim.outcome = 'acknowledged';
+}
+
+/** Who saves second is told, and changes nothing. */
+async function sameVendor({ claims, client, run }: Stand, tab: Page, other: Page, token: string): Promise<void> {
+  const name = `Supplier ${run}`;
+  const { data } = await client.expect<{ data: { id: number; address: string }[] }>('GET', `/vendors?search=${encodeURIComponent(name)}`);
+  const { id, address } = data[0]!;
+  const dialogs = [];
+  for (const page of [tab, other]) {
+    await page.goto(`/vendors?search=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    dialogs.push(page.getByRole('dialog', { name: 'Edit Vendor' }));
+  }
+  for (const [index, dialog] of dialogs.entries()) {
+    await dialog.getByLabel('Address').fill(`${token}-${index}`);
+    await dialog.getByRole('button', { name: 'Save Vendor' }).click();
+    if (index === 0) await dialog.waitFor({ state: 'detached' });
+    else await dialog.getByText('Changed by someone else').first().waitFor();
+    claims.change('address of vendor', id, `${token}-${index}`, index === 0 ? 'acknowledged' : 'refused', address);
+  }
+}
+
+/** A tab whose person has signed out in another one saves nothing. */
+async function signedOutElsewhere(stand: Stand, tab: Page, other: Page, token: string): Promise<void> {
+  const claim = stand.claims.open('sale', token);
+  await fillSale(other, saleOf(stand, token));
+  await tab.goto('/');
+  await tab.getByRole('button', { name: /^User menu/ }).click();
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click();
+  await tab.waitForURL(/\/login$/);
+  // The other tab may notice by itself; if not, it is pressed.
+  if (!/\/login$/.test(other.url())) await Promise.race([pressCreateSale(other), other.waitForURL(/\/login$/)]);
+  await other.getByLabel('Password').waitFor();
+  claim.outcome = 'refused';
+}
+
+/** When people have gone home: what the screens say, against the tables. */
+async function look({ suite }: Stand): Promise<string[]> {
+  const { context, close } = await openBrowser(suite.url);
+  try {
+    const page = await context.newPage();
+    await signInOn(page, 'admin');
+    const broken: string[] = [];
+    const expect = (what: string, shown: unknown, right: unknown) =>
+      void (String(shown) === String(right) || broken.push(`${what} shows ${shown}, right is ${right}`));
+    const one = async (statement: string) => Object.values((await suite.query<Record<string, string>>(statement))[0]!)[0]!;
+    for (const [path, table] of [
+      ['/sales', 'sales'],
+      ['/purchases', 'purchases where deleted_at is null'],
+      ['/accounting', 'transactions'],
+    ] as const) {
+      await page.goto(path);
+      const text = await page
+        .getByText(/^Showing 1 to \d+ of [\d,]+ (entries|results)/)
+        .first()
+        .textContent();
+      expect(`the list ${path}`, /of ([\d,]+)/.exec(text!)?.[1]?.replaceAll(',', ''), await one(`select count(*) from ${table}`));
+    }
+    await page.goto('/');
+    for (const status of ['Pending', 'Partial']) {
+      const figure = await page
+        .getByRole('region', { name: 'Unpaid sales' })
+        .getByRole('link', { name: new RegExp(`^${status}`) })
+        .textContent();
+      const where = `from sales where payment_status = '${status.toLowerCase()}' and cancelled_at is null`;
+      expect(`${status} on the dashboard`, countIn(figure!), await one(`select count(*) ${where}`));
+      expect(`paise of ${status} on the dashboard`, paiseIn(figure!), Number(await one(`select sum(net_amount - amount_paid) * 100 ${where}`)));
+    }
+    return broken;
+  } finally {
+    await close();
+  }
+}
