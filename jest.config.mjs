@@ -1,7 +1,19 @@
 import api from './api/jest.config.mjs';
+import release from './release/jest.config.mjs';
 
 /** Everything but the browser's flows, which are Playwright's (e2e/). */
 export default {
-  projects: ['<rootDir>/shared-*/jest.config.mjs', '<rootDir>/shell', '<rootDir>/mf-*', '<rootDir>/release', ...api.projects],
+  projects: [
+    '<rootDir>/shared-*/jest.config.mjs',
+    '<rootDir>/shell',
+    '<rootDir>/mf-*',
+    '<rootDir>/template',
+    '<rootDir>/torture',
+    '<rootDir>/scripts',
+    ...release.projects,
+    ...api.projects,
+  ],
   testTimeout: 60_000,
+  // A worker keeps something of each file that it has run: it is replaced before it is short of memory.
+  workerIdleMemoryLimit: '1536MB',
 };

@@ -1,13 +1,26 @@
-// `npm run dev [-- <area>]`: the suite at http://localhost:3100 with the shell and one area from their dev servers, the rest as released.
-import { checkArea, ensureSuite, portOf, serve, start } from './lib/dev.mjs';
+// `npm run dev [-- <area>]`: the suite with the shell, one area and the api from their sources. The other areas stand as they were last built;
+// nothing is built first.
+import { checkArea, portOf, serve, suiteAt } from './lib/dev.mjs';
+import { serveApi } from './lib/dev-api.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { at, checkNode, root } from './lib/workspace.mjs';
+import { publishBuilds } from './lib/publish-builds.mjs';
+import { at, checkNode, refuse, run } from './lib/workspace.mjs';
 
 const area = process.argv[2] ?? 'mf-sales';
 checkNode();
 await ensureInstalled();
 checkArea(area);
-const url = await ensureSuite('/readyz', (env) => start(process.execPath, [at('scripts', 'start.mjs')], { cwd: root, env }));
-serve(area, [], url);
-serve('shell', ['--env', `local=${area}@http://localhost:${portOf(area)}`], url);
-console.log(`\n  ${area} with hot reload, inside the suite: http://localhost:3100 (another area: npm run dev -- mf-stock)\n`);
+const [areaPort, shellPort] = await Promise.all([portOf(area), portOf('shell')]);
+const { url, env } = await suiteAt('/readyz');
+serve(area, ['--port', areaPort], url);
+serve('shell', ['--port', shellPort, '--env', `local=${area}@http://localhost:${areaPort}`], url);
+if (env) await startSuite(env);
+console.log(`\n  ${area} with hot reload, inside the suite: http://localhost:${shellPort} (another area: npm run dev -- mf-stock)\n`);
+
+async function startSuite(env) {
+  const { code, output } = await run(process.execPath, [at('release', 'build.mjs')], { quiet: true });
+  if (code !== 0) refuse(output.trim());
+  const missing = (await publishBuilds()).filter((name) => name !== area && name !== 'shell');
+  if (missing.length) console.log(`Not in the menu, because they were never built: ${missing.join(', ')}. \`npm run build\` builds them.`);
+  await serveApi(env);
+}

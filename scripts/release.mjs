@@ -1,7 +1,8 @@
 // `npm run release -- <verb>`: publishes, activates and takes back areas (see OPERATIONS.md).
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { dataDir } from './lib/data-dir.mjs';
-import { at, become, checkNode, refuse, run } from './lib/workspace.mjs';
+import { at, checkNode, refuse, run } from './lib/workspace.mjs';
 
 const program = at('release', 'dist', 'cli.js');
 
@@ -9,7 +10,7 @@ const program = at('release', 'dist', 'cli.js');
 function isCurrent() {
   if (!existsSync(program)) return false;
   const built = statSync(program).mtimeMs;
-  return readdirSync(at('release', 'src')).every((name) => statSync(at('release', 'src', name)).mtimeMs <= built);
+  return readdirSync(at('release', 'src'), { recursive: true }).every((name) => statSync(at('release', 'src', name)).mtimeMs <= built);
 }
 
 checkNode();
@@ -17,4 +18,6 @@ if (!isCurrent()) {
   const { code, output } = await run(process.execPath, [at('release', 'build.mjs')], { quiet: true });
   if (code !== 0) refuse(output.trim());
 }
-become(process.execPath, [program, ...process.argv.slice(2)], { DATA_DIR: dataDir() });
+// In this process: starting another one would take as long as the work.
+process.env.DATA_DIR = dataDir();
+await import(pathToFileURL(program).href);

@@ -20,6 +20,16 @@ export function findPostgres() {
   return folders.find((folder) => folder && existsSync(path.join(folder, 'initdb')));
 }
 
+/** nginx, often in a folder that is in the PATH of root alone. */
+export function findNginx() {
+  return [process.env.NGINX, ...inPath('nginx'), '/usr/sbin/nginx'].find((file) => file && existsSync(file));
+}
+
+/** What checks alert rules, of Debian's package prometheus. */
+export function findPromtool() {
+  return [process.env.PROMTOOL, ...inPath('promtool')].find((file) => file && existsSync(file));
+}
+
 /** Finds a program, or installs Debian's package of it where that can be done. Undefined when neither works. */
 export async function provide(find, debianPackage) {
   const found = find();

@@ -30,10 +30,9 @@ export function run(command, args, { quiet = false, env, cwd = root } = {}) {
   });
 }
 
-/** Runs a long-lived program in this terminal and ends as it ends; Ctrl-C and kill are its to answer. `onMessage` gets what it tells us. */
-export function become(command, args, env, onMessage) {
+/** Runs a program in this terminal and ends as it ends; Ctrl-C and kill are its to answer. */
+export function become(command, args, env) {
   const child = spawn(command, args, { cwd: process.cwd(), env: { ...process.env, ...env }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  if (onMessage) child.on('message', onMessage);
   // Ctrl-C reaches the whole group: the child decides when it is over.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));

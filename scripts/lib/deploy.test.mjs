@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { at, frontends } from './workspace.mjs';
+
+// What is only written down, not run, names what there is: the programs, folders, variables and verbs that the files under docs/deploy,
+// the Dockerfile and compose.yaml speak of.
+
+const read = (...names) => readFileSync(at(...names), 'utf8');
+const dockerfile = read('Dockerfile');
+const { scripts } = JSON.parse(read('package.json'));
+/** A built program is made of a source of the same name. */
+const sourceOf = (program) => (program.startsWith('release/') ? 'release/src/' : 'api/src/') + path.basename(program, '.js').concat('.ts');
+const programsIn = (text) => [...text.matchAll(/\b(?:api|release)\/dist\/[\w-]+\.js/g)].map(([program]) => program);
+const known = (variable) => [read('api', 'src', 'config.ts'), read('release', 'src', 'store-place.ts')].some((source) => source.includes(variable));
+
+test('the image has every area, no package of the workspace is missing from it, and it runs as somebody who is not root', () => {
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/karkhana\/(\S+) /gm)].map(([, name]) => name);
+  expect(copied).toEqual(expect.arrayContaining([...frontends().map((name) => `${name}/dist`), 'api/dist', 'release/dist', 'node_modules']));
+  for (const name of copied) expect(existsSync(at(name.split('/')[0]))).toBe(true);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz/m);
+  expect(dockerfile).toContain(`FROM node:22`);
+});
+
+test.each(['Dockerfile', 'compose.yaml', 'docs/deploy/karkhana@.service'])('the programs that %s starts exist', (file) => {
+  const programs = programsIn(read(file));
+  expect(programs.length).toBeGreaterThan(0);
+  for (const program of programs) expect([program, existsSync(at(sourceOf(program)))]).toEqual([program, true]);
+});
+
+test('compose: the database first, two processes that can only write what may be lost, and nginx as it is documented', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true });
+  expect(services.api).toMatchObject({ read_only: true, cap_drop: ['ALL'], deploy: { replicas: 2 } });
+  expect(services.publish.depends_on.postgres.condition).toBe('service_healthy');
+  for (const variable of Object.keys(services.api.environment)) expect([variable, known(variable)]).toEqual([variable, true]);
+  const conf = read('docs', 'nginx.conf');
+  for (const [, address] of services.nginx.command.at(-1).matchAll(/(127\.0\.0\.1:\d+)/g)) expect(conf).toContain(`server ${address} `);
+  for (const file of services.nginx.volumes.filter((volume) => volume.startsWith('./docs'))) expect(existsSync(at(file.split(':')[0]))).toBe(true);
+  for (const name of ['fullchain.pem', 'privkey.pem']) expect(conf).toContain(`/etc/ssl/karkhana/${name}`);
+});
+
+test("a team's pipeline uses commands that there are", () => {
+  const { jobs } = parse(read('.github', 'workflows', 'mf-sales.yml'));
+  const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split(' && ')));
+  const named = commands.flatMap((command) => /^npm run ([\w-]+)/.exec(command)?.[1] ?? []);
+  expect(named).toEqual(expect.arrayContaining(['types', 'unit', 'build', 'release']));
+  for (const name of named) expect(Object.keys(scripts)).toContain(name);
+  const verbs = commands.flatMap((command) => /^npm run release -- (\w+)/.exec(command)?.[1] ?? []);
+  expect(verbs).toEqual(['publish', 'check', 'activate']);
+});
+
+const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+test(`systemd takes the unit${systemd ? '' : ': not tried, systemd-analyze is not here'}`, () => {
+  const unit = read('docs', 'deploy', 'karkhana@.service');
+  for (const variable of ['HOST', 'PORT', 'DATA_DIR']) expect(unit).toMatch(new RegExp(`^Environment=.*\\b${variable}=`, 'm'));
+  if (!systemd) return;
+  const folder = mkdtempSync(path.join(tmpdir(), 'unit-'));
+  copyFileSync(at('docs', 'deploy', 'karkhana@.service'), path.join(folder, 'karkhana@8080.service'));
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path.join(folder, 'karkhana@8080.service')], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  // Of this machine, which need not have node where servers have it, nor the unit's folder.
+  const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('karkhana@') && !/is not executable|does not exist/.test(line));
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { applyChange, changesIn } from './first-change.mjs';
+import { at, root } from './workspace.mjs';
+
+/** Inside of the repository, so that its packages are found above it; ours are the copy's own. */
+const copy = at('.cache', `first-change-${process.pid}`);
+const NOT_COPIED = /[/\\](node_modules|dist|\.git|\.data|\.cache|test-results)$/;
+
+beforeAll(() => {
+  for (const name of readdirSync(root)) {
+    const from = at(name);
+    if (!NOT_COPIED.test(from)) cpSync(from, path.join(copy, name), { recursive: true, preserveTimestamps: true, filter: (file) => !NOT_COPIED.test(file) });
+  }
+  // What a package has for itself, such as another version; not its cache, where the tests of the copy build programs of their own.
+  for (const name of readdirSync(copy)) {
+    const own = existsSync(at(name, 'node_modules')) ? readdirSync(at(name, 'node_modules')).filter((each) => each !== '.cache') : [];
+    if (own.length) mkdirSync(path.join(copy, name, 'node_modules'));
+    for (const each of own) symlinkSync(at(name, 'node_modules', each), path.join(copy, name, 'node_modules', each));
+  }
+  const ours = path.join(copy, 'node_modules', '@karkhana');
+  mkdirSync(ours, { recursive: true });
+  for (const name of readdirSync(at('node_modules', '@karkhana'))) symlinkSync(path.join('..', '..', name), path.join(ours, name));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** A program of the packages; what it printed is in the error when it fails. */
+function run(program, ...args) {
+  try {
+    return execFileSync(process.execPath, [at('node_modules', ...program.split('/')), ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    throw new Error(`${program} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`);
+  }
+}
+
+test('the first change of CONTRIBUTING can be made as it stands there; its types and tests hold, and fail without a step', () => {
+  const changes = changesIn(readFileSync(at('CONTRIBUTING.md'), 'utf8'));
+  expect(changes.length).toBeGreaterThan(15);
+  for (const change of changes) applyChange(copy, change);
+  run('typescript/bin/tsc', '-b', 'api', 'mf-sales', '--checkers', '1');
+  const touched = [...new Set(changes.map(({ file }) => file).filter((file) => /\.tsx?$/.test(file)))];
+  run('@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', '--error-on-warnings', ...touched);
+  const tests = touched.filter((file) => /\.test\.tsx?$/.test(file));
+  const jest = ['jest/bin/jest.js', '--selectProjects', 'api-embedded', 'mf-sales', '--runTestsByPath', ...tests];
+  run(...jest);
+
+  const repository = path.join(copy, 'api', 'src', 'areas', 'sales', 'sale.repository.ts');
+  writeFileSync(repository, readFileSync(repository, 'utf8').replace('lr_number: input.lr_number || null,', ''));
+  expect(() =>
+    run(
+      'jest/bin/jest.js',
+      '--selectProjects',
+      'api-embedded',
+      '-t',
+      'LR number',
+      '--runTestsByPath',
+      tests.find((file) => file.includes('update-sale')),
+    ),
+  ).toThrow('MH-15/4471');
+}, 600_000);
+
+test('a step whose place is gone, or stands twice, is named', () => {
+  const [change] = changesIn('```diff\nshared-contract/src/sales/sale.ts\n  no such line\n+ more\n```\n');
+  expect(() => applyChange(copy, change)).toThrow('shared-contract/src/sales/sale.ts has 0 places for:\n  no such line');
+});

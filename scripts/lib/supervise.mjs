@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+
+/** Times in milliseconds; `deaths`: so many in a row, none after having run for `wellMs`, are the end. */
+const PATIENCE = { firstPauseMs: 500, longestPauseMs: 15_000, wellMs: 60_000, deaths: 6 };
+
+/**
+ * Keeps a server running in this terminal: one that dies is started again, on the same port, after pauses that grow. It ends when the
+ * server ends by itself with 0, when its first start is refused (with that exit code: the sentence stands above), when it dies again and
+ * again (1), and on SIGTERM and SIGINT, after the server has finished what is in flight. The server tells `{ url }` over IPC when it
+ * listens, and ends in order when that channel closes, however this process went.
+ * @param onReady gets the address, and whether it is there again
+ */
+export function supervise(program, args, env, onReady = () => undefined, patience = PATIENCE) {
+  const { firstPauseMs, longestPauseMs, wellMs, deaths } = patience;
+  let child;
+  let url;
+  let readySince;
+  let quickDeaths = 0;
+  let stopping = false;
+  let pause;
+  start();
+
+  function start() {
+    readySince = undefined;
+    child = fork(program, args, { cwd: process.cwd(), env: { ...process.env, ...env, ...(url && { PORT: new URL(url).port }) }, stdio: 'inherit' });
+    child.on('message', (message) => {
+      readySince = performance.now();
+      onReady(message.url, url !== undefined);
+      url = message.url;
+    });
+    child.once('exit', ended);
+  }
+
+  function ended(code, signal) {
+    if (stopping || code === 0) process.exit(code ?? 1);
+    if (url === undefined && code !== null) process.exit(code);
+    quickDeaths = readySince !== undefined && performance.now() - readySince >= wellMs ? 1 : quickDeaths + 1;
+    if (quickDeaths >= deaths) {
+      console.error(`The server ended ${deaths} times soon after it was started, and is not started again. The lines above say why.`);
+      process.exit(1);
+    }
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (quickDeaths - 1));
+    console.error(`The server ended (${signal ?? code}) and is started again in ${pauseMs / 1_000} s.`);
+    pause = setTimeout(start, pauseMs);
+  }
+
+  function stop(signal) {
+    if (!child.connected && child.exitCode === null && child.signalCode === null) return void child.kill(signal); // a second one: at once
+    stopping = true;
+    clearTimeout(pause);
+    if (child.exitCode !== null || child.signalCode !== null) process.exit(0); // between two starts
+    // Ctrl-C and service managers signal the server too, which takes a second signal for great haste: closing its channel is none.
+    if (readySince === undefined) child.kill(signal);
+    else child.disconnect();
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}

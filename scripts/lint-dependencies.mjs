@@ -1,0 +1,16 @@
+// Each dependency is used, and under a licence that somebody has looked at. `npm run licences` lists them.
+import { readFileSync } from 'node:fs';
+import { licencesOf, notAllowed } from './lib/licences.mjs';
+import { at, refuse, run } from './lib/workspace.mjs';
+
+const licences = licencesOf(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')));
+if (process.argv.includes('--list')) {
+  for (const [licence, names] of [...licences].sort(([, one], [, other]) => other.size - one.size))
+    console.log(`${licence} (${names.size})\n  ${[...names].sort().join(', ')}`);
+  process.exit();
+}
+const faults = notAllowed(licences);
+const { code, output } = await run('npx', ['knip', '--include', 'dependencies', '--no-config-hints'], { quiet: true });
+if (code !== 0) faults.push(output.trim());
+if (faults.length) refuse(faults.join('\n'));
+console.log('Each dependency is used, and its licence looked at.');
