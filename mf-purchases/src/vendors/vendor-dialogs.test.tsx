@@ -175,6 +175,7 @@ test('what was agreed on payment is changed with the vendor, and emptied by leav
   const sent: unknown[] = [];
   mockApi({
     'GET /vendors/20': { body: { data: aVendor({ id: 20, credit_days: 30, credit_limit: null }) } },
+    'GET /vendors/20/same-firm': { body: { data: [] } },
     'PUT /vendors/20': ({ body }) => {
       sent.push(body);
       return { body: { data: aVendor({ id: 20 }) } };

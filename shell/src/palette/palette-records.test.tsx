@@ -63,7 +63,7 @@ test('the records that were open last come first, the latest on top, as they are
   await userEvent.click(screen.getByRole('link', { name: 'invoice' }));
   await userEvent.click(screen.getByRole('button', { name: 'order' }));
   await open();
-  await waitFor(() => expect(options()).toHaveLength(3 + 3 + 4));
+  await waitFor(() => expect(options()).toHaveLength(3 + 3 + 5));
   expect(options().slice(0, 4)).toEqual([
     'INV/26-27/00417, Shree Ganesh Hardware20 Nov 2026₹1,19,640.20CancelledSale',
     'INV/26-27/00418, Shree Ganesh Hardware20 Nov 2026₹1,19,640.20PartialSale',
