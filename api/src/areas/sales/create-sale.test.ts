@@ -35,14 +35,14 @@ test('until when to pay is kept with the sale: terms that are agreed later chang
   const dueOf = async (sale_date: string) => (await sell({ ...saleOf(terms, piece), sale_date })).json().data;
   expect((await dueOf('2026-11-20')).due_date).toBeNull();
   await agree(30);
-  const sale = await dueOf('2023-03-31');
-  expect(sale.due_date).toBe('2023-04-30');
+  const sale = await dueOf('2020-03-31');
+  expect(sale.due_date).toBe('2020-04-30');
   await agree(0);
   expect((await dueOf('2026-11-20')).due_date).toBe('2026-11-20');
   const kept = await app.inject({ url: `/api/sales/${sale.id}`, headers: counter.headers });
-  expect(kept.json().data.due_date).toBe('2023-04-30');
+  expect(kept.json().data.due_date).toBe('2020-04-30');
   const listed = await app.inject({ url: `/api/sales?vendor_id=${terms}&sort=sale_date`, headers: counter.headers });
-  expect(listed.json().data.map((row: { due_date: string | null }) => row.due_date)).toEqual(['2023-04-30', null, '2026-11-20']);
+  expect(listed.json().data.map((row: { due_date: string | null }) => row.due_date)).toEqual(['2020-04-30', null, '2026-11-20']);
 });
 
 test('60 people sell the last 17 pieces at once: 17 succeed, 43 are told which item is short, and the numbers are consecutive', async () => {
@@ -150,7 +150,7 @@ test('a sale of nothing is paid; without tax the percentage does not count', asy
 test('numbers are consecutive within the financial year of the date, back-dated or not', async () => {
   const piece = await product(50);
   const numbers = [];
-  for (const sale_date of ['2023-03-31', '2023-04-01', '2023-03-30', '2023-04-02', '2022-04-01', '2023-03-31']) {
+  for (const sale_date of ['2020-03-31', '2023-04-01', '2023-03-30', '2023-04-02', '2022-04-01', '2023-03-31']) {
     numbers.push((await sell({ ...saleOf(vendor, piece), sale_date })).json().data.invoice_number);
   }
   expect(numbers).toEqual(['INV/22-23/00001', 'INV/23-24/00001', 'INV/22-23/00002', 'INV/23-24/00002', 'INV/22-23/00003', 'INV/22-23/00004']);
