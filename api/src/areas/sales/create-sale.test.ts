@@ -150,7 +150,7 @@ test('a sale of nothing is paid; without tax the percentage does not count', asy
 test('numbers are consecutive within the financial year of the date, back-dated or not', async () => {
   const piece = await product(50);
   const numbers = [];
-  for (const sale_date of ['2020-03-31', '2023-04-01', '2023-03-30', '2023-04-02', '2022-04-01', '2023-03-31']) {
+  for (const sale_date of ['2023-03-31', '2023-04-01', '2023-03-30', '2023-04-02', '2022-04-01', '2023-03-31']) {
     numbers.push((await sell({ ...saleOf(vendor, piece), sale_date })).json().data.invoice_number);
   }
   expect(numbers).toEqual(['INV/22-23/00001', 'INV/23-24/00001', 'INV/22-23/00002', 'INV/23-24/00002', 'INV/22-23/00003', 'INV/22-23/00004']);
