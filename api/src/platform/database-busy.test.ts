@@ -52,7 +52,14 @@ async function somebodyWhoRan(statement: string): Promise<{ leave(): Promise<voi
   return { leave: () => client.end() };
 }
 
-const materialBody = (name: string) => ({ name, unit: 'kg', category: 'other', default_unit_price: 1, current_stock: 5 });
+const vendorBody = (name: string) => ({
+  name,
+  vendor_type: 'sale',
+  contact_person: 'Asha Kulkarni',
+  email: 'office@example.com',
+  phone: '+91 20 5550 0100',
+  address: '12 Bhosari MIDC, Pune',
+});
 
 for (const [what, statement] of [
   ['the table of sales', 'lock table sales in access exclusive mode'],
@@ -65,11 +72,10 @@ for (const [what, statement] of [
     const sales = Promise.all(Array.from({ length: 30 }, () => timed(sell().finally(() => (waiting -= 1)))));
     // Those who look at what is held wait as well, and must not take the others with them.
     const lookers = Promise.all(Array.from({ length: 30 }, () => get('/sales')));
-    // Materials, since parties show what is open of their sales.
-    const lists = [await timed(get('/materials'))];
-    const saved = await timed(post('/materials', materialBody(`Material while ${what} is held`)));
+    const lists = [await timed(get('/vendors'))];
+    const saved = await timed(post('/vendors', vendorBody(`Vendor while ${what} is held`)));
     expect(waiting).toBe(30);
-    while (waiting) lists.push(await timed(get('/materials')));
+    while (waiting) lists.push(await timed(get('/vendors')));
     const answers = await sales;
     await lookers;
     await holder.leave();

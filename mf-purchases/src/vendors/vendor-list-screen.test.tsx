@@ -52,7 +52,7 @@ test('who may see the books sees balance and overdue of each, and sorts by eithe
   const row = await screen.findByRole('row', { name: /Rajkot/ });
   expect(row).toHaveTextContent('−₹12,345.50₹500.00Active');
   await userEvent.click(screen.getByRole('button', { name: 'Balance' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-balance', page: '1', limit: '10' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-balance', page: '1', limit: '10', balances: 'true' }));
 });
 
 test('filters by type and status, searches, and keeps all of it in the address', async () => {

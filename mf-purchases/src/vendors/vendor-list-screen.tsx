@@ -43,7 +43,7 @@ export default function VendorListScreen() {
   const canDelete = useCan('vendors:delete');
   const permissions = useSession()?.permissions ?? [];
   const balances = BALANCES_NEED.every((permission) => permissions.includes(permission));
-  const vendors = useQuery(getVendors(vendorQuery(state)));
+  const vendors = useQuery(getVendors({ ...vendorQuery(state), balances: balances || undefined }));
   useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
   const close = () => setDialog(undefined);
   const actions = {

@@ -22,6 +22,8 @@ export const NO_FILTERS = { vendor_type: '', status: '' } as const;
 export interface VendorFilters {
   vendor_type?: VendorType | undefined;
   status?: VendorStatus | undefined;
+  /** With what each owes. */
+  balances?: boolean | undefined;
 }
 
 export const vendorQuery = ({ vendor_type, status, search, sort, page }: VendorListState) => ({

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { VENDOR_TYPES } from '../constants.ts';
-import { email, money, oneOf, text, version, wholeNumber } from '../fields.ts';
+import { email, flag, money, oneOf, text, version, wholeNumber } from '../fields.ts';
 import { optional, partyFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { BALANCE_SORTS } from '../party-ledger/who-sees-balances.ts';
@@ -11,11 +11,15 @@ import { deliveryAddressesInput } from './delivery-address.ts';
 export const VENDOR_STATUSES = ['active', 'inactive'] as const;
 export const VENDOR_SORTS = ['name', 'contact_person', 'email', 'status', 'created_at', 'relevance', ...BALANCE_SORTS] as const;
 
-/** `search` matches name, contact person, email and phone. */
+/**
+ * `search` matches name, contact person, email and phone. `balances` asks what each owes as well, which is read from their documents: a list
+ * without it, such as a picker's, reads the vendors alone and waits for no document that somebody holds.
+ */
 export const vendorListQuery = record({
   ...listFields(VENDOR_SORTS, 'name'),
   vendor_type: oneOf('Vendor type', VENDOR_TYPES),
   status: oneOf('Status', VENDOR_STATUSES),
+  balances: flag('Balances'),
 });
 export type VendorListQuery = InferType<typeof vendorListQuery>;
 

@@ -1,7 +1,7 @@
 import { vendorEndpoints } from '@karkhana/shared-contract/vendors/vendor-endpoints';
 import { todayOf } from '../../platform/actor.ts';
 import { routesOf } from '../../platform/routes-of.ts';
-import { maySeeBalances } from '../party-ledger/may-see-balances.ts';
+import { isBalanceSort, maySeeBalances } from '../party-ledger/may-see-balances.ts';
 import { createVendor } from './create-vendor.service.ts';
 import { deleteVendor } from './delete-vendor.service.ts';
 import { updateVendor } from './update-vendor.service.ts';
@@ -10,7 +10,10 @@ import { listSameFirm, listVendors, readVendor } from './vendors.repository.ts';
 const { read, write } = routesOf(vendorEndpoints);
 
 export const vendorRoutes = [
-  read('GET /api/vendors', (db, { query, user }) => listVendors(db, query, maySeeBalances(user, query.sort) ? todayOf(user) : undefined)),
+  read('GET /api/vendors', (db, { query, user }) => {
+    const asked = query.balances || isBalanceSort(query.sort);
+    return listVendors(db, query, maySeeBalances(user, query.sort) && asked ? todayOf(user) : undefined);
+  }),
   read('GET /api/vendors/:id', async (db, { params }) => ({ data: await readVendor(db, params.id) })),
   read('GET /api/vendors/:id/same-firm', async (db, { params }) => ({ data: await listSameFirm(db, params.id) })),
   write('POST /api/vendors', async (tx, { body, user }) => {
