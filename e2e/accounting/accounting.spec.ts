@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -78,7 +79,7 @@ test.describe('accounting', () => {
   test('somebody else changed it first: told before Save, nothing of either is lost', async ({ page, signIn, apiAs }) => {
     const api = await apiAs('admin');
     const description = `Office tea ${Date.now()}`;
-    const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+    const today = dayInIndia();
     const { data } = await api.post<{ data: { id: number } }>('/accounting/transactions', {
       date: today,
       type: 'expense',

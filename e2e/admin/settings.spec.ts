@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { expect, test } from '../support/test.ts';
 import { toast } from './people.ts';
 
@@ -18,7 +19,7 @@ test('Edit company checks GSTIN and PAN; what it changes shows on the next invoi
   const product = (await api.get<{ data: { id: number }[] }>('/products?search=VLV-BL-025')).data[0]!;
   const sell = async () => {
     const items = [{ product_id: product.id, quantity: 1, unit_price: 10 }];
-    const sale_date = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+    const sale_date = dayInIndia();
     return (await api.post<{ data: { id: number } }>('/sales', { vendor_id: vendor.id, sale_date, items })).data.id;
   };
   const older = await sell();

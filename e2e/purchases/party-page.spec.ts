@@ -1,6 +1,6 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { type Api, expect, test } from '../support/test.ts';
 
-const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
 const contact = { contact_person: 'A', email: 'a@b.example', phone: '+91 253 555 0142', address: 'X' };
 interface Numbered {
   id: number;
@@ -21,7 +21,7 @@ test("a customer's page: one cheque for two invoices with a rest, the rest alloc
   const product = (await api.get<{ data: { id: number }[] }>('/products?search=VLV-BL-025')).data[0]!;
   const sell = async () => {
     const items = [{ product_id: product.id, quantity: 1, unit_price: 100 }];
-    return (await api.post<{ data: Numbered }>('/sales', { vendor_id: vendor, sale_date: today(), apply_tax: false, items })).data;
+    return (await api.post<{ data: Numbered }>('/sales', { vendor_id: vendor, sale_date: dayInIndia(), apply_tax: false, items })).data;
   };
   const [one, two] = [await sell(), await sell()];
   await signIn('admin');
@@ -70,7 +70,7 @@ test("a supplier's page: paid by UPI, and what was paid stands under its documen
   const vendor = await addParty(api, `Sangli Steel ${Date.now()}`, 'purchase');
   const material = (await api.get<{ data: { id: number }[] }>('/purchase-products?limit=1')).data[0]!;
   const items = [{ product_id: material.id, quantity: 2, unit_price: 500 }];
-  const order = { vendor_id: vendor, purchase_date: today(), apply_tax: false, total_amount: 1_000, tax_amount: 0, net_amount: 1_000, items };
+  const order = { vendor_id: vendor, purchase_date: dayInIndia(), apply_tax: false, total_amount: 1_000, tax_amount: 0, net_amount: 1_000, items };
   const { invoice_number } = (await api.post<{ data: Numbered }>('/purchases', order)).data;
   await signIn('admin');
   await page.goto(`/vendors/${vendor}?tab=orders`);

@@ -1,6 +1,7 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { soldTo, today } from './sold.ts';
+import { soldTo } from './sold.ts';
 
 const more = async (page: Page, entry: string | RegExp) => {
   await page.getByRole('button', { name: /^More/ }).click();
@@ -19,7 +20,7 @@ test.describe('credit notes', () => {
     const api = await apiAs('admin');
     const [sold, next] = [await soldTo(api, 3), await soldTo(api, 1)];
     const stock = async () => (await api.get<{ data: { stock_quantity: number }[] }>('/products?search=VLV-BL-025')).data[0]!.stock_quantity;
-    await api.post(`/sales/${sold.id}/payments`, { amount: sold.net_amount, payment_date: today(), payment_method: 'bank' });
+    await api.post(`/sales/${sold.id}/payments`, { amount: sold.net_amount, payment_date: dayInIndia(), payment_method: 'bank' });
     const before = await stock();
 
     await signIn('admin');

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Api } from '../support/test.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +12,7 @@ async function sale353(api: Api): Promise<Sale> {
   const product = (await api.get<{ data: { id: number }[] }>('/products?search=VLV-BL-025')).data[0]!;
   const { data } = await api.post<{ data: Sale }>('/sales', {
     vendor_id: vendor.id,
-    sale_date: new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10),
+    sale_date: dayInIndia(),
     apply_tax: true,
     tax_percentage: 18,
     items: [{ product_id: product.id, quantity: 1, unit_price: 299.97 }],

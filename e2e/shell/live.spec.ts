@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Page, Request } from '@playwright/test';
 import { type Api, expect, test } from '../support/test.ts';
 
@@ -6,7 +7,7 @@ type Rows = { data: { id: number }[] };
 async function sell(api: Api): Promise<string> {
   const [vendor] = (await api.get<Rows>('/vendors?vendor_type=sale&status=active&limit=1')).data;
   const [product] = (await api.get<Rows>('/products?search=VLV-BL-025')).data;
-  const sale_date = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const sale_date = dayInIndia();
   const items = [{ product_id: product!.id, quantity: 1, unit_price: 100 }];
   return (await api.post<{ data: { invoice_number: string } }>('/sales', { vendor_id: vendor!.id, sale_date, items })).data.invoice_number;
 }

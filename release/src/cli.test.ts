@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { clockInIndia } from '@karkhana/shared-contract/dates';
 import { shapeOf } from '@karkhana/shared-contract/endpoint-shape';
 import { endpoints } from '@karkhana/shared-contract/endpoints';
 import { buildSync } from 'esbuild';
@@ -85,7 +86,7 @@ test('list: every published version with its standing, its share, when and by wh
 
 test("restore reads India's time in every zone, and says which instant it took", async () => {
   const { at } = (JSON.parse((await release('history', 'mf-sales', '--json')).out) as { at: string }[])[0]!;
-  const inIndia = new Date(Date.parse(at) + 330 * 60_000).toISOString().slice(0, -1);
+  const inIndia = clockInIndia(at);
   for (const TZ of ['UTC', 'America/New_York']) {
     const { code, err, out } = await releaseIn({ TZ }, 'restore', '--at', inIndia, 'mf-sales', '--why', 'as then');
     expect([code, err, out]).toEqual([0, expect.stringContaining(`(${at}):`), expect.stringContaining('already.')]);

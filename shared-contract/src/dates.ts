@@ -1,13 +1,32 @@
 /**
  * A business day is a calendar day in Asia/Kolkata and travels as 'yyyy-MM-dd' (docs/reference/documents.md#business-days). Nothing here
- * depends on the time zone of the machine.
+ * depends on the time zone of the machine. This file imports nothing: the kit takes it too, which imports nothing else of ours.
  */
 export type Day = string;
 
-const INDIA_MINUTES = 330;
+/** Of Asia/Kolkata, all year. */
+export const INDIA_OFFSET = '+05:30';
+const OFFSET_MILLISECONDS = 330 * 60_000;
+
+export const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** `November` of 'yyyy-MM' or 'yyyy-MM-dd'. */
+export const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? '-';
+
+/** `Nov` of 'yyyy-MM' or 'yyyy-MM-dd'. */
+export const monthNameShort = (month: string): string => monthName(month).slice(0, 3);
+
+/** 11 of 'nov', 'Nov' and 'november': the first three letters decide. 0 for what is no month. */
+export const monthNumber = (written: string): number => MONTHS.findIndex((name) => name.slice(0, 3).toLowerCase() === written.slice(0, 3).toLowerCase()) + 1;
+
+/** What the clock in India shows at an instant: '2026-11-20T09:30:00.000'. @param instant its text is ISO 8601 */
+export const clockInIndia = (instant: Date | string): string => new Date(new Date(instant).getTime() + OFFSET_MILLISECONDS).toISOString().slice(0, -1);
 
 /** The business day of an instant. */
-export const dayInIndia = (instant: Date = new Date()): Day => new Date(instant.getTime() + INDIA_MINUTES * 60_000).toISOString().slice(0, 10);
+export const dayInIndia = (instant: Date = new Date()): Day => clockInIndia(instant).slice(0, 10);
+
+/** The instant at which a business day begins. */
+export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${INDIA_OFFSET}`);
 
 /** True for a day that exists: '2026-02-30' does not. */
 export const isDay = (text: string): boolean => {

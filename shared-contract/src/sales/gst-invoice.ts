@@ -1,3 +1,4 @@
+import { clockInIndia } from '../dates.ts';
 import { stateShown, stateTaxLabel } from '../gst/states.ts';
 import { paise } from '../money.ts';
 import type { Sale } from './sale.ts';
@@ -52,8 +53,6 @@ export interface GstInvoice {
   showsDiscount: boolean;
 }
 
-/** Milliseconds that India is ahead of UTC. */
-const INDIA = 330 * 60_000;
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
 const WITH_TAX = 'ON PAYMENT OF INTEGRATED TAX';
 const UNDER_LUT = 'UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX';
@@ -127,7 +126,7 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
 
 /** '22-11-2026 14:05' of India, as the portal writes it. */
 function ackDateShown(instant: string): string {
-  const [day = '', time = ''] = new Date(Date.parse(instant) + INDIA).toISOString().split('T');
+  const [day = '', time = ''] = clockInIndia(instant).split('T');
   return `${day.split('-').reverse().join('-')} ${time.slice(0, 5)}`;
 }
 

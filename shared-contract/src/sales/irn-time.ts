@@ -1,3 +1,5 @@
+import { INDIA_OFFSET } from '../dates.ts';
+
 /** GST began. */
 const FIRST_DAY = '2017-07-01';
 
@@ -8,7 +10,7 @@ export function readAckDate(text: string): Date | undefined {
   const iso = indian ? `${indian[3]}-${indian[2]}-${indian[1]}${indian[4] ?? ''}` : text;
   const parts = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(iso);
   if (!parts) return undefined;
-  const [, day = '', minute = '00:00', second = ':00', zone = '+05:30'] = parts;
+  const [, day = '', minute = '00:00', second = ':00', zone = INDIA_OFFSET] = parts;
   const date = new Date(`${day}T${minute}${second}${zone}`);
   return Number.isNaN(date.getTime()) || day < FIRST_DAY || day >= '2100' ? undefined : date;
 }

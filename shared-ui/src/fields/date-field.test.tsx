@@ -1,9 +1,9 @@
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Platform } from '../theme/platform.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
-import { stepDay, todayInIndia } from './day-text.ts';
 
 const changed = jest.fn();
 
@@ -37,11 +37,11 @@ test('reads what was typed when it is left, and shows it as 20 Nov 2026', async 
 test('t is today, Up and Down a day, Enter takes what is typed', async () => {
   render(<Held />);
   await userEvent.type(input(), 't');
-  expect(changed).toHaveBeenLastCalledWith(todayInIndia());
+  expect(changed).toHaveBeenLastCalledWith(dayInIndia());
   await userEvent.keyboard('{ArrowUp}');
-  expect(changed).toHaveBeenLastCalledWith(stepDay(todayInIndia(), 1));
+  expect(changed).toHaveBeenLastCalledWith(addDays(dayInIndia(), 1));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(changed).toHaveBeenLastCalledWith(stepDay(todayInIndia(), -1));
+  expect(changed).toHaveBeenLastCalledWith(addDays(dayInIndia(), -1));
   await userEvent.clear(input());
   await userEvent.keyboard('1/4/26{Enter}');
   expect(changed).toHaveBeenLastCalledWith('2026-04-01');

@@ -1,9 +1,10 @@
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import MuiIconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '../format/dates.ts';
 import { CalendarIcon } from '../icons/icons.tsx';
-import { readDay, stepDay, todayInIndia } from './day-text.ts';
+import { readDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { TextControl } from './text-field.tsx';
 
@@ -60,7 +61,7 @@ export function DateField({ value, onChange, onUnreadable, min, max, label, requ
   };
   const leave = () => {
     if (typed === undefined) return;
-    const day = typed.trim() === '' ? '' : readDay(typed, todayInIndia());
+    const day = typed.trim() === '' ? '' : readDay(typed, dayInIndia());
     if (day !== undefined) return take(day);
     setRefused(true);
     if (!onUnreadable) return;
@@ -72,11 +73,11 @@ export function DateField({ value, onChange, onUnreadable, min, max, label, requ
     if (event.key === 'Enter') leave(); // before the form reads its values
     if (!step || readOnly) return;
     event.preventDefault();
-    const from = readDay(shown, todayInIndia());
-    take(from ? stepDay(from, step) : todayInIndia());
+    const from = readDay(shown, dayInIndia());
+    take(from ? addDays(from, step) : dayInIndia());
   };
 
-  const unread = refused && readDay(shown, todayInIndia()) === undefined ? UNREADABLE : undefined;
+  const unread = refused && readDay(shown, dayInIndia()) === undefined ? UNREADABLE : undefined;
   return (
     <Field {...{ label, required, hint, hideLabel, className }} error={error ?? unread}>
       {(attributes) => (
@@ -88,7 +89,7 @@ export function DateField({ value, onChange, onUnreadable, min, max, label, requ
             value={shown}
             placeholder="dd/mm/yyyy"
             inputMode="numeric"
-            onChange={(text) => (/^\s*t\s*$/i.test(text) ? take(todayInIndia()) : type(text))}
+            onChange={(text) => (/^\s*t\s*$/i.test(text) ? take(dayInIndia()) : type(text))}
             onBlur={() => {
               leave();
               props.onBlur?.();
@@ -115,4 +116,4 @@ export function DateField({ value, onChange, onUnreadable, min, max, label, requ
   );
 }
 
-const dayText = (value: string): string => (readDay(value, todayInIndia()) === value ? formatDay(value) : value);
+const dayText = (value: string): string => (readDay(value, dayInIndia()) === value ? formatDay(value) : value);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readDay, stepDay, todayInIndia } from './day-text.ts';
+import { readDay } from './day-text.ts';
 
 const TODAY = '2026-11-20';
 
@@ -43,21 +43,6 @@ test.each([
   '2026-13-01',
   'tt',
 ])('%p is no date', (text) => expect(readDay(text, TODAY)).toBeUndefined());
-
-test.each([
-  ['2026-11-20', 1, '2026-11-21'],
-  ['2026-03-31', 1, '2026-04-01'],
-  ['2028-02-28', 1, '2028-02-29'],
-  ['2027-01-01', -1, '2026-12-31'],
-])('%s %i day is %s', (day, days, result) => expect(stepDay(day, days)).toBe(result));
-
-test('today is the day in India', () => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T18:29:59Z') });
-  expect(todayInIndia()).toBe('2026-11-20');
-  jest.setSystemTime(Date.parse('2026-11-20T18:30:00Z'));
-  expect(todayInIndia()).toBe('2026-11-21');
-  jest.useRealTimers();
-});
 
 // The zone of a process is fixed when it starts.
 if (!process.env['DAY_TEXT_ZONE']) {

@@ -1,16 +1,4 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Asia/Kolkata has one offset all year. */
-const INDIA_MILLISECONDS = 330 * 60_000;
-
-/** The business day in India, 'yyyy-MM-dd', whatever the clock of the PC says about zones. */
-export const todayInIndia = (): string => new Date(Date.now() + INDIA_MILLISECONDS).toISOString().slice(0, 10);
-
-/** The day so many days later, or earlier. */
-export function stepDay(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+import { isDay, monthNumber } from '@karkhana/shared-contract/dates';
 
 /**
  * A date as staff write it, day before month: `20/11/26`, `20-11-2026`, `20 Nov 2026`, `2011` and `20/11` (this year), `201126`,
@@ -36,12 +24,10 @@ function partsOf(typed: string): Parts | undefined {
   const separated = /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})(?:[-/., ]+(\d\d|\d{4}))?$/.exec(typed);
   if (!separated) return undefined;
   const [, day, month, year] = separated as unknown as [string, string, string, string?];
-  return [day, /^\d/.test(month) ? month : String(MONTHS.indexOf(month.slice(0, 3)) + 1), year as string];
+  return [day, /^\d/.test(month) ? month : String(monthNumber(month)), year as string];
 }
 
 /** 30 Feb does not exist; 1926 is a slip of the finger. */
 function existing(day: string): string | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day)) return undefined;
-  return day >= '2000' && day < '2100' ? day : undefined;
+  return isDay(day) && day >= '2000' && day < '2100' ? day : undefined;
 }

@@ -1,8 +1,6 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const LONG_MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+import { clockInIndia, monthName, monthNameShort } from '@karkhana/shared-contract/dates';
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** Asia/Kolkata has one offset all year. */
-const INDIA_MILLISECONDS = 330 * 60_000;
 
 const parts = (text: string): [string, string, string] | undefined =>
   /^(\d{4})-(\d\d)(?:-(\d\d))?/.exec(text)?.slice(1, 4) as [string, string, string] | undefined;
@@ -10,7 +8,7 @@ const parts = (text: string): [string, string, string] | undefined =>
 /** A business day 'yyyy-MM-dd' as `20 Nov 2026`; it is never turned into an instant, so no time zone can shift it. Missing or unreadable: `-`. */
 export function formatDay(day: string | null | undefined): string {
   const found = parts(day ?? '');
-  return found?.[2] ? `${found[2]} ${MONTHS[Number(found[1]) - 1]} ${found[0]}` : '-';
+  return day && found?.[2] ? `${found[2]} ${monthNameShort(day)} ${found[0]}` : '-';
 }
 
 /** `20 Nov`, where the year is plain from around it. */
@@ -22,13 +20,13 @@ export const formatWeekday = (day: string): string => WEEKDAYS[new Date(`${day}T
 /** 'yyyy-MM' or 'yyyy-MM-dd' as `Nov 2026`. */
 export function formatMonth(month: string): string {
   const found = parts(month);
-  return found ? `${MONTHS[Number(found[1]) - 1]} ${found[0]}` : '-';
+  return found ? `${monthNameShort(month)} ${found[0]}` : '-';
 }
 
 /** As `November 2026`, for sentences. */
 export function formatMonthLong(month: string): string {
   const found = parts(month);
-  return found ? `${LONG_MONTHS[Number(found[1]) - 1]} ${found[0]}` : '-';
+  return found ? `${monthName(month)} ${found[0]}` : '-';
 }
 
 /** An ISO 8601 instant as the clock in India shows it: `20 Nov 2026, 11:42`, whatever the time zone of the PC. Missing: `-`. */
@@ -50,6 +48,5 @@ export function formatInstantNumeric(instant: string | null | undefined): string
 }
 
 function inIndia(instant: string | null | undefined): string | undefined {
-  const milliseconds = instant ? Date.parse(instant) : Number.NaN;
-  return Number.isNaN(milliseconds) ? undefined : new Date(milliseconds + INDIA_MILLISECONDS).toISOString();
+  return instant && !Number.isNaN(Date.parse(instant)) ? clockInIndia(instant) : undefined;
 }

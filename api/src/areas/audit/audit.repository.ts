@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 import type { AuditListQuery } from '@karkhana/shared-contract/audit/audit-schemas';
-import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import { addDays, startOfDay } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -36,10 +36,7 @@ const matching =
       ...(user_id ? [row('user_id', '=', user_id)] : []),
       ...(entity ? [row('entity', '=', entity)] : []),
       ...(action ? [row('action', '=', action)] : []),
-      ...(start_date ? [row('created_at', '>=', startOf(start_date))] : []),
-      ...(end_date ? [row('created_at', '<', startOf(addDays(end_date, 1)))] : []),
+      ...(start_date ? [row('created_at', '>=', startOfDay(start_date))] : []),
+      ...(end_date ? [row('created_at', '<', startOfDay(addDays(end_date, 1)))] : []),
     ]);
   };
-
-/** The instant at which a business day begins. */
-const startOf = (day: Day): Date => new Date(`${day}T00:00:00+05:30`);

@@ -1,4 +1,4 @@
-import { addDays, type Day, firstOfMonth } from '@karkhana/shared-contract/dates';
+import { addDays, type Day, firstOfMonth, startOfDay } from '@karkhana/shared-contract/dates';
 import type { Random } from './random.ts';
 
 /** The first day of the books: six months before today. */
@@ -9,7 +9,7 @@ export function firstDay(today: Day): Day {
 }
 
 /** The instant of a time of day in India; `minutes` after midnight. */
-export const atTime = (day: Day, minutes: number): Date => new Date(Date.parse(`${day}T00:00:00+05:30`) + minutes * 60_000);
+export const atTime = (day: Day, minutes: number): Date => new Date(startOfDay(day).getTime() + minutes * 60_000);
 
 const isSunday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 

@@ -1,5 +1,5 @@
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
-import { addDays, type Day, lastOfMonth } from '@karkhana/shared-contract/dates';
+import { addDays, type Day, lastOfMonth, monthName } from '@karkhana/shared-contract/dates';
 import { atTime, firstDay, nextOpen, workdays } from './demo-calendar.ts';
 import type { StaffName } from './demo-company.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -13,8 +13,6 @@ export interface DemoTransaction {
 
 type Facts = Pick<TransactionInput, 'category' | 'amount'> & { description: string; type?: 'income' | 'expense'; cash?: true; gst?: number; pending?: true };
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-const monthName = (day: Day) => MONTHS[Number(day.slice(5, 7)) - 1]!;
 const TOWNS = ['Nagpur', 'Kolhapur', 'Nashik', 'Solapur', 'Sangli', 'Belagavi'];
 const OFFICE = ['Printer paper and toner', 'Tea and snacks', 'Courier charges', 'Stationery', 'Internet and phone'];
 const REPAIRS = ['Lathe bearing replaced', 'Air compressor serviced', 'Test bench gauge repaired', 'Crane hoist rope'];

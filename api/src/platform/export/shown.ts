@@ -1,12 +1,11 @@
-import type { Day } from '@karkhana/shared-contract/dates';
+import { type Day, monthNameShort } from '@karkhana/shared-contract/dates';
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const quantities = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 /** Values as printed pages show them (docs/reference/screens.md#formats): ₹1,23,456.50. */
 export const moneyShown = (rupees: number): string => rupeesShown(paise(rupees));
 /** 14 Nov 2026. */
-export const dayShown = (day: Day): string => `${day.slice(8)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+export const dayShown = (day: Day): string => `${day.slice(8)} ${monthNameShort(day)} ${day.slice(0, 4)}`;
 /** 12.5 or 1,150. */
 export const quantityShown = (quantity: number): string => quantities.format(quantity);

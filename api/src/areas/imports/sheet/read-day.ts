@@ -1,7 +1,5 @@
-import { isDay } from '@karkhana/shared-contract/dates';
+import { isDay, monthNumber } from '@karkhana/shared-contract/dates';
 import { dayOfSerial } from './cell-of.ts';
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** 'yyyy-MM-dd' of a day as people write it in India, day first: 20/11/2026, 20-11-26, 20-Nov-26, 20 November 2026, 2026-11-20, or a spreadsheet's number. */
 export function readDay(cell: string | number): string | undefined {
@@ -18,7 +16,7 @@ export function readDay(cell: string | number): string | undefined {
 
 function dayOf(year: string, month: string, day: string): string | undefined {
   if (!/^(?:\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(day)) return undefined;
-  const number = /^\d{1,2}$/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const number = /^\d{1,2}$/.test(month) ? Number(month) : monthNumber(month);
   const written = `${year.length === 2 ? '20' : ''}${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(written) ? written : undefined;
 }
