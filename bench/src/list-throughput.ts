@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { build } from 'esbuild';
 import { startPostgres } from '../../e2e/support/postgres.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
+import { finished } from './finished.ts';
 import { median } from './median.ts';
 
 const ROUNDS = 5;
@@ -56,11 +57,4 @@ async function rate(url: string, token: string): Promise<number> {
   const result = await autocannon({ url, connections: 10, duration: SECONDS, headers: { authorization: `Bearer ${token}` } });
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} answers were no 200, ${result.errors} failed`);
   return result.requests.average;
-}
-
-async function finished(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const { spawn } = await import('node:child_process');
-  const child = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`${file} ended with ${code}`);
 }

@@ -1,13 +1,14 @@
 import { againstOld } from './against-old.ts';
 import { budgets } from './budgets.ts';
 import { coldPage } from './cold-page.ts';
+import { AIM, endpoints } from './endpoints.ts';
 import { imports } from './imports.ts';
 import { comparison } from './in-pairs.ts';
 import { listThroughput } from './list-throughput.ts';
 import { openStreams } from './open-streams.ts';
 
-/** `npm run bench [-- budgets|cold-page|old|list|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
-const [only] = process.argv.slice(2);
+/** `npm run bench [-- budgets|cold-page|old|list|endpoints|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
+const [only, part] = process.argv.slice(2);
 const ratio = (value: number, floor: number) => (value / floor).toFixed(2);
 
 if ((!only || only === 'budgets') && !(await budgets(process.env.CHROMIUM))) process.exitCode = 1;
@@ -31,6 +32,13 @@ if (!only || only === 'list') {
   const { api, bare } = await listThroughput();
   console.log('GET /api/sales?page=1&limit=10&search= over 100,000 sales on PostgreSQL, against bare node http + pg with the same SQL');
   console.log(`  requests a second  ${api.toFixed(0)} / ${bare.toFixed(0)} = ${ratio(api, bare)}  (aim 0.85)`);
+}
+if (!only || only === 'endpoints') {
+  console.log(`what screens read, over 100,000 sales, 500,000 items and 10,000 products on PostgreSQL: p50 and p95 in ms  (aim under ${AIM})`);
+  for await (const { address, p50, p95, plans } of endpoints(part)) {
+    console.log(`${p95 > AIM ? 'over' : '    '} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}  ${address}`);
+    if (plans) console.log(plans);
+  }
 }
 if (!only || only === 'streams') {
   const { grown, heard } = await openStreams();

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../e2e/support/postgres.ts';
+import { root, startServer } from '../../e2e/support/server.ts';
+import { fillBooks } from './fill-books.ts';
+import { finished } from './finished.ts';
+import { median } from './median.ts';
+import { readAddresses } from './read-addresses.ts';
+
+export const AIM = 50;
+const ROUNDS = 20;
+/** Milliseconds after which a slow address is not asked again. */
+const BUDGET = 2_000;
+
+export interface AddressFigures {
+  address: string;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  /** The plans of the statements that took over 5 ms, as PostgreSQL's auto_explain has them; of one over its aim. */
+  plans?: string;
+}
+
+/**
+ * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL.
+ * @param only those that contain it
+ */
+export async function* endpoints(only = ''): AsyncGenerator<AddressFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
+  const postgres = await startPostgres({
+    settings: [
+      'session_preload_libraries=auto_explain',
+      'auto_explain.log_min_duration=-1',
+      'auto_explain.log_analyze=on',
+      'auto_explain.log_buffers=on',
+      'logging_collector=on',
+      'log_filename=plans.log',
+      'log_line_prefix=',
+    ],
+  });
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+  try {
+    await finished(path.join(root, 'api', 'dist', 'demo.js'), [], env);
+    await fillBooks(postgres.url);
+    const api = await startServer(path.join(root, 'api', 'dist', 'server.js'), [], env);
+    try {
+      const login = await fetch(`${api.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password: 'karkhana-admin' }),
+      });
+      const { token } = (await login.json()) as { token: string };
+      const ask = (address: string) => asked(api.url + address, token);
+      for (const asked of readAddresses().filter((one) => one.includes(only))) {
+        const address = await deepest(asked, ask);
+        const figures = { address, ...(await measured(address, ask)) };
+        yield figures.p95 > AIM ? { ...figures, plans: await plansOf(postgres.url, path.join(postgres.folder, 'data'), () => ask(address)) } : figures;
+      }
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function asked(url: string, token: string): Promise<{ total?: number }> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { total?: number };
+}
+type Ask = (address: string) => Promise<{ total?: number }>;
+
+/** `page=last` becomes the number of the list's last page. */
+async function deepest(address: string, ask: Ask): Promise<string> {
+  if (!address.includes('page=last')) return address;
+  const { total = 0 } = await ask(address.replace('page=last', 'page=1'));
+  return address.replace('page=last', `page=${Math.max(1, Math.ceil(total / 25))}`);
+}
+
+/** Once without counting, so that the connection has met the statements. */
+async function measured(address: string, ask: Ask): Promise<{ p50: number; p95: number }> {
+  await ask(address);
+  const times: number[] = [];
+  const began = performance.now();
+  while (times.length < ROUNDS && (times.length === 0 || performance.now() - began < BUDGET)) {
+    const sent = performance.now();
+    await ask(address);
+    times.push(performance.now() - sent);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: median(times), p95: times[Math.ceil(times.length * 0.95) - 1]! };
+}
+
+async function plansOf(url: string, data: string, ask: () => Promise<unknown>): Promise<string> {
+  const log = () => readFileSync(path.join(data, 'log', 'plans.log'), 'utf8');
+  const before = log().length;
+  const client = new pg.Client(url);
+  await client.connect();
+  const explainFrom = async (milliseconds: number) => {
+    await client.query(`alter system set auto_explain.log_min_duration = ${milliseconds}`);
+    await client.query('select pg_reload_conf()');
+  };
+  try {
+    await explainFrom(5);
+    // The first is answered by connections that may not have heard of it yet.
+    await ask();
+    await ask();
+    await explainFrom(-1);
+  } finally {
+    await client.end();
+  }
+  return log().slice(before);
+}
