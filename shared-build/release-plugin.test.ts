@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BuiltRelease } from '@karkhana/shared-contract/releases/built-release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin, sha384 } from './chunk-integrity-plugin.ts';
-import { type Release, ReleasePlugin } from './release-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -51,7 +52,7 @@ async function build(area: 'shell' | 'mf-sales', sources: Record<string, string>
   return path.join(directory, 'dist');
 }
 
-const releaseOf = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as Release;
+const releaseOf = (dist: string) => JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as BuiltRelease;
 
 const AREA = {
   'area.js':

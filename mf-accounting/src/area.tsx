@@ -1,11 +1,11 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
+import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 
 const Transactions = lazy(() => import('./transactions/transactions-screen.tsx'));
 const OpeningBalances = lazy(() => import('./opening-balances/opening-balances-screen.tsx'));
 const Reports = lazy(() => import('./reports/reports-screen.tsx'));
-const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
 const PartyLedger = lazy(() => import('./panels/party-ledger.tsx'));
 const VendorLedger = lazy(() => import('./panels/vendor-ledger.tsx'));
@@ -18,14 +18,14 @@ export default {
       children: [
         { index: true, element: <Transactions /> },
         { path: 'opening-balances', element: <OpeningBalances /> },
-        { path: '*', element: <PageNotFound to="/accounting" label="Go to Accounting" /> },
+        { path: '*', element: <PageNotFound back={{ to: '/accounting', label: 'Go to Accounting' }} /> },
       ],
     },
     {
       path: 'reports',
       children: [
         { index: true, element: <Reports /> },
-        { path: '*', element: <PageNotFound to="/reports" label="Go to Reports" /> },
+        { path: '*', element: <PageNotFound back={{ to: '/reports', label: 'Go to Reports' }} /> },
       ],
     },
   ],

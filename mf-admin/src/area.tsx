@@ -1,5 +1,6 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
+import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 
 const UserManagement = lazy(() => import('./users/user-management-screen.tsx'));
@@ -10,7 +11,6 @@ const ImportPreview = lazy(() => import('./imports/import-preview-screen.tsx'));
 const YourProfile = lazy(() => import('./profile/profile-screen.tsx'));
 const Notifications = lazy(() => import('./notifications/notification-list-screen.tsx'));
 const Releases = lazy(() => import('./releases/releases-screen.tsx'));
-const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 
 export default {
   contract: 1,

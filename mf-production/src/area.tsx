@@ -1,9 +1,9 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
+import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 
 const Production = lazy(() => import('./production/production-screen.tsx'));
-const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 
 export default {
   contract: 1,
@@ -12,7 +12,7 @@ export default {
       path: 'production',
       children: [
         { index: true, element: <Production /> },
-        { path: '*', element: <PageNotFound /> },
+        { path: '*', element: <PageNotFound back={{ to: '/production', label: 'Go to Production' }} /> },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
+import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 
 const VendorList = lazy(() => import('./vendors/vendor-list-screen.tsx'));
@@ -7,7 +8,6 @@ const PurchaseList = lazy(() => import('./purchases/purchase-list-screen.tsx'));
 const PurchaseDetail = lazy(() => import('./purchases/purchase-detail-screen.tsx'));
 const DebitNoteList = lazy(() => import('./debit-notes/debit-note-list-screen.tsx'));
 const DebitNote = lazy(() => import('./debit-notes/debit-note-screen.tsx'));
-const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const Vendor = lazy(() => import('./vendors/vendor-screen.tsx'));
 const VendorOrders = lazy(() => import('./panels/vendor-orders.tsx'));
 const SupplierOrders = lazy(() => import('./panels/supplier-orders.tsx'));
@@ -23,7 +23,7 @@ export default {
       children: [
         { index: true, element: <VendorList /> },
         { path: ':id', element: <Vendor /> },
-        { path: '*', element: <PageNotFound to="/vendors" label="Go to Vendors" /> },
+        { path: '*', element: <PageNotFound back={{ to: '/vendors', label: 'Go to Vendors' }} /> },
       ],
     },
     {
@@ -34,7 +34,7 @@ export default {
         { path: 'debit-notes', element: <DebitNoteList /> },
         { path: 'debit-notes/:id', element: <DebitNote /> },
         { path: ':id', element: <PurchaseDetail /> },
-        { path: '*', element: <PageNotFound to="/purchases" label="Go to Purchase Management" /> },
+        { path: '*', element: <PageNotFound back={{ to: '/purchases', label: 'Go to Purchase Management' }} /> },
       ],
     },
   ],

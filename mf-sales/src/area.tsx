@@ -1,5 +1,6 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
+import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: it frames every screen, and loaded by itself it would hold each of them up by a round trip.
 import SalesLayout from './sales-layout.tsx';
@@ -14,7 +15,6 @@ const CreditNoteList = lazy(() => import('./credit-notes/credit-note-list-screen
 const CreditNote = lazy(() => import('./credit-notes/credit-note-screen.tsx'));
 const CustomerList = lazy(() => import('./customers/customer-list-screen.tsx'));
 const SalesReports = lazy(() => import('./reports/sales-reports-screen.tsx'));
-const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const VendorSales = lazy(() => import('./panels/vendor-sales.tsx'));
 const CustomerSales = lazy(() => import('./panels/customer-sales.tsx'));
 const CustomerReceipts = lazy(() => import('./panels/customer-receipts.tsx'));
@@ -40,7 +40,7 @@ export default {
         { path: 'receipts/:id', element: <Receipt /> },
         { path: ':id', element: <SaleDetail /> },
         { path: ':id/invoice', element: <Invoice /> },
-        { path: '*', element: <PageNotFound /> },
+        { path: '*', element: <PageNotFound back={{ to: '/sales', label: 'Go to Sales List' }} /> },
       ],
     },
   ],

@@ -1,10 +1,10 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
+import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 
 const Stock = lazy(() => import('./stock/stock-screen.tsx'));
 const ProductList = lazy(() => import('./products/product-list-screen.tsx'));
-const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 const Product = lazy(() => import('./products/product-screen.tsx'));
 const ProductMovements = lazy(() => import('./panels/product-movements.tsx'));
 const ProductRequirements = lazy(() => import('./panels/product-requirements.tsx'));
@@ -17,7 +17,7 @@ export default {
       path: 'stock',
       children: [
         { index: true, element: <Stock /> },
-        { path: '*', element: <PageNotFound /> },
+        { path: '*', element: <PageNotFound back={{ to: '/stock', label: 'Go to Stock Management' }} /> },
       ],
     },
     {
@@ -25,7 +25,7 @@ export default {
       children: [
         { index: true, element: <ProductList /> },
         { path: ':id', element: <Product /> },
-        { path: '*', element: <PageNotFound /> },
+        { path: '*', element: <PageNotFound back={{ to: '/stock', label: 'Go to Stock Management' }} /> },
       ],
     },
   ],

@@ -1,42 +1,15 @@
 import path from 'node:path';
 import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
 import { declaredAreaSchema } from '@karkhana/shared-contract/areas/declared-area-schema';
+import type { BuiltRelease } from '@karkhana/shared-contract/releases/built-release';
 import semver from 'semver';
-import type { Shapes } from './api-fit.ts';
 import { checkArea, checkVersion, isFileName } from './names.ts';
 import { readPlainFile } from './plain-file.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Signature } from './signatures/signature.ts';
 
-/**
- * release.json, written by an area's build beside its output (docs/reference/delivery.md#release). Hashes are in the form that the integrity
- * attribute takes.
- */
-export interface Manifest {
-  area: string;
-  version: string;
-  /** Hash of the sources. */
-  buildId: string;
-  /** Of the working tree it was built in, '+' behind it when that had changes. */
-  commit: string | null;
-  /** ISO 8601. */
-  builtAt: string;
-  /** Shared name to the version it was built against and the range it asks for. */
-  shares: Record<string, { version: string; required: string }>;
-  /** Of an area: shared name to the exports it takes from it; '*' is all of them. */
-  uses?: Record<string, string[]>;
-  /** Of the shell: shared name to what it brings; no names when they cannot be told. */
-  provides?: Record<string, { version: string; names: string[] | null }>;
-  /** What it brings; none of releases from before declarations. */
-  declaration?: DeclaredArea;
-  /** Endpoints that it calls, by name, with all that is sent and read; none of releases from before this was recorded. */
-  calls?: Shapes;
-  /** The version of the area's entry contract; and a number for servers from before `calls`, which decides nothing. */
-  contract: number;
-  api: number;
-  entry: string;
-  /** File to sha384. */
-  files: Record<string, string>;
+/** What a build writes, and who signed it. */
+export interface Manifest extends BuiltRelease {
   /** Of the team that built it. */
   signature?: Signature;
 }

@@ -133,7 +133,7 @@ export { Loading } from './states/loading.tsx';
 export { Skeleton, Skeleton as Bone } from './states/skeleton.tsx';
 export { StatePage } from './states/state-page.tsx';
 export { UpdateNotice } from './states/update-notice.tsx';
-export { AreaAway, AreaFailed, NoAccess, NotFound, NotInstalled, SessionEnded } from './states/whole-area.tsx';
+export { AreaAway, AreaFailed, NoAccess, NotFound, NotInstalled, PageNotFound, SessionEnded } from './states/whole-area.tsx';
 export { WidgetFrame } from './states/widget-frame.tsx';
 // Status and states
 export { StatusChip } from './status/status-chip.tsx';

@@ -1,9 +1,9 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
+import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 
 const List = lazy(() => import('./list/list-screen.tsx'));
-const PageNotFound = lazy(() => import('./page-not-found.tsx'));
 
 export default {
   contract: 1,
@@ -12,7 +12,7 @@ export default {
       path: 'template',
       children: [
         { index: true, element: <List /> },
-        { path: '*', element: <PageNotFound /> },
+        { path: '*', element: <PageNotFound back={{ to: '/template', label: 'Go to Template Label' }} /> },
       ],
     },
   ],

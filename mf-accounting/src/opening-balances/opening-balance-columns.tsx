@@ -1,4 +1,5 @@
 import { useCan } from '@karkhana/shared-auth';
+import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { OpeningBalance } from '@karkhana/shared-contract/opening-balances/opening-balance';
 import { OPENING_LABELS } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { ActionMenu, type Column, EditIcon, formatDay, formatMoney, IconAction, RowActions, RowCard, TextLink, TrashIcon } from '@karkhana/shared-ui';
@@ -13,7 +14,7 @@ export interface OpeningBalanceActions {
 function Party({ balance }: { balance: OpeningBalance }) {
   const canOpen = useCan('vendors:view');
   if (!canOpen || balance.vendor_id === null) return nameOf(balance);
-  return <TextLink to={`/vendors/${balance.vendor_id}`}>{nameOf(balance)}</TextLink>;
+  return <TextLink to={vendorPath(balance.vendor_id)}>{nameOf(balance)}</TextLink>;
 }
 
 /** 'They owe us' of the whole: open sales may turn what the balance alone says. */

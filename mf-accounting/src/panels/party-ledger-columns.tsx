@@ -1,11 +1,12 @@
+import { purchasePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import { LEDGER_LABELS, type LedgerKind, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { type Column, formatDay, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** A row in its place: two payments of one day may have the same document. */
 export type PlacedRow = PartyLedgerRow & { place: number };
 
-const PATHS: Partial<Record<LedgerKind, string>> = { sale: '/sales', purchase: '/purchases' };
-const pathOf = ({ kind, document_id }: PartyLedgerRow) => PATHS[kind] && `${PATHS[kind]}/${document_id}`;
+const PATHS: Partial<Record<LedgerKind, typeof salePath>> = { sale: salePath, purchase: purchasePath };
+const pathOf = ({ kind, document_id }: PartyLedgerRow) => PATHS[kind]?.(document_id);
 
 function NumberLink({ row }: { row: PartyLedgerRow }) {
   const to = pathOf(row);

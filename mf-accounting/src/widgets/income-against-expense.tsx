@@ -20,7 +20,7 @@ const Columns = styled('div')({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Figures = styled('div')({ display: 'grid', gap: 14, paddingTop: 6 });
-const FigureLink = styled(TextLink)({
+const YearLink = styled(TextLink)({
   color: 'inherit',
   '& > *': { display: 'block' },
   '& b': { ...type.title, whiteSpace: 'nowrap' },
@@ -62,9 +62,9 @@ function Year({ months, today }: { months: readonly MonthSummary[]; today: Day }
         </div>
         <Figures>
           {figures.map(({ label, amount, count: transactions, to }) => (
-            <FigureLink key={label} to={to}>
+            <YearLink key={label} to={to}>
               <Label>{label}</Label> <b>{formatMoney(amount)}</b> <Small>{formatCount(transactions, 'transaction')}</Small>
-            </FigureLink>
+            </YearLink>
           ))}
         </Figures>
       </Columns>

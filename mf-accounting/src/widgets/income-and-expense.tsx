@@ -17,7 +17,7 @@ const Row = styled('div')({
   '& > :first-of-type': { flex: 1 },
   '& > :last-child': { textAlign: 'right', '& b': { display: 'block', fontWeight: 600, fontSize: '1rem', whiteSpace: 'nowrap' } },
 });
-const FigureLink = styled(TextLink)({ color: 'inherit' });
+const TodayLink = styled(TextLink)({ color: 'inherit' });
 const Track = styled('div')({ height: 8, borderRadius: 2, background: color.bg.sunken, '& > div': { height: 8, borderRadius: 2 } });
 const Net = styled('div')({
   display: 'flex',
@@ -52,9 +52,9 @@ function Today({ day }: { day: DailySummary }) {
         <Net>
           <span>Net balance</span>
           <span>
-            <FigureLink to={dayListPath(day.date)} aria-label={`Net balance ${formatMoney(figures.net)}`}>
+            <TodayLink to={dayListPath(day.date)} aria-label={`Net balance ${formatMoney(figures.net)}`}>
               {formatMoney(figures.net)}
-            </FigureLink>
+            </TodayLink>
           </span>
         </Net>
       </Rows>
@@ -73,9 +73,9 @@ function Side({ kind, day, total, share }: { kind: TransactionType; day: Day; to
           <StatusChip status={kind} />
         </span>
         <span>
-          <FigureLink to={dayListPath(day, kind)} aria-label={`${TYPE_LABELS[kind]} ${amount}, ${count}`}>
+          <TodayLink to={dayListPath(day, kind)} aria-label={`${TYPE_LABELS[kind]} ${amount}, ${count}`}>
             <b>{amount}</b> <Small>{count}</Small>
-          </FigureLink>
+          </TodayLink>
         </span>
       </Row>
       <Track aria-hidden="true">

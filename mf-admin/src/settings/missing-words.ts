@@ -1,3 +1,4 @@
+import { productPath, salePath, vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { MissingKind, MissingRow } from '@karkhana/shared-contract/gst/missing-endpoints';
 
 export const KIND_LABELS: Record<MissingKind, string> = { company: 'Company', vendor: 'Vendor', product: 'Product', material: 'Material', sale: 'Sale' };
@@ -22,10 +23,10 @@ export const missingWords = ({ missing }: MissingRow): string => missing.map((fi
 export function editPath({ kind, id, name }: MissingRow): string {
   const paths: Record<MissingKind, string> = {
     company: '/settings?open=edit',
-    vendor: `/vendors/${id}?open=edit`,
-    product: `/products/${id}?open=edit`,
+    vendor: `${vendorPath(id)}?open=edit`,
+    product: `${productPath(id)}?open=edit`,
     material: `/stock?tab=materials&name=${encodeURIComponent(name)}`,
-    sale: `/sales/${id}`,
+    sale: salePath(id),
   };
   return paths[kind];
 }

@@ -17,7 +17,7 @@ const answerWith = (answer: object) =>
 const rates = (efficiency_rate: number, quality_rate: number) => mockApi({ 'GET /production/metrics': pageOf([{ efficiency_rate, quality_rate }]) });
 
 // Loaded when first opened, which would end outside of React's act.
-beforeAll(() => Promise.all([import('./production-screen.tsx'), import('./delete-record-dialog.tsx'), import('../page-not-found.tsx')]));
+beforeAll(() => Promise.all([import('./production-screen.tsx'), import('./delete-record-dialog.tsx')]));
 beforeEach(() => {
   asked.length = 0;
   signInAs('production:view', 'production:create', 'production:delete');

@@ -1,9 +1,10 @@
+import { debitNotePath, purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import type { NoteRow } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
 import { type Column, DocumentLink, formatDay, formatMoney, RowCard, StatusChip, styled } from '@karkhana/shared-ui';
 
 const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
-const pathOf = ({ id }: NoteRow) => `/purchases/debit-notes/${id}`;
+const pathOf = ({ id }: NoteRow) => debitNotePath(id);
 
 export const debitNoteColumns: Column<NoteRow>[] = [
   {
@@ -25,7 +26,7 @@ export const debitNoteColumns: Column<NoteRow>[] = [
     id: 'order',
     header: 'Purchase Order',
     width: 180,
-    cell: ({ document }) => <DocumentLink to={`/purchases/${document.id}`}>{document.invoice_number}</DocumentLink>,
+    cell: ({ document }) => <DocumentLink to={purchasePath(document.id)}>{document.invoice_number}</DocumentLink>,
   },
   { id: 'kind', header: 'Kind', width: 90, cell: ({ kind }) => NOTE_KIND_LABELS[kind] },
   { id: 'net_amount', header: 'Total Amount', width: 140, align: 'right', sortable: true, descendingFirst: true, cell: (note) => formatMoney(note.net_amount) },

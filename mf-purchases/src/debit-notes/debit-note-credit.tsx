@@ -1,3 +1,4 @@
+import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import { Card, CardBody, DocumentLink, FactList, formatDay, formatMoney } from '@karkhana/shared-ui';
@@ -13,7 +14,7 @@ export function DebitNoteCredit({ note: { allocations, refunds, credit_left, can
             ...allocations.map(
               ({ id, document, amount }) =>
                 [
-                  <DocumentLink key={id} to={`/purchases/${document.id}`}>
+                  <DocumentLink key={id} to={purchasePath(document.id)}>
                     {document.invoice_number}
                   </DocumentLink>,
                   formatMoney(amount),

@@ -1,4 +1,5 @@
 import { ApiError, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+import { debitNotePath } from '@karkhana/shared-contract/areas/addresses';
 import {
   type NoteForm,
   type NoteValues,
@@ -58,7 +59,7 @@ export default function DebitNoteDialog({ purchase, onClose }: { purchase: Purch
         const { id, number } = await save(values);
         toast.success(`${number} created successfully`);
         onClose();
-        void navigate(`/purchases/debit-notes/${id}`);
+        void navigate(debitNotePath(id));
       }}
       aside={<Small>{`Before tax ${formatMoney(taxableOf(items, { kind, quantities, prices }))}`}</Small>}
     >

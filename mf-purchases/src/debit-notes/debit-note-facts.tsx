@@ -1,3 +1,4 @@
+import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { stateShown } from '@karkhana/shared-contract/gst/states';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
@@ -39,7 +40,7 @@ export function DebitNoteFacts({ note }: { note: Note }) {
               ['Date', formatDay(note.date)],
               [
                 'Purchase Order',
-                <DocumentLink key="order" to={`/purchases/${note.document.id}`}>
+                <DocumentLink key="order" to={purchasePath(note.document.id)}>
                   {note.document.invoice_number}
                 </DocumentLink>,
               ],

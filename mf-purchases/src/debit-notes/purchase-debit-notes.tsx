@@ -1,3 +1,4 @@
+import { debitNotePath } from '@karkhana/shared-contract/areas/addresses';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { Card, CardBody, DocumentLink, FactList, formatDay, formatMoney } from '@karkhana/shared-ui';
@@ -13,7 +14,7 @@ export function PurchaseDebitNotes({ purchase: { debit_notes = [], used_credits 
             ...debit_notes.map(
               ({ id, number, date, kind, net_amount, cancelled_at }) =>
                 [
-                  <DocumentLink key={number} to={`/purchases/debit-notes/${id}`}>
+                  <DocumentLink key={number} to={debitNotePath(id)}>
                     {number}
                   </DocumentLink>,
                   `${formatMoney(net_amount)}, ${NOTE_KIND_LABELS[kind]} of ${formatDay(date)}${cancelled_at ? ', cancelled' : ''}`,
@@ -22,7 +23,7 @@ export function PurchaseDebitNotes({ purchase: { debit_notes = [], used_credits 
             ...used_credits.map(
               ({ note_id, number, amount }) =>
                 [
-                  <DocumentLink key={number} to={`/purchases/debit-notes/${note_id}`}>
+                  <DocumentLink key={number} to={debitNotePath(note_id)}>
                     {number}
                   </DocumentLink>,
                   `${formatMoney(amount)} of its credit used here`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { CardBody, CardList, DocumentRow, formatDay, formatMoney, Muted, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
 import { getPurchases } from '../purchases/get-purchases.ts';
@@ -18,7 +19,7 @@ export default function VendorOrders({ vendorId }: SlotContexts['vendor']) {
           {orders.data.data.map((order) => (
             <DocumentRow
               key={order.id}
-              to={`/purchases/${order.id}`}
+              to={purchasePath(order.id)}
               number={order.invoice_number}
               party={formatDay(order.purchase_date)}
               status={<StatusChip status={order.status} />}

@@ -1,11 +1,11 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
+import { supplierPaymentPath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf, percentPaid } from '@karkhana/shared-contract/payments/balance';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { PaymentsCard } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { supplierPaymentPath } from '../supplier-payments/supplier-payment-path.ts';
 import { getPurchasePayments } from './get-purchase-payments.ts';
 
 const VoidPaymentDialog = lazy(() => import('./void-payment-dialog.tsx'));

@@ -1,4 +1,5 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
+import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { ActionMenu, BoxIcon, Button, DownloadIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
@@ -33,7 +34,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
   const close = () => setDialog(null);
   const closeCopy = (order?: Purchase) => {
     close();
-    if (order) void navigate(`/purchases/${order.id}`);
+    if (order) void navigate(purchasePath(order.id));
   };
   const { status } = purchase;
   const stands = status !== 'cancelled';

@@ -1,3 +1,4 @@
+import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { receivedWord } from '@karkhana/shared-contract/purchases/purchase-status';
@@ -41,7 +42,7 @@ export const purchaseColumns = (actions: PurchaseActions): Column<PurchaseRow>[]
     descendingFirst: true,
     cell: (purchase) => (
       <WithChip>
-        <DocumentLink to={`/purchases/${purchase.id}`}>{purchase.invoice_number}</DocumentLink>
+        <DocumentLink to={purchasePath(purchase.id)}>{purchase.invoice_number}</DocumentLink>
         <StatusChip status={purchase.status} />
       </WithChip>
     ),
@@ -66,7 +67,7 @@ function Actions({ purchase, onChangeStatus, onDelete }: PurchaseActions & { pur
   const { id, invoice_number } = purchase;
   return (
     <RowActions>
-      <IconLink to={`/purchases/${id}`} label={`View details of ${invoice_number}`} hint="View details">
+      <IconLink to={purchasePath(id)} label={`View details of ${invoice_number}`} hint="View details">
         <EyeIcon />
       </IconLink>
       {onChangeStatus && (
@@ -87,7 +88,7 @@ export const purchaseCard =
   ({ onChangeStatus, onDelete }: PurchaseActions) =>
   (purchase: PurchaseRow) => (
     <RowCard
-      to={`/purchases/${purchase.id}`}
+      to={purchasePath(purchase.id)}
       name={purchase.vendor_name}
       amount={formatMoney(purchase.net_amount)}
       number={purchase.invoice_number}

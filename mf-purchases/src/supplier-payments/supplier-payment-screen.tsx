@@ -1,4 +1,5 @@
 import { ApiError, useCan, useParams, useQuery } from '@karkhana/shared-auth';
+import { purchasePath, vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { SupplierPayment } from '@karkhana/shared-contract/payments/account-payment';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import { ErrorState, Loading, NoAccess, NotFound, TextLink } from '@karkhana/shared-ui';
@@ -29,7 +30,7 @@ function ShownPayment({ payment }: { payment: SupplierPayment }) {
   const [dialog, setDialog] = useState<'allocate' | 'void' | null>(null);
   const canAllocate = useCan('purchases:edit') && payment.unallocated > 0;
   const canVoid = useCan('purchases:delete') && !payment.voided_at;
-  const supplier = useCan('vendors:view') ? `/vendors/${payment.vendor_id}` : null;
+  const supplier = useCan('vendors:view') ? vendorPath(payment.vendor_id) : null;
   const close = () => setDialog(null);
   return (
     <>
@@ -50,7 +51,7 @@ function ShownPayment({ payment }: { payment: SupplierPayment }) {
         ]}
         documents={payment.allocations.map((each) => ({
           key: each.payment_id,
-          to: `/purchases/${each.purchase_id}`,
+          to: purchasePath(each.purchase_id),
           number: each.invoice_number,
           date: each.payment_date,
           amount: each.amount,

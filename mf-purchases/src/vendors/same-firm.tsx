@@ -1,4 +1,5 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import { TextLink } from '@karkhana/shared-ui';
 import { getSameFirm } from './get-same-firm.ts';
 
@@ -10,7 +11,7 @@ export function SameFirm({ vendorId }: { vendorId: number }) {
   return data.map(({ id, name, vendor_type }) => (
     <span key={id} style={{ display: 'block' }}>
       {ALSO[vendor_type]}
-      <TextLink to={`/vendors/${id}`}>{name}</TextLink>
+      <TextLink to={vendorPath(id)}>{name}</TextLink>
     </span>
   ));
 }

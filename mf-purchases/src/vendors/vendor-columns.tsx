@@ -1,3 +1,4 @@
+import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { ListedVendor, Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { ActionMenu, type Column, EditIcon, formatMoney, IconAction, RowActions, RowCard, StatusChip, TextLink, TrashIcon } from '@karkhana/shared-ui';
 
@@ -19,7 +20,7 @@ const money = (id: 'balance' | 'overdue', header: string): Column<ListedVendor> 
 
 /** With balances the others stand closer. */
 const columns = (balances: boolean): Column<ListedVendor>[] => [
-  { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (vendor) => <TextLink to={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> },
+  { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (vendor) => <TextLink to={vendorPath(vendor.id)}>{vendor.name}</TextLink> },
   { id: 'contact_person', header: 'Contact Person', width: balances ? 150 : 170, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
   { id: 'email', header: 'Email', width: balances ? 170 : 265, sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
   { id: 'phone', header: 'Phone', width: balances ? 142 : 165, ellipsis: true, cell: (vendor) => vendor.phone },
@@ -52,7 +53,7 @@ export const vendorCard =
   (vendor: ListedVendor) => (
     <RowCard
       name={vendor.name}
-      to={`/vendors/${vendor.id}`}
+      to={vendorPath(vendor.id)}
       meta={
         <>
           <span>{vendor.contact_person}</span>

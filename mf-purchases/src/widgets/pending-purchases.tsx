@@ -1,4 +1,5 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { CardBody, CardList, DocumentRow, Figure, formatCount, formatDayShort, formatMoney, formatQuantity, Small, WidgetFrame } from '@karkhana/shared-ui';
 import { getPurchases } from '../purchases/get-purchases.ts';
@@ -32,7 +33,7 @@ function Orders({ rows, total }: { rows: readonly PurchaseRow[]; total: number }
         {rows.map((purchase) => (
           <DocumentRow
             key={purchase.id}
-            to={`/purchases/${purchase.id}`}
+            to={purchasePath(purchase.id)}
             number={purchase.invoice_number}
             party={purchase.vendor_name}
             amount={formatMoney(purchase.net_amount)}

@@ -1,4 +1,5 @@
 import { ApiError, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+import { creditNotePath } from '@karkhana/shared-contract/areas/addresses';
 import {
   type NoteForm,
   type NoteValues,
@@ -58,7 +59,7 @@ export default function CreditNoteDialog({ sale, onClose }: { sale: Sale; onClos
         const { id, number } = await save(values);
         toast.success(`${number} created successfully`);
         onClose();
-        void navigate(`/sales/credit-notes/${id}`);
+        void navigate(creditNotePath(id));
       }}
       aside={<Small>{`Before tax ${formatMoney(taxableOf(items, { kind, quantities, prices }))}`}</Small>}
     >

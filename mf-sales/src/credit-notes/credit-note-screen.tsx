@@ -1,4 +1,5 @@
 import { ApiError, fetchFile, messageOf, saveFile, useCan, useParams, useQuery } from '@karkhana/shared-auth';
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import {
@@ -82,7 +83,7 @@ function CreditNoteBar({ note }: { note: Note }) {
   ];
   return (
     <Bar className="k-no-print">
-      <TextLink to={`/sales/${note.document.id}`} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginRight: 'auto' }}>
+      <TextLink to={salePath(note.document.id)} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginRight: 'auto' }}>
         <BackIcon size={14} />
         {note.document.invoice_number}
       </TextLink>

@@ -1,4 +1,5 @@
 import { useCan } from '@karkhana/shared-auth';
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { Note, NoteAllocation } from '@karkhana/shared-contract/notes/note';
 import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
 import { Button, Card, CardBody, DocumentLink, FactList, formatDay, formatMoney, styled } from '@karkhana/shared-ui';
@@ -22,7 +23,7 @@ export function CreditNoteUses({ note }: { note: Note }) {
               ...allocations.map((allocation) => {
                 const { id, document, amount } = allocation;
                 return [
-                  <DocumentLink key={id} to={`/sales/${document.id}`}>
+                  <DocumentLink key={id} to={salePath(document.id)}>
                     {document.invoice_number}
                   </DocumentLink>,
                   document.id === note.document.id || !canChange ? (

@@ -1,3 +1,4 @@
+import { creditNotePath } from '@karkhana/shared-contract/areas/addresses';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { Card, CardBody, DocumentLink, FactList, formatDay, formatMoney } from '@karkhana/shared-ui';
@@ -13,7 +14,7 @@ export function SaleCreditNotes({ sale: { credit_notes = [], used_credits = [] }
             ...credit_notes.map(
               ({ id, number, date, kind, net_amount, cancelled_at }) =>
                 [
-                  <DocumentLink key={number} to={`/sales/credit-notes/${id}`}>
+                  <DocumentLink key={number} to={creditNotePath(id)}>
                     {number}
                   </DocumentLink>,
                   `${formatMoney(net_amount)}, ${NOTE_KIND_LABELS[kind]} of ${formatDay(date)}${cancelled_at ? ', cancelled' : ''}`,
@@ -22,7 +23,7 @@ export function SaleCreditNotes({ sale: { credit_notes = [], used_credits = [] }
             ...used_credits.map(
               ({ note_id, number, amount }) =>
                 [
-                  <DocumentLink key={number} to={`/sales/credit-notes/${note_id}`}>
+                  <DocumentLink key={number} to={creditNotePath(note_id)}>
                     {number}
                   </DocumentLink>,
                   `${formatMoney(amount)} of its credit used here`,

@@ -1,10 +1,11 @@
+import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import { type Column, DocumentLink, formatDay, formatMoney, IconLink, PrintIcon, RowActions, RowCard, StatusChip, styled } from '@karkhana/shared-ui';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { saleStatus } from '../sales/sale-status.ts';
 
 const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
-const invoiceOf = ({ id }: SaleRow) => `/sales/${id}/invoice`;
+const invoiceOf = ({ id }: SaleRow) => invoicePath(id);
 
 const printLink = (sale: SaleRow) => (
   <IconLink to={invoiceOf(sale)} label={`Print invoice ${sale.invoice_number}`} hint="Print invoice">

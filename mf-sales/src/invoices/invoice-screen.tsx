@@ -1,4 +1,5 @@
 import { ApiError, getCompany, messageOf, useLogo, useParams, useQuery } from '@karkhana/shared-auth';
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import { BackIcon, Button, ErrorState, Loading, NoAccess, NotFound, Page, PrintIcon, styled, TextLink } from '@karkhana/shared-ui';
 import { getSale } from '../sales/get-sale.ts';
@@ -36,7 +37,7 @@ export default function InvoiceScreen() {
     <Page>
       <Wrap>
         <Bar className="k-no-print">
-          <Back to={`/sales/${id}`}>
+          <Back to={salePath(id)}>
             <BackIcon size={14} />
             {sale.data.invoice_number}
           </Back>

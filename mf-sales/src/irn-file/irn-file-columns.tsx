@@ -1,3 +1,4 @@
+import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { type Column, DocumentLink, RowCard } from '@karkhana/shared-ui';
 import type { RefusedRow } from './read-irn-file.ts';
 import type { IrnFileResult } from './send-irn-file.ts';
@@ -15,7 +16,7 @@ export const recordedColumns: Column<Recorded>[] = [
   {
     id: 'invoice_number',
     header: 'Invoice No.',
-    cell: ({ sale_id, invoice_number }) => <DocumentLink to={`/sales/${sale_id}/invoice`}>{invoice_number}</DocumentLink>,
+    cell: ({ sale_id, invoice_number }) => <DocumentLink to={invoicePath(sale_id)}>{invoice_number}</DocumentLink>,
   },
 ];
-export const recordedCard = ({ sale_id, invoice_number }: Recorded) => <RowCard to={`/sales/${sale_id}/invoice`} name={invoice_number} />;
+export const recordedCard = ({ sale_id, invoice_number }: Recorded) => <RowCard to={invoicePath(sale_id)} name={invoice_number} />;

@@ -1,4 +1,5 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
+import { receiptPath } from '@karkhana/shared-contract/areas/addresses';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
@@ -6,7 +7,6 @@ import { DataTable, SectionTitle } from '@karkhana/shared-ui';
 import { accountPaymentCard, accountPaymentColumns } from '@karkhana/shared-ui/forms';
 import { lazy, Suspense, useState } from 'react';
 import { getReceipts } from '../receipts/get-receipts.ts';
-import { receiptPath } from '../receipts/receipt-path.ts';
 
 const VoidReceiptDialog = lazy(() => import('../receipts/void-receipt-dialog.tsx'));
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { CardBody, CardList, DocumentRow, formatDay, formatMoney, Muted, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
 import type { ReactNode } from 'react';
 import { getSales } from '../sales/get-sales.ts';
@@ -37,7 +38,7 @@ export function SalesCard({ title, filters, empty, all, named = false, foot }: S
           {sales.data?.data.map((sale) => (
             <DocumentRow
               key={sale.id}
-              to={`/sales/${sale.id}`}
+              to={salePath(sale.id)}
               number={sale.invoice_number}
               party={named ? sale.vendor_name : formatDay(sale.sale_date)}
               status={<StatusChip status={statusToday(sale)} />}

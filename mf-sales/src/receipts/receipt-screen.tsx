@@ -1,4 +1,5 @@
 import { ApiError, useCan, useParams, useQuery } from '@karkhana/shared-auth';
+import { salePath, vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { Receipt } from '@karkhana/shared-contract/payments/account-payment';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import { ErrorState, Loading, NoAccess, NotFound, TextLink } from '@karkhana/shared-ui';
@@ -29,7 +30,7 @@ function ShownReceipt({ receipt }: { receipt: Receipt }) {
   const [dialog, setDialog] = useState<'allocate' | 'void' | null>(null);
   const canAllocate = useCan('sales:edit') && receipt.unallocated > 0;
   const canVoid = useCan('sales:delete') && !receipt.voided_at;
-  const customer = useCan('vendors:view') ? `/vendors/${receipt.vendor_id}` : null;
+  const customer = useCan('vendors:view') ? vendorPath(receipt.vendor_id) : null;
   const close = () => setDialog(null);
   return (
     <>
@@ -50,7 +51,7 @@ function ShownReceipt({ receipt }: { receipt: Receipt }) {
         ]}
         documents={receipt.allocations.map((each) => ({
           key: each.payment_id,
-          to: `/sales/${each.sale_id}`,
+          to: salePath(each.sale_id),
           number: each.invoice_number,
           date: each.payment_date,
           amount: each.amount,

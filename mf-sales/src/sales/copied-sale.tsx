@@ -1,4 +1,5 @@
 import { ApiError, getCompany, Navigate, useQuery } from '@karkhana/shared-auth';
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { Company } from '@karkhana/shared-contract/company/company';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Product } from '@karkhana/shared-contract/products/product';
@@ -38,6 +39,6 @@ function FilledForm({ sale, products, company, replaces }: FilledFormProps) {
   const [isLate] = useState(replaces && sale.cancelled_at !== null);
   const [start] = useState(() => (replaces ? replacementOf(sale, products, company) : duplicateOf(sale, products, dayInIndia(), company)));
   // Cancelled already, it says by what it was replaced.
-  if (isLate) return <Navigate to={`/sales/${sale.id}`} replace />;
+  if (isLate) return <Navigate to={salePath(sale.id)} replace />;
   return <SaleForm start={start} {...(replaces && { replaced: sale })} />;
 }

@@ -1,4 +1,5 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
+import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
@@ -44,14 +45,14 @@ export function SaleActions({ sale }: { sale: Sale }) {
   useScreenActions(
     [
       ...(canPay ? [{ label: 'Record Payment', onSelect: () => setDialog('payment') }] : []),
-      { label: 'View Invoice', onSelect: () => void navigate(`/sales/${sale.id}/invoice`) },
+      { label: 'View Invoice', onSelect: () => void navigate(invoicePath(sale.id)) },
       ...edit,
       ...menu,
     ].map(({ label, onSelect }) => ({ label, record: sale.invoice_number, run: onSelect })),
   );
   return (
     <>
-      <ButtonLink to={`/sales/${sale.id}/invoice`} startIcon={<FileIcon />}>
+      <ButtonLink to={invoicePath(sale.id)} startIcon={<FileIcon />}>
         View Invoice
       </ButtonLink>
       {canEdit && !phone && (

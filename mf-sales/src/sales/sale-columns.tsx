@@ -1,3 +1,4 @@
+import { invoicePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import {
@@ -20,7 +21,7 @@ import { statusToday } from './sale-status.ts';
 const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
 
 const invoiceLink = (sale: SaleRow) => (
-  <IconLink to={`/sales/${sale.id}/invoice`} label={`View invoice ${sale.invoice_number}`} hint="View invoice">
+  <IconLink to={invoicePath(sale.id)} label={`View invoice ${sale.invoice_number}`} hint="View invoice">
     <FileIcon />
   </IconLink>
 );
@@ -34,7 +35,7 @@ export const saleColumns: Column<SaleRow>[] = [
     descendingFirst: true,
     cell: (sale) => (
       <WithChip>
-        <DocumentLink to={`/sales/${sale.id}`}>{sale.invoice_number}</DocumentLink>
+        <DocumentLink to={salePath(sale.id)}>{sale.invoice_number}</DocumentLink>
         <StatusChip status={statusToday(sale)} />
       </WithChip>
     ),
@@ -51,7 +52,7 @@ export const saleColumns: Column<SaleRow>[] = [
     screenOnly: true,
     cell: (sale) => (
       <RowActions>
-        <IconLink to={`/sales/${sale.id}`} label={`View detail of ${sale.invoice_number}`} hint="View detail">
+        <IconLink to={salePath(sale.id)} label={`View detail of ${sale.invoice_number}`} hint="View detail">
           <EyeIcon />
         </IconLink>
         {invoiceLink(sale)}
@@ -62,7 +63,7 @@ export const saleColumns: Column<SaleRow>[] = [
 
 export const saleCard = (sale: SaleRow) => (
   <RowCard
-    to={`/sales/${sale.id}`}
+    to={salePath(sale.id)}
     name={sale.vendor_name}
     amount={formatMoney(sale.net_amount)}
     number={sale.invoice_number}

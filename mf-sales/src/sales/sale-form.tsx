@@ -1,4 +1,5 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
@@ -106,7 +107,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
       const sale = await create.mutateAsync({ sale: salePayload(values, parties), key });
       draft.saved();
       toast.success(`Sale ${sale.invoice_number} created successfully`);
-      if (andPrint.current) void navigate(`/sales/${sale.id}/invoice`, { state: { print: true } satisfies Handover });
+      if (andPrint.current) void navigate(invoicePath(sale.id), { state: { print: true } satisfies Handover });
       else void navigate('/sales', { state: { saved: savedOf(sale) } satisfies Handover });
     } catch (error) {
       products.remember(shortItems(error).flatMap(({ product_id, available }) => withFreshStock(products.get(product_id), available)));

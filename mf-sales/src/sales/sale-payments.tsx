@@ -1,10 +1,10 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
+import { receiptPath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf, percentPaid } from '@karkhana/shared-contract/payments/balance';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import { PaymentsCard } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { receiptPath } from '../receipts/receipt-path.ts';
 import { getSalePayments } from './get-sale-payments.ts';
 
 const VoidPaymentDialog = lazy(() => import('./void-payment-dialog.tsx'));

@@ -1,4 +1,5 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
+import { invoicePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import { Banner, Button, CloseIcon, formatMoney, IconAction, PlusIcon, PrintIcon, RupeeIcon, styled } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { type Handover, useHandover } from '../handover.ts';
@@ -19,15 +20,11 @@ export function SavedSale() {
         <span>
           <b>{invoice_number}</b> is saved: {formatMoney(net_amount)}, {vendor_name}
         </span>
-        <Button
-          size="small"
-          startIcon={<PrintIcon size={16} />}
-          onClick={() => void navigate(`/sales/${id}/invoice`, { state: { print: true } satisfies Handover })}
-        >
+        <Button size="small" startIcon={<PrintIcon size={16} />} onClick={() => void navigate(invoicePath(id), { state: { print: true } satisfies Handover })}>
           Print
         </Button>
         {canPay && net_amount > 0 && (
-          <Button size="small" startIcon={<RupeeIcon size={16} />} onClick={() => void navigate(`/sales/${id}`, { state: { pay: true } satisfies Handover })}>
+          <Button size="small" startIcon={<RupeeIcon size={16} />} onClick={() => void navigate(salePath(id), { state: { pay: true } satisfies Handover })}>
             Record payment
           </Button>
         )}

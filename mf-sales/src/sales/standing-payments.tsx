@@ -1,8 +1,8 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { receiptPath } from '@karkhana/shared-contract/areas/addresses';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import { Banner, CardList, ErrorState, formatMoney, Loading, PaymentRow, styled } from '@karkhana/shared-ui';
-import { receiptPath } from '../receipts/receipt-path.ts';
 import { getSalePayments } from './get-sale-payments.ts';
 
 const Box = styled('div')({ marginBottom: 12 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { UnpaidSale, UnpaidSales, UnpaidTotal } from '@karkhana/shared-contract/sales/unpaid-sales';
 import {
@@ -75,7 +76,7 @@ function Content({ unpaid: { pending, partial, overdue, items } }: { unpaid: Unp
         {items.slice(0, late ? SHOWN - 1 : SHOWN).map((sale) => (
           <DocumentRow
             key={sale.id}
-            to={`/sales/${sale.id}`}
+            to={salePath(sale.id)}
             number={sale.invoice_number}
             party={sale.vendor_name}
             amount={formatMoney(sale.balance)}

@@ -1,4 +1,5 @@
 import { useCan } from '@karkhana/shared-auth';
+import { productPath } from '@karkhana/shared-contract/areas/addresses';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import {
   ActionMenu,
@@ -31,7 +32,7 @@ const name = (product: Product) => (
 const nameCell = (product: Product) => (
   <Name>
     <Cut title={product.name}>
-      <TextLink to={`/products/${product.id}`}>{product.name}</TextLink>
+      <TextLink to={productPath(product.id)}>{product.name}</TextLink>
     </Cut>
     {!product.active && <StatusChip status="inactive" />}
   </Name>
@@ -84,7 +85,7 @@ const actionsColumn = (start: Start): Column<Product> => ({
 export const productCard = (start: Start) => (product: Product) => (
   <RowCard
     name={name(product)}
-    to={`/products/${product.id}`}
+    to={productPath(product.id)}
     amount={formatMoney(product.unit_price)}
     meta={<span>{product.sku}</span>}
     action={<ProductMenu product={product} start={start} />}

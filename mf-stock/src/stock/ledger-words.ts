@@ -1,3 +1,4 @@
+import { creditNotePath, debitNotePath, purchasePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { LedgerRow, StockCause } from '@karkhana/shared-contract/stock/ledger';
 
@@ -17,10 +18,10 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
 /** The document behind a movement, or for production the day's records: null where it was deleted since, or there is none. */
 export function documentPath({ document_type, document_id, document_day, item_type, item_id }: LedgerRow): string | null {
   if (document_id === null || document_day === null) return null;
-  if (document_type === 'sale') return `/sales/${document_id}`;
-  if (document_type === 'purchase') return `/purchases/${document_id}`;
-  if (document_type === 'credit_note') return `/sales/credit-notes/${document_id}`;
-  if (document_type === 'debit_note') return `/purchases/debit-notes/${document_id}`;
+  if (document_type === 'sale') return salePath(document_id);
+  if (document_type === 'purchase') return purchasePath(document_id);
+  if (document_type === 'credit_note') return creditNotePath(document_id);
+  if (document_type === 'debit_note') return debitNotePath(document_id);
   const product = item_type === 'product' ? `&productId=${item_id}` : '';
   return document_type === 'production' ? `/production?startDate=${document_day}&endDate=${document_day}${product}` : null;
 }

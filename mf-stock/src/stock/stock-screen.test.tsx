@@ -32,7 +32,7 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 // Loaded when first opened, which would end outside of React's act.
-beforeAll(() => Promise.all([import('./stock-screen.tsx'), import('../page-not-found.tsx')]));
+beforeAll(() => import('./stock-screen.tsx'));
 beforeEach(() => {
   asked.length = 0;
   signInAs('stock:view', 'stock:adjust', 'stock:edit', 'stock:export', 'stock:create');

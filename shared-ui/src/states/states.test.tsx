@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/show.tsx';
 import { UpdateNotice } from './update-notice.tsx';
-import { AreaAway, AreaFailed, NoAccess, NotFound, NotInstalled, SessionEnded } from './whole-area.tsx';
+import { AreaAway, AreaFailed, NoAccess, NotFound, NotInstalled, PageNotFound, SessionEnded } from './whole-area.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 
 test.each([
@@ -15,6 +15,15 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
   expect(document.title).toBe(`${title} - Karkhana`);
+});
+
+test('an address without a screen leads to where its area begins, or to the dashboard', () => {
+  const { unmount } = show(<PageNotFound back={{ to: '/sales', label: 'Go to Sales List' }} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to Sales List' })).toHaveAttribute('href', '/sales');
+  unmount();
+  show(<PageNotFound />);
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
 });
 
 test('an area that failed is announced, offers Try again and the number of the error', async () => {

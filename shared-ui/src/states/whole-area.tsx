@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LockIcon, LogoutIcon, RefreshIcon, SearchIcon, UnplugIcon } from '../icons/icons.tsx';
 import { ButtonLink } from '../layout/links.tsx';
+import { Page } from '../layout/page.tsx';
 import { StatePage } from './state-page.tsx';
 
 const toDashboard = <ButtonLink to="/">Go to Dashboard</ButtonLink>;
@@ -30,6 +31,9 @@ export function NotFound({ title = 'Page not found', text = 'Check the address, 
     <StatePage icon={<SearchIcon size={34} />} title={title} text={text} actions={back ? <ButtonLink to={back.to}>{back.label}</ButtonLink> : toDashboard} />
   );
 }
+
+/** An address that an area has no screen for. */
+export const PageNotFound = ({ back }: Pick<NotFoundProps, 'back'>) => <Page>{back ? <NotFound back={back} /> : <NotFound />}</Page>;
 
 export interface AreaFailedProps {
   area: string;

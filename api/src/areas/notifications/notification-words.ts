@@ -1,3 +1,4 @@
+import { purchasePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
 import { dayShown } from '../../platform/export/shown.ts';
 import type { Facts } from './notification-sources.ts';
@@ -8,10 +9,10 @@ export function wordsOf(facts: Facts): { title: string; link: string } {
   if ('sale' in facts) {
     const state = facts.due ? `overdue, was due ${dayShown(facts.due)}` : 'unpaid';
     const title = `${facts.number} to ${facts.party}: ${rupeesShown(paise(facts.outstanding))} ${state}`;
-    return { title, link: `/sales/${facts.sale}` };
+    return { title, link: salePath(facts.sale) };
   }
   if ('purchase' in facts) {
-    return { title: `${facts.number} from ${facts.party} is pending`, link: `/purchases/${facts.purchase}` };
+    return { title: `${facts.number} from ${facts.party} is pending`, link: purchasePath(facts.purchase) };
   }
   return { title: facts.title, link: '/releases' };
 }

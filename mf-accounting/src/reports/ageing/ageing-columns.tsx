@@ -1,8 +1,9 @@
+import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { AgeingBuckets, AgeingRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { type Column, type FooterRow, formatCount, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** The party's running account. */
-const ledgerOf = ({ vendor_id }: AgeingRow) => `/vendors/${vendor_id}?tab=ledger`;
+const ledgerOf = ({ vendor_id }: AgeingRow) => `${vendorPath(vendor_id)}?tab=ledger`;
 
 const money = (id: keyof AgeingBuckets | 'overdue', header: string, width: number): Column<AgeingRow> => ({
   id,

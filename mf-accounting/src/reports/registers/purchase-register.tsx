@@ -1,3 +1,4 @@
+import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import type { ReportViewProps } from '../report-state.ts';
 import { type RegisterKind, RegisterView } from './register-view.tsx';
 
@@ -8,7 +9,7 @@ const PURCHASES: RegisterKind = {
   notes: 'debit',
   list: ({ startDate, endDate }) => ({ to: `/purchases?startDate=${startDate}&endDate=${endDate}`, label: 'View purchase orders' }),
   partyPath: (id) => `/purchases?vendorId=${id}`,
-  documentPath: (id) => `/purchases/${id}`,
+  documentPath: purchasePath,
   empty: 'No purchase orders found',
   emptyHint: 'Nothing was ordered in this period.',
 };

@@ -1,3 +1,4 @@
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { ReportViewProps } from '../report-state.ts';
 import { type RegisterKind, RegisterView } from './register-view.tsx';
 
@@ -8,7 +9,7 @@ const SALES: RegisterKind = {
   notes: 'credit',
   list: ({ startDate, endDate }) => ({ to: `/sales?start_date=${startDate}&end_date=${endDate}`, label: 'View sales' }),
   partyPath: (id) => `/sales?vendor_id=${id}`,
-  documentPath: (id) => `/sales/${id}`,
+  documentPath: salePath,
   empty: 'No sales found',
   emptyHint: 'Nothing was sold in this period.',
 };

@@ -1,2 +1,0 @@
-/** Where a payment to a supplier is shown. */
-export const supplierPaymentPath = (id: number) => `/purchases/payments/${id}`;

@@ -1,2 +1,0 @@
-/** Where a receipt is shown. */
-export const receiptPath = (id: number) => `/sales/receipts/${id}`;

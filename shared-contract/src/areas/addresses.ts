@@ -1,0 +1,19 @@
+/**
+ * Where a screen that others lead to stands: what one area writes and another owns. An address never changes, because links to it stand in
+ * messages and bookmarks; a list behind a figure is its owner's (`/sales?payment_status=unpaid`).
+ */
+type Id = number | string;
+
+export const salePath = (id: Id): string => `/sales/${id}`;
+/** Of a sale: its invoice. */
+export const invoicePath = (id: Id): string => `${salePath(id)}/invoice`;
+export const creditNotePath = (id: Id): string => `/sales/credit-notes/${id}`;
+/** Of money received on account. */
+export const receiptPath = (id: Id): string => `/sales/receipts/${id}`;
+export const purchasePath = (id: Id): string => `/purchases/${id}`;
+export const debitNotePath = (id: Id): string => `/purchases/debit-notes/${id}`;
+/** Of money paid on account. */
+export const supplierPaymentPath = (id: Id): string => `/purchases/payments/${id}`;
+/** Of a customer as of a supplier. */
+export const vendorPath = (id: Id): string => `/vendors/${id}`;
+export const productPath = (id: Id): string => `/products/${id}`;
