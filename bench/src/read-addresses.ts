@@ -82,7 +82,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
     `page=1&limit=25&vendorId=${SUPPLIER}`,
   ],
   'GET /api/purchases/stats': NOTHING_BUT,
-  'GET /api/purchases/summary': ['', camel(YEAR)],
+  'GET /api/purchases/summary': ['by=month', `by=month&${camel(YEAR)}`],
   'GET /api/purchases/:id': [`${RECORD}`],
   'GET /api/purchases/:id/payments': [`${RECORD}`],
   'GET /api/purchase-products': [...PAGES, ...sorted(PURCHASE_PRODUCT_SORTS), picked('casting')],
@@ -130,7 +130,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/production/records/:id': [`${PARTY}`],
   'GET /api/production/metrics': NOTHING_BUT,
   'GET /api/production/metrics/daily': NOTHING_BUT,
-  'GET /api/production/metrics/days': [camel(MONTH)],
+  'GET /api/production/metrics/days': ['days=30'],
 
   'GET /api/accounting/transactions': [
     ...PAGES,

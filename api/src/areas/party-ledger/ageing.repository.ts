@@ -14,27 +14,40 @@ const SORT_KEYS = { name: sql`lower(name)`, balance: sql.ref('balance'), overdue
 
 type Wanted = Omit<AgeingQuery, 'as_of' | 'page' | 'limit'> & { as_of: Day };
 
-/** Parties with anything open at the end of a day, by how old it is. */
+/** Parties with anything open at the end of a day, by how old it is. What is open is read once, for the page and for what all come to. */
 export async function reportAgeing(db: Reader, { page, limit: size, ...query }: Wanted & Pick<AgeingQuery, 'page' | 'limit'>): Promise<AgeingReport> {
   const { limit, offset } = pageOf({ page, limit: size });
-  const data = await rowsOf(db, query, sql`limit ${limit} offset ${offset}`);
-  const all = await sql<Sums & { total: number }>`
-    select count(*) as total, ${sql.join(BUCKETS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`))} from (${byParty(query)}) parties`.execute(
+  const { rows } = await sql<Stored & Record<`all_${keyof AgeingBuckets}`, string> & { total: number }>`
+    with parties as materialized (${byParty(query)}),
+      sums as (select count(*) as total, ${sql.join(BUCKETS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(`all_${name}`)}`))} from parties)
+    select * from sums left join (select * from parties order by ${orderOf(query)} limit ${limit} offset ${offset}) page on true order by ${orderOf(query)}`.execute(
     db,
   );
-  const { total, ...sums } = all.rows[0]!;
-  return { data, total, totals: bucketsOf(sums), as_of: query.as_of };
+  const [{ total, ...sums }] = rows as [(typeof rows)[number]];
+  const totals = Object.fromEntries(BUCKETS.map((name) => [name, Number(sums[`all_${name}`])])) as unknown as AgeingBuckets;
+  return { data: rows.filter(({ vendor_id }) => vendor_id !== null).map(ageingRow), total, totals, as_of: query.as_of };
 }
 
 /** Every row, as its spreadsheet has them. */
-export const readWholeAgeing = (db: Reader, query: Wanted): Promise<AgeingRow[]> => rowsOf(db, query, sql``);
-
-async function rowsOf(db: Reader, query: Wanted, page: RawBuilder<unknown>): Promise<AgeingRow[]> {
-  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
-  const { rows } = await sql<Sums & Pick<AgeingRow, 'vendor_id' | 'name' | 'vendor_type'> & { overdue: string }>`
-    select * from (${byParty(query)}) parties order by ${SORT_KEYS[field]} ${sql.raw(direction)}, vendor_id ${page}`.execute(db);
-  return rows.map(({ vendor_id, name, vendor_type, overdue, ...row }) => ({ vendor_id, name, vendor_type, overdue: Number(overdue), ...bucketsOf(row) }));
+export async function readWholeAgeing(db: Reader, query: Wanted): Promise<AgeingRow[]> {
+  const { rows } = await sql<Stored>`select * from (${byParty(query)}) parties order by ${orderOf(query)}`.execute(db);
+  return rows.map(ageingRow);
 }
+
+type Stored = Sums & Pick<AgeingRow, 'vendor_id' | 'name' | 'vendor_type'> & { overdue: string };
+
+function orderOf({ sort }: Wanted): RawBuilder<unknown> {
+  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(sort);
+  return sql`${SORT_KEYS[field]} ${sql.raw(direction)}, vendor_id`;
+}
+
+const ageingRow = ({ vendor_id, name, vendor_type, overdue, ...row }: Stored): AgeingRow => ({
+  vendor_id,
+  name,
+  vendor_type,
+  overdue: Number(overdue),
+  ...bucketsOf(row),
+});
 
 /** What one party owes; nothing of it where nothing is open. */
 export async function readPartyBalance(db: Reader, vendor_id: number, as_of: Day): Promise<PartyBalance> {

@@ -6,38 +6,73 @@ const vendor = sql.ref('vendor_id');
 /** The day of the supplier's bill; without one the order's. */
 export const BILLED = sql`coalesce(supplier_invoice_date, purchase_date)`;
 
-const paidBy = (document: 'sale' | 'purchase', day: Day) => sql`coalesce((select sum(amount) from ${sql.table(`${document}_payments`)} payments
-  where ${sql.ref(`${document}_id`)} = ${sql.ref(`${document}s.id`)} and voided_at is null and payment_date <= ${day}::date), 0)`;
+/** What was paid and settled of documents after a day: document_id, paid, settled. */
+const laterOf = (document: 'sale' | 'purchase', day: Day) => {
+  const key = sql.ref(`${document}_id`);
+  return sql`(select document_id, sum(paid) as paid, sum(settled) as settled from (
+    select ${key} as document_id, amount as paid, 0 as settled from ${sql.table(`${document}_payments`)} where payment_date > ${day}::date and voided_at is null
+    union all select ${sql.ref(`used.${document}_id`)}, 0, used.amount from correction_notes notes join note_allocations used on note_id = notes.id
+    where notes.date > ${day}::date and used.cancelled_at is null and ${sql.ref(`used.${document}_id`)} is not null) moved group by 1) later`;
+};
 
-/** By the credit of notes. */
-const settledBy = (document: 'sale' | 'purchase', day: Day) => sql`coalesce((select sum(used.amount) from note_allocations used
-  join correction_notes notes on notes.id = note_id
-  where ${sql.ref(`used.${document}_id`)} = ${sql.ref(`${document}s.id`)} and used.cancelled_at is null and notes.date <= ${day}::date), 0)`;
+/** What of money on account went to documents after a day: payment_id, amount. */
+const givenLater = (day: Day) => sql`(select payment_id, sum(amount) as amount from (
+  select account_payment_id as payment_id, amount from sale_payments where payment_date > ${day}::date and account_payment_id is not null
+  union all select account_payment_id, amount from purchase_payments where payment_date > ${day}::date and account_payment_id is not null) parts group by 1) later`;
 
-/** What of a note's credit stood on documents. */
-const usedBy = (day: Day) => sql`coalesce((select sum(used.amount) from note_allocations used
-  left join sales on sales.id = used.sale_id left join purchases on purchases.id = used.purchase_id
-  where note_id = notes.id and used.cancelled_at is null and coalesce(sale_date, ${BILLED}) <= ${day}::date), 0)`;
+/** What of notes' credit was used after a day, on documents of later days and paid back: note_id, amount. */
+const usedLater = (day: Day) => sql`(select note_id, sum(amount) as amount from (
+  select note_id, used.amount from sales join note_allocations used on used.sale_id = sales.id where sale_date > ${day}::date and used.cancelled_at is null
+  union all select note_id, used.amount from purchases join note_allocations used on used.purchase_id = purchases.id
+    where ${BILLED} > ${day}::date and used.cancelled_at is null
+  union all select note_id, amount from note_refunds where refund_date > ${day}::date) used group by 1) later`;
+
+/**
+ * Rows that are open now, and those that something happened to after the day: all others came to nothing by then, so the history of what
+ * is settled is not read. Two selects, because each then has an index of its own.
+ */
+const openOrLater = (rows: (join: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => RawBuilder<unknown>, openNow: RawBuilder<unknown>) =>
+  sql`${rows(sql`left join`, openNow)} union all ${rows(sql`join`, sql`not (${openNow})`)}`;
 
 /**
  * What stood open at the end of a day: vendor_id, day, due, open (positive when they owe us), on_account. Its sum is the ledger's balance of
- * that day. What was paid before it was received stands on no document yet.
+ * that day. What was paid before it was received stands on no document yet. Worked out backwards from the sums that documents keep.
  */
 export const openDocuments = (of: OfParty, day: Day): RawBuilder<unknown> => sql`
   select vendor_id, as_on as day, null::date as due, case kind when 'receivable' then amount else -amount end as open, false as on_account
   from opening_balances where as_on <= ${day}::date and ${of(vendor)}
-  union all select vendor_id, sale_date, due_date, open, false from (
-    select sales.*, net_amount - ${paidBy('sale', day)} - ${settledBy('sale', day)} as open from sales where cancelled_at is null and sale_date <= ${day}::date and ${of(vendor)}) sold
-  where open <> 0
-  union all select vendor_id, billed, due, -open, open < 0 from (
+  union all select vendor_id, sale_date, due_date, open, false from (${openOrLater(
+    (join, wanted) => sql`
+    select vendor_id, sale_date, due_date, net_amount - amount_paid - amount_settled + coalesce(paid + settled, 0) as open
+    from sales ${join} ${laterOf('sale', day)} on document_id = sales.id
+    where cancelled_at is null and sale_date <= ${day}::date and ${wanted} and ${of(vendor)}`,
+    sql`payment_status <> 'paid'`,
+  )}) sold where open <> 0
+  union all select vendor_id, billed, due, -open, open < 0 from (${openOrLater(
+    (join, wanted) => sql`
     select vendor_id, ${BILLED} as billed, ${BILLED} + vendors.credit_days as due,
-      case when ${BILLED} <= ${day}::date then ${RECEIVED_WORTH} - ${settledBy('purchase', day)} else 0 end - ${paidBy('purchase', day)} as open
-    from purchases join vendors on vendors.id = vendor_id where ${STANDING_PURCHASE} and ${of(vendor)}) ordered where open <> 0
-  union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (
-    select whole.*, amount - coalesce((select sum(amount) from sale_payments where account_payment_id = whole.id and payment_date <= ${day}::date), 0)
-      - coalesce((select sum(amount) from purchase_payments where account_payment_id = whole.id and payment_date <= ${day}::date), 0) as advance
-    from account_payments whole where voided_at is null and date <= ${day}::date and ${of(vendor)}) given where advance <> 0
-  union all select vendor_id, date, null, case when sale_id is null then credit else -credit end, true from (
-    select notes.*, case when date <= ${day}::date then net_amount - ${usedBy(day)} else 0 end
-      - coalesce((select sum(amount) from note_refunds where note_id = notes.id and refund_date <= ${day}::date), 0) as credit
-    from correction_notes notes where cancelled_at is null and ${of(vendor)}) noted where credit <> 0`;
+      case when ${BILLED} <= ${day}::date then ${RECEIVED_WORTH} - amount_settled + coalesce(settled, 0) else 0 end - amount_paid + coalesce(paid, 0) as open
+    from purchases join vendors on vendors.id = vendor_id ${join} ${laterOf('purchase', day)} on document_id = purchases.id
+    where ${STANDING_PURCHASE} and ${wanted} and ${of(vendor)}`,
+    sql`(purchases.status <> 'received' or payment_status <> 'paid')`,
+  )}
+    union all select vendor_id, ${BILLED}, null, -amount_paid + coalesce(paid, 0) from purchases left join ${laterOf('purchase', day)} on document_id = purchases.id
+    where ${STANDING_PURCHASE} and purchases.status = 'received' and payment_status = 'paid' and document_id is null and ${BILLED} > ${day}::date and ${of(vendor)}
+  ) ordered where open <> 0
+  union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (${openOrLater(
+    (join, wanted) => sql`
+    select vendor_id, date, kind, account_payments.amount - allocated + coalesce(later.amount, 0) as advance
+    from account_payments ${join} ${givenLater(day)} on payment_id = account_payments.id
+    where voided_at is null and date <= ${day}::date and ${wanted} and ${of(vendor)}`,
+    sql`allocated < account_payments.amount`,
+  )}) given where advance <> 0
+  union all select vendor_id, date, null, case when sale_id is null then credit else -credit end, true from (${openOrLater(
+    (join, wanted) => sql`
+    select vendor_id, date, sale_id, net_amount - amount_used + coalesce(later.amount, 0) as credit
+    from correction_notes ${join} ${usedLater(day)} on note_id = correction_notes.id
+    where cancelled_at is null and date <= ${day}::date and ${wanted} and ${of(vendor)}`,
+    sql`amount_used < net_amount`,
+  )}
+    union all select vendor_id, date, sale_id, -refund.amount from correction_notes join note_refunds refund on note_id = correction_notes.id
+    where cancelled_at is null and date > ${day}::date and refund_date <= ${day}::date and ${of(vendor)}
+  ) noted where credit <> 0`;
