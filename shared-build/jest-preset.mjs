@@ -28,7 +28,7 @@ export const nodePreset = {
 
 /** For screens. */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: resolve('./jest-environment.mjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform,
   transformIgnorePatterns,

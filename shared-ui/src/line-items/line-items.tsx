@@ -113,7 +113,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         <colgroup>
           <col width="42" />
           <col />
-          {(withGst ? ['92', '116', '84', '92', ...(gst.rates ? ['104'] : []), '128'] : ['110', '150', '160']).map((width, column) => (
+          {(withGst ? ['92', '116', '84', '92', ...(gst.rates ? ['116'] : []), '128'] : ['110', '150', '160']).map((width, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
             <col key={column} width={width} />
           ))}
