@@ -12,6 +12,7 @@ const SHARED: { name: string; package: string; eager: boolean }[] = [
   { name: 'react-dom', package: 'react-dom', eager: true },
   { name: '@karkhana/shared-ui', package: '@karkhana/shared-ui', eager: true },
   { name: '@karkhana/shared-auth', package: '@karkhana/shared-auth', eager: true },
+  { name: '@karkhana/shared-ui/combo', package: '@karkhana/shared-ui', eager: false },
   { name: '@karkhana/shared-ui/forms', package: '@karkhana/shared-ui', eager: false },
   { name: '@karkhana/shared-ui/charts', package: '@karkhana/shared-ui', eager: false },
   { name: 'yup', package: 'yup', eager: false },

@@ -43,8 +43,9 @@ const optimization = { target: 'web', disableSnapshot: true } as const;
 // The default ids depend on absolute paths inside the federation plugin: the same commit gave other bytes in another folder.
 const releaseOptimization = {
   moduleIds: 'natural',
-  // A screen is one file: what two of them share is small, and worth less than a request.
-  splitChunks: { minSize: 60_000 },
+  // A screen is one file: what two of them share is small, and worth less than a request. What is not, as the combobox of the forms, is a
+  // file with all that it needs.
+  splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
   minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
 } satisfies Configuration['optimization'];
 // Names that an edit does not change: else it reaches the module that imports the edited one as well, and the page reloads.

@@ -1,7 +1,7 @@
 import { useQuery, useReadNow, useSession } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { User } from '@karkhana/shared-contract/users/user';
-import { USER_SORTS } from '@karkhana/shared-contract/users/user-schemas';
+import { USER_SORTS } from '@karkhana/shared-contract/users/user-sorts';
 import { DataTable, filterLine, type Printer, urlSort, urlWhole, useUrlState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getUsers } from './get-users.ts';

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import { type ComboOption, color, DateField, DatePresets, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar } from '@karkhana/shared-ui';
-import { ComboField } from '@karkhana/shared-ui/forms';
+import { ComboField } from '@karkhana/shared-ui/combo';
 import { type ReactNode, useId, useState } from 'react';
 import { ALL_PRODUCTS, findProductFilters } from './find-products.ts';
 import { MoreFilters } from './more-filters.tsx';

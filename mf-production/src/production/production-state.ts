@@ -1,4 +1,4 @@
-import { PRODUCTION_SORTS } from '@karkhana/shared-contract/production/production-schemas';
+import { PRODUCTION_SORTS } from '@karkhana/shared-contract/production/production-sorts';
 import { type FilterChip, formatDay, formatQuantity, type UrlValues, urlDay, urlNumber, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
 
 /** The screen's part of the address. */

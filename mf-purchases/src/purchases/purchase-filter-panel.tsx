@@ -1,7 +1,7 @@
 import { PURCHASE_STATUSES, type PurchaseStatus } from '@karkhana/shared-contract/constants';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
 import { CheckboxField, type ComboOption, DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
-import { ComboField } from '@karkhana/shared-ui/forms';
+import { ComboField } from '@karkhana/shared-ui/combo';
 import { ALL_VENDORS, findAllSuppliers } from '../vendors/find-suppliers.ts';
 import { AmountFilter } from './amount-filter.tsx';
 import { NO_FILTERS, type PurchaseListState } from './purchase-list-state.ts';

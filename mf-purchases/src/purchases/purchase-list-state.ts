@@ -1,5 +1,5 @@
 import { PURCHASE_STATUSES, type PurchaseStatus } from '@karkhana/shared-contract/constants';
-import { PURCHASE_SORTS } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { PURCHASE_SORTS } from '@karkhana/shared-contract/purchases/purchase-sorts';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
 import { formatDay, formatMoney, type UrlValues, urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
 

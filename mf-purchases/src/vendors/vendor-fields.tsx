@@ -3,7 +3,7 @@ import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
 import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { FormGrid, FormSection } from '@karkhana/shared-ui';
 import { type Control, FormSelectField, FormTextArea, FormTextField } from '@karkhana/shared-ui/forms';
 import { type AddressValues, addressValues } from './address-values.ts';

@@ -1,5 +1,5 @@
 import { VENDOR_TYPES, type VendorType } from '@karkhana/shared-contract/constants';
-import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { FilterPanel, SelectField } from '@karkhana/shared-ui';
 import { NO_FILTERS, STATUS_LABELS, TYPE_LABELS, type VendorListState, type VendorStatus } from './vendor-list-state.ts';
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, VENDOR_TYPES, type VendorType } from '@karkhana/shared-contract/constants';
-import { VENDOR_SORTS, VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { VENDOR_SORTS, VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { filterLine, type UrlValues, urlOneOf, urlPaging, urlSort, urlText } from '@karkhana/shared-ui';
 
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { SALE_PAYMENT_FILTERS, type SalePaymentFilter } from '@karkhana/shared-contract/sales/sale-filters';
 import { CheckboxField, type ComboOption, DateField, FilterPanel, SelectField } from '@karkhana/shared-ui';
-import { ComboField } from '@karkhana/shared-ui/forms';
+import { ComboField } from '@karkhana/shared-ui/combo';
 import { ALL_VENDORS, findSaleVendors } from '../vendors/find-sale-vendors.ts';
 import { NO_FILTERS, type SaleListState, STATUS_LABELS } from './sale-list-state.ts';
 

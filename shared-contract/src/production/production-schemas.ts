@@ -4,6 +4,7 @@ import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
+import { PRODUCTION_SORTS } from './production-sorts.ts';
 
 const PRODUCT = 'Product is required';
 const quantityProduced = () => quantity('Quantity').min(1, 'Quantity must be at least 1');
@@ -53,7 +54,7 @@ const filters = {
   maxQuantity: quantity('Max quantity'),
 };
 
-export const PRODUCTION_SORTS = ['production_date', 'product_name', 'quantity', 'supervisor'] as const;
+export { PRODUCTION_SORTS };
 
 /** GET /production/records. `supervisor` and `search` are looked for without case, `search` in product, SKU, supervisor and notes. */
 export const productionListQuery = record({ ...listFields(PRODUCTION_SORTS, '-production_date'), ...filters });

@@ -10,6 +10,7 @@ import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 import { PAYMENT_FILTERS } from '../sales/sale-filters.ts';
 import { chargesField, discountFields, haveRates } from '../sales/sale-gst-fields.ts';
+import { PURCHASE_SORTS } from './purchase-sorts.ts';
 
 const NO_ITEMS = 'Add at least one item';
 
@@ -102,7 +103,7 @@ export const purchaseSchemaUpTo = (today: Day) =>
     ),
   });
 
-export const PURCHASE_SORTS = ['purchase_date', 'invoice_number', 'vendor_name', 'net_amount'] as const;
+export { PURCHASE_SORTS };
 
 /**
  * minAmount and maxAmount compare net_amount (docs/reference/money.md#what-counts). `search` matches invoice number, vendor name and the number

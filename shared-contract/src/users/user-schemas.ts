@@ -5,6 +5,7 @@ import { listFields } from '../list-query.ts';
 import { PERMISSIONS, type Permission, ROLES } from '../permissions.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
+import { USER_SORTS } from './user-sorts.ts';
 
 const REQUIRED = { username: 'Username is required', name: 'Full name is required', email: 'Email is required', role: 'Role is required' };
 
@@ -64,7 +65,7 @@ export const permissionsSchema = record({
 });
 export type PermissionsInput = InferType<typeof permissionsSchema>;
 
-export const USER_SORTS = ['name', 'username', 'email', 'role', 'last_login', 'created_at'] as const;
+export { USER_SORTS };
 
 /** GET /users/list. `search` matches name, username and email without case. */
 export const userListQuery = record({ ...listFields(USER_SORTS, 'name'), role: role(), active: flag('Active') });

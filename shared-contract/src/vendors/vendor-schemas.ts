@@ -3,13 +3,12 @@ import { VENDOR_TYPES } from '../constants.ts';
 import { email, flag, money, oneOf, text, version, wholeNumber } from '../fields.ts';
 import { optional, partyFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
-import { BALANCE_SORTS } from '../party-ledger/who-sees-balances.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { deliveryAddressesInput } from './delivery-address.ts';
+import { VENDOR_SORTS, VENDOR_STATUSES } from './vendor-choices.ts';
 
-export const VENDOR_STATUSES = ['active', 'inactive'] as const;
-export const VENDOR_SORTS = ['name', 'contact_person', 'email', 'status', 'created_at', 'relevance', ...BALANCE_SORTS] as const;
+export { VENDOR_SORTS, VENDOR_STATUSES };
 
 /**
  * `search` matches name, contact person, email and phone. `balances` asks what each owes as well, which is read from their documents: a list

@@ -14,6 +14,7 @@ const SETTLED = 2_000;
  */
 const LATER = [
   () => import('../sign-in/sign-in-screen.tsx'),
+  () => import('@karkhana/shared-ui/combo'),
   () => import('@karkhana/shared-ui/forms'),
   () => import('@karkhana/shared-ui/charts'),
   () => import('yup'),
