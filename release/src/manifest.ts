@@ -6,7 +6,14 @@ import semver from 'semver';
 import { checkArea, checkVersion, isFileName } from './names.ts';
 import { readPlainFile } from './plain-file.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Signature } from './signatures/signature.ts';
+
+/** Of a manifest, by the key of the team that built it (ed25519). */
+export interface Signature {
+  /** Its public half: DER (SPKI) in base64. */
+  key: string;
+  /** Over the hash of the manifest, in base64. */
+  value: string;
+}
 
 /** What a build writes, and who signed it. */
 export interface Manifest extends BuiltRelease {

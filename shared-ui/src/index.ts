@@ -15,7 +15,7 @@ export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
 // Fields, for filters and everywhere else without a form; bound to a form: ./forms.ts
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 // The combobox itself is 17 kB that the first page does not need: an entry of its own, which a filter takes without the forms.
-export type { ComboFieldProps } from './fields/combo-field.tsx';
+export type { ComboFieldProps } from './fields/combo-field-props.ts';
 export type { ComboOption } from './fields/combo-option.ts';
 export { DateField, type DateFieldProps } from './fields/date-field.tsx';
 export { ErrorText, Field, type FieldProps } from './fields/field.tsx';

@@ -7,7 +7,7 @@ import type { ProductionRecord } from '@karkhana/shared-contract/production/prod
 import type { Product } from '@karkhana/shared-contract/products/product';
 import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
-import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { TestApi } from './test-api.ts';
 
 /** Everything that the lists say, read over HTTP to the last page: what reports are held against. */

@@ -1,13 +1,12 @@
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
-import { type Control, FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useWatch } from '@karkhana/shared-ui/forms';
+import { FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useWatch } from '@karkhana/shared-ui/forms';
 import { TransactionTax } from './transaction-tax.tsx';
-import type { TransactionValues } from './transaction-values.ts';
+import type { TransactionControl, TransactionValues } from './transaction-values.ts';
 import { STATUS_OPTIONS } from './transaction-words.ts';
 import { useCategories } from './use-categories.tsx';
 
-export type TransactionControl = Control<TransactionValues, unknown, TransactionInput>;
 type TransactionForm = UseFormReturn<TransactionValues, unknown, TransactionInput>;
 
 const TYPES = [

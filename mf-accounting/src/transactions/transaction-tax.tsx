@@ -1,8 +1,7 @@
 import { rupees } from '@karkhana/shared-contract/money';
 import { color, formatMoney, formatRate, radius, Small, styled } from '@karkhana/shared-ui';
 import { FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
-import type { TransactionControl } from './transaction-fields.tsx';
-import { liveTax } from './transaction-values.ts';
+import { liveTax, type TransactionControl } from './transaction-values.ts';
 
 const Tax = styled('div')({
   display: 'grid',

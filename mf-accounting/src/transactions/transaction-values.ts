@@ -3,7 +3,7 @@ import { type TransactionInput, transactionSchema } from '@karkhana/shared-contr
 import { DEFAULT_TAX_RATE, type PaymentMethod, type TransactionStatus, type TransactionType } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, percentOf, rupees } from '@karkhana/shared-contract/money';
-import { schemaResolver } from '@karkhana/shared-ui/forms';
+import { type Control, schemaResolver } from '@karkhana/shared-ui/forms';
 
 /** What the fields of both dialogs hold: numbers as text, '' where nothing is chosen. */
 export interface TransactionValues {
@@ -75,3 +75,6 @@ const readable = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 /** The tax in paise while somebody types; undefined while amount or rate cannot be read. */
 export const liveTax = (amount: string, rate: string): number | undefined =>
   readable(amount) && readable(rate) && Number(rate) <= 100 ? percentOf(paise(amount), rate) : undefined;
+
+/** What the fields of the form are bound to. */
+export type TransactionControl = Control<TransactionValues, unknown, TransactionInput>;

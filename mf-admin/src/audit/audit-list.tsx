@@ -12,7 +12,7 @@ import { getAudit } from './get-audit.ts';
 
 const AuditEntryDialog = lazy(() => import('./audit-entry-dialog.tsx'));
 
-const WORDS = {
+const LABELS = {
   empty: 'No audit entries found',
   emptyHint: 'Every change that staff make appears here.',
   error: 'Error loading the audit trail. Please try again.',
@@ -43,7 +43,7 @@ export function AuditList({ printer }: { printer: Printer }) {
         query={entries}
         rowKey={(entry) => entry.id}
         card={auditCard(setShown)}
-        words={WORDS}
+        words={LABELS}
         filters={{ count: active + (search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
         sort={sort}
         onSort={(next) => change({ sort: next })}

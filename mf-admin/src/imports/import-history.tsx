@@ -10,7 +10,7 @@ import { countsText, STATE_WORDS } from './import-words.ts';
 const UndoImportDialog = lazy(() => import('./undo-import-dialog.tsx'));
 
 const FIELDS = { page: urlWhole(1) };
-const WORDS = { empty: 'No imports yet', emptyHint: 'Each file that was uploaded appears here.', error: 'Error loading the imports. Please try again.' };
+const LABELS = { empty: 'No imports yet', emptyHint: 'Each file that was uploaded appears here.', error: 'Error loading the imports. Please try again.' };
 
 const link = ({ id, kind }: ImportSummary) => <TextLink to={`/settings/import/${id}`}>{IMPORT_LABELS[kind]}</TextLink>;
 
@@ -55,7 +55,7 @@ export function ImportHistory() {
         query={imports}
         rowKey={({ id }) => id}
         card={card}
-        words={WORDS}
+        words={LABELS}
         paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}
       />
       <Suspense>{undoing && <UndoImportDialog done={undoing} onClose={() => setUndoing(undefined)} />}</Suspense>

@@ -8,8 +8,8 @@ import { ImportCell } from './import-cell.tsx';
 
 const LIMIT = 25;
 const FIELDS = { show: urlOneOf<ImportStatus | 'all'>(['all', ...IMPORT_STATUSES], 'all'), page: urlWhole(1) };
-const WORDS = { empty: 'No rows', emptyHint: 'No row of the file is of this kind.', error: 'Error loading the preview. Please try again.' };
-const LABELS = { all: 'All', new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' } as const;
+const LABELS = { empty: 'No rows', emptyHint: 'No row of the file is of this kind.', error: 'Error loading the preview. Please try again.' };
+const TAB_LABELS = { all: 'All', new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' } as const;
 
 const chip = ({ status }: ImportRow) => <StatusChip status={`import_${status}`} />;
 
@@ -19,7 +19,7 @@ export function ImportRows({ shown }: { shown: ImportDetail }) {
   const { id, counts, columns, template, beside = [] } = shown;
   const rows = useQuery(getImportRows(id, { status: show === 'all' ? undefined : show, page, limit: LIMIT }));
   const all = counts.new + counts.changed + counts.unchanged + counts.wrong;
-  const tabs = (['all', ...IMPORT_STATUSES] as const).map((tab) => ({ id: tab, label: `${LABELS[tab]} ${tab === 'all' ? all : counts[tab]}` }));
+  const tabs = (['all', ...IMPORT_STATUSES] as const).map((tab) => ({ id: tab, label: `${TAB_LABELS[tab]} ${tab === 'all' ? all : counts[tab]}` }));
   const matched = [...template.filter(({ column, required }) => required || columns.some((each) => each.column === column)), ...beside];
   const isFigure = (kind: string) => kind === 'amount' || kind === 'number' || kind === 'percent';
   const cells: Column<ImportRow>[] = [
@@ -53,7 +53,7 @@ export function ImportRows({ shown }: { shown: ImportDetail }) {
         query={rows}
         rowKey={({ row }) => row}
         card={card}
-        words={WORDS}
+        words={LABELS}
         paging={{ page, limit: LIMIT, word: 'results', onPage: (next) => change({ page: next }) }}
       />
     </ListTabs>

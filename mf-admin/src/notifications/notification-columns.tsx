@@ -1,4 +1,4 @@
-import type { Notification } from '@karkhana/shared-contract/notifications/notification';
+import type { Notification } from '@karkhana/shared-contract/notifications/notification-row';
 import { type Column, color, formatInstant, Hidden, IconAction, RowCard, styled, TextLink, TickIcon } from '@karkhana/shared-ui';
 import { KIND_LABELS } from './notification-words.ts';
 

@@ -1,6 +1,7 @@
 import { messageOf, useQuery } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
-import { NOTIFICATION_KINDS, type Notification, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
+import type { Notification } from '@karkhana/shared-contract/notifications/notification-row';
 import type { ReadInput } from '@karkhana/shared-contract/notifications/notification-schemas';
 import {
   Button,
@@ -38,7 +39,7 @@ const TABS = [
   { id: 'read', label: 'Read' },
 ] as const;
 const KINDS = [{ value: '', label: 'All notifications' }, ...NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))];
-const WORDS = {
+const LABELS = {
   empty: 'No notifications found',
   emptyHint: 'Low stock, unpaid sales and pending purchases appear here.',
   error: 'Error loading notifications. Please try again.',
@@ -75,7 +76,7 @@ export default function NotificationListScreen() {
           query={notifications}
           rowKey={(notification) => notification.id}
           card={notificationCard(read)}
-          words={WORDS}
+          words={LABELS}
           filters={{ count: (kind ? 1 : 0) + (show === 'all' ? 0 : 1), clear: () => change({ kind: '', show: 'all' }) }}
           sort={sort}
           onSort={(next) => change({ sort: next })}

@@ -1,5 +1,5 @@
 import { call, useMutation, useQueryClient, useRefresh } from '@karkhana/shared-auth';
-import type { NotificationSettings } from '@karkhana/shared-contract/notifications/notification';
+import type { NotificationSettings } from '@karkhana/shared-contract/notifications/notification-row';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import { getNotificationSettings } from './get-profile.ts';
 

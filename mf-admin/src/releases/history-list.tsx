@@ -7,7 +7,7 @@ import { getReleases } from './get-releases.ts';
 import { ACTION_LABELS, changeText } from './release-words.ts';
 
 const FIELDS = { area: urlText(), page: urlWhole(1) };
-const WORDS = { empty: 'No changes found', emptyHint: 'Every change of the live set appears here.', error: 'Error loading the history. Please try again.' };
+const LABELS = { empty: 'No changes found', emptyHint: 'Every change of the live set appears here.', error: 'Error loading the history. Please try again.' };
 
 const columns: Column<ReleaseChange>[] = [
   { id: 'at', header: 'When', width: 170, cell: ({ at }) => formatInstant(at) },
@@ -44,7 +44,7 @@ export function HistoryList() {
       query={history}
       rowKey={({ sequence, area: name }) => `${sequence} ${name}`}
       card={card}
-      words={WORDS}
+      words={LABELS}
       filters={{ count: area ? 1 : 0, clear: () => change({ area: '' }) }}
       paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}
     >

@@ -13,7 +13,7 @@ const TryDialog = lazy(() => import('./try-dialog.tsx'));
 const StopDialog = lazy(() => import('./rollout/stop-dialog.tsx'));
 const DIALOGS = { activate: ActivateDialog, rollback: RollbackDialog, try: TryDialog, stop: StopDialog };
 
-const WORDS = { empty: 'No releases found', emptyHint: 'An area appears here when it is published.', error: 'Error loading releases. Please try again.' };
+const LABELS = { empty: 'No releases found', emptyHint: 'An area appears here when it is published.', error: 'Error loading releases. Please try again.' };
 
 /** The live set: what each area runs, and the way back. */
 export function ReleaseList() {
@@ -33,7 +33,7 @@ export function ReleaseList() {
         query={releases}
         rowKey={({ area }) => area}
         card={releaseCard(start)}
-        words={WORDS}
+        words={LABELS}
       />
       <Suspense>{Dialog && <Dialog release={open.release} onClose={() => setOpen(undefined)} />}</Suspense>
     </>

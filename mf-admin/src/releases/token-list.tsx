@@ -11,7 +11,7 @@ const RevokeTokenDialog = lazy(() => import('./revoke-token-dialog.tsx'));
 const TakeOverTokenDialog = lazy(() => import('./take-over-token-dialog.tsx'));
 const DIALOGS = { revoke: RevokeTokenDialog, 'take-over': TakeOverTokenDialog };
 
-const WORDS = {
+const LABELS = {
   empty: 'No deploy tokens found',
   emptyHint: "A team's pipeline ships its area with a token of its own.",
   error: 'Error loading deploy tokens. Please try again.',
@@ -31,7 +31,7 @@ export function TokenList({ adding, onAdded }: TokenListProps) {
   const Dialog = open && DIALOGS[open.action];
   return (
     <>
-      <DataTable label="Deploy tokens" columns={tokenColumns(start)} query={tokens} rowKey={({ id }) => id} card={tokenCard(start)} words={WORDS} />
+      <DataTable label="Deploy tokens" columns={tokenColumns(start)} query={tokens} rowKey={({ id }) => id} card={tokenCard(start)} words={LABELS} />
       <Suspense>
         {adding && <NewTokenDialog onMade={setMade} onClose={onAdded} />}
         {made && <TokenShownDialog token={made} onClose={() => setMade(undefined)} />}

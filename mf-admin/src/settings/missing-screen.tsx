@@ -23,7 +23,7 @@ import { editPath, KIND_LABELS, missingWords } from './missing-words.ts';
 const FIELDS = { kind: urlOneOf<MissingKind | ''>(['', ...MISSING_KINDS], ''), page: urlWhole(1) };
 const KINDS = [{ value: '', label: 'All records' }, ...MISSING_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))];
 const BACK = { to: '/settings', label: 'Settings' };
-const WORDS = {
+const LABELS = {
   empty: 'Nothing is missing',
   emptyHint: 'Records that lack something for invoices and returns appear here.',
   error: 'What is missing could not be loaded',
@@ -63,7 +63,7 @@ export default function MissingScreen() {
         query={missing}
         rowKey={(row) => `${row.kind} ${row.id}`}
         card={card}
-        words={WORDS}
+        words={LABELS}
         filters={{ count: kind ? 1 : 0, clear: () => change({ kind: '' }) }}
         paging={{ page, limit: PAGE_SIZE, word: 'entries', onPage: (next) => change({ page: next }) }}
         print={{

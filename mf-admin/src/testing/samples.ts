@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 import type { Settings } from '@karkhana/shared-contract/company/settings';
 import { COMPANY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
-import type { Notification } from '@karkhana/shared-contract/notifications/notification';
+import type { Notification } from '@karkhana/shared-contract/notifications/notification-row';
 import { presetPermissions } from '@karkhana/shared-contract/permissions';
 import type { Device, Profile, User } from '@karkhana/shared-contract/users/user';
 

@@ -13,7 +13,7 @@ const DeleteUserDialog = lazy(() => import('./delete-user-dialog.tsx'));
 const DIALOGS = { permissions: PermissionsDialog, edit: EditUserDialog, delete: DeleteUserDialog };
 
 const FIELDS = { sort: urlSort(USER_SORTS, 'name'), page: urlWhole(1) };
-const WORDS = { empty: 'No users found', error: 'Error loading users. Please try again.' };
+const LABELS = { empty: 'No users found', error: 'Error loading users. Please try again.' };
 
 /** The users, ten per page, with what can be done to each. */
 export function UserList({ printer }: { printer: Printer }) {
@@ -32,7 +32,7 @@ export function UserList({ printer }: { printer: Printer }) {
         query={users}
         rowKey={(user) => user.id}
         card={userCard(ownId, start)}
-        words={WORDS}
+        words={LABELS}
         sort={sort}
         onSort={(next) => change({ sort: next })}
         paging={{ page, limit: PAGE_SIZE, word: 'results', onPage: (next) => change({ page: next }) }}

@@ -27,7 +27,7 @@ const AddRecordDialog = lazy(() => import('./add-record-dialog.tsx'));
 const EditRecordDialog = lazy(() => import('./edit-record-dialog.tsx'));
 const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'));
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
-const WORDS = {
+const LABELS = {
   empty: 'No production records found',
   emptyHint: 'What is produced appears here.',
   error: 'Error loading production records. Please try again.',
@@ -76,7 +76,7 @@ export default function ProductionScreen() {
         query={backwards ? NOTHING : records}
         rowKey={(record) => record.id}
         card={recordCard(acts)}
-        words={canCreate ? { ...WORDS, emptyAction: addOne } : WORDS}
+        words={canCreate ? { ...LABELS, emptyAction: addOne } : LABELS}
         filters={{ count: countFilters(state), clear: () => change(NO_FILTERS) }}
         sort={state.sort}
         onSort={(sort) => change({ sort })}

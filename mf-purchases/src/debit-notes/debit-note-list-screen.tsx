@@ -7,7 +7,7 @@ import { debitNoteCard, debitNoteColumns } from './debit-note-columns.tsx';
 import { getDebitNotes } from './get-debit-notes.ts';
 
 const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), sort: urlSort(NOTE_SORTS, '-date'), ...urlPaging };
-const WORDS = {
+const LABELS = {
   empty: 'No debit notes found',
   emptyHint: 'Open a purchase order and choose Debit Note to send goods back or correct a price.',
   error: 'Error loading debit notes. Please try again.',
@@ -27,7 +27,7 @@ export default function DebitNoteListScreen() {
       query={notes}
       rowKey={(note) => note.id}
       card={debitNoteCard}
-      words={WORDS}
+      words={LABELS}
       {...{ state, change }}
       presets={listPresets(dayInIndia())}
       placeholder="Search by number or vendor name..."

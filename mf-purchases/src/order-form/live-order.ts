@@ -7,7 +7,7 @@ import { taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase
 import { formatMoney } from '@karkhana/shared-ui';
 import type { LineDiscount } from '@karkhana/shared-ui/forms';
 import type { OrderFormValues } from './order-form-values.ts';
-import type { OrderParties } from './order-parties.ts';
+import type { OrderParties } from './order-taxes.ts';
 
 /** What the taxes of an order come from and to, as it stands. */
 interface LiveTaxes {

@@ -7,7 +7,7 @@ import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { type PurchaseInput, purchaseSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
 import { copiedGst, copiedLine, gstSent, newGstValues, type OrderGstValues } from './order-gst-values.ts';
-import { type OrderParties, taxOfInput } from './order-parties.ts';
+import { type OrderParties, taxOfInput } from './order-taxes.ts';
 
 /** What the fields of New Purchase Order hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company with a GSTIN. */
 export interface OrderFormValues extends Partial<OrderGstValues> {

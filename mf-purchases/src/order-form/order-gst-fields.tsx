@@ -8,7 +8,7 @@ import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { Field, media, size, styled } from '@karkhana/shared-ui';
 import { ChargeRows, FoldedFields, FormCheckboxField, FormSelectField, type LineGst, useFormState, useWatch } from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
-import type { OrderParties } from './order-parties.ts';
+import type { OrderParties } from './order-taxes.ts';
 import type { OrderControl } from './order-totals.tsx';
 
 const Output = styled('output')({ lineHeight: size.control });

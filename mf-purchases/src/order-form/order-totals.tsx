@@ -5,7 +5,7 @@ import { formatRate, styled, type } from '@karkhana/shared-ui';
 import { type Control, DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
 import { formatPaise, liveTotals } from './live-order.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import type { OrderParties } from './order-parties.ts';
+import type { OrderParties } from './order-taxes.ts';
 
 export type OrderControl = Control<OrderFormValues, unknown, PurchaseInput>;
 

@@ -33,7 +33,7 @@ import { usePurchaseExport } from './use-purchase-export.ts';
 const PurchaseFilterPanel = lazy(() => import('./purchase-filter-panel.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 
-const WORDS = { empty: 'No purchase orders found', emptyHint: 'Orders that you enter appear here.', error: 'The purchase orders could not be loaded' };
+const LABELS = { empty: 'No purchase orders found', emptyHint: 'Orders that you enter appear here.', error: 'The purchase orders could not be loaded' };
 type Dialog = { does: 'new' } | { does: 'status' | 'delete'; purchase: PurchaseRow };
 
 /** /purchases: four figures, and the orders. */
@@ -88,7 +88,7 @@ export default function PurchaseListScreen() {
           query={purchases}
           rowKey={(purchase) => purchase.id}
           card={purchaseCard(actions)}
-          words={WORDS}
+          words={LABELS}
           filters={{ count: active.length + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
           sort={state.sort}
           onSort={(sort) => change({ sort })}

@@ -7,7 +7,7 @@ import type { PurchaseFilters } from './purchase-list-state.ts';
 export type ExportKind = 'excel' | 'pdf';
 
 /** What is said while a file is made, when it is there and when it failed. */
-const WORDS = {
+const LABELS = {
   excel: {
     name: 'GET /api/purchases/export/excel',
     progress: 'Exporting purchase data...',
@@ -29,7 +29,7 @@ export function usePurchaseExport(): [ExportKind | null, (kind: ExportKind, filt
   const toast = useToast();
   const [exporting, setExporting] = useState<ExportKind | null>(null);
   const start = async (kind: ExportKind, filters: PurchaseFilters) => {
-    const words = WORDS[kind];
+    const words = LABELS[kind];
     if (!currentUser()) {
       toast.error('Authentication required');
       return;

@@ -5,7 +5,8 @@ import { type NewVendor, newVendorSchema } from '@karkhana/shared-contract/vendo
 import { FormDialog, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAddVendor } from './save-vendor.ts';
-import { NO_VENDOR, VendorFields, type VendorValues } from './vendor-fields.tsx';
+import { VendorFields } from './vendor-fields.tsx';
+import { NO_VENDOR, type VendorValues } from './vendor-values.ts';
 
 const resolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema);
 

@@ -2,7 +2,7 @@ import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { Button, FormSection, PlusIcon, styled } from '@karkhana/shared-ui';
 import { type Control, FormSelectField, FormTextArea, FormTextField, useFieldArray, useWatch } from '@karkhana/shared-ui/forms';
 import { NO_ADDRESS } from './address-values.ts';
-import type { VendorValues } from './vendor-fields.tsx';
+import type { VendorValues } from './vendor-values.ts';
 
 const STATES = [{ value: '', label: 'As the GSTIN says' }, ...STATE_CHOICES];
 type VendorControl<V> = Control<VendorValues, unknown, V>;

@@ -6,7 +6,8 @@ import { FormDialog, schemaResolver, useEditedRecord, useForm } from '@karkhana/
 import { shownAddresses } from './address-values.ts';
 import { getVendor } from './get-vendor.ts';
 import { useEditVendor } from './save-vendor.ts';
-import { VendorFields, type VendorValues, vendorValues } from './vendor-fields.tsx';
+import { VendorFields } from './vendor-fields.tsx';
+import { type VendorValues, vendorValues } from './vendor-values.ts';
 
 const resolver = schemaResolver<VendorValues, VendorChanges>(vendorChangesSchema);
 

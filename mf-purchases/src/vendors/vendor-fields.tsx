@@ -2,51 +2,18 @@ import { useGst } from '@karkhana/shared-auth';
 import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
 import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
-import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { FormGrid, FormSection } from '@karkhana/shared-ui';
 import { type Control, FormSelectField, FormTextArea, FormTextField } from '@karkhana/shared-ui/forms';
-import { type AddressValues, addressValues } from './address-values.ts';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { STATUS_LABELS, TYPE_LABELS } from './vendor-list-state.ts';
+import type { VendorValues } from './vendor-values.ts';
 
 const TYPES = VENDOR_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const STATUSES = VENDOR_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 const REGISTRATIONS = [{ value: '', label: 'As the GSTIN says' }, ...PARTY_REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }))];
 const STATES = [{ value: '', label: 'As the GSTIN says' }, ...STATE_CHOICES];
-
-/** What the fields hold. */
-export interface VendorValues {
-  name: string;
-  vendor_type: string;
-  contact_person: string;
-  email: string;
-  phone: string;
-  address: string;
-  status: string;
-  gstin: string;
-  registration_type: string;
-  state_code: string;
-  city: string;
-  pincode: string;
-  /** Undefined where they are not known: they then stay as they are. */
-  delivery_addresses?: AddressValues[];
-  /** Undefined from a server of before there were terms. */
-  credit_days?: string;
-  credit_limit?: string;
-}
-
-const NO_GST = { gstin: '', registration_type: '', state_code: '', city: '', pincode: '' };
-export const NO_VENDOR: VendorValues = { name: '', vendor_type: '', contact_person: '', email: '', phone: '', address: '', status: 'active', ...NO_GST };
-
-/** What the fields show of a vendor. */
-export const vendorValues = ({ id: _id, version: _version, delivery_addresses, credit_days, credit_limit, ...vendor }: Vendor): VendorValues => ({
-  ...vendor,
-  ...(credit_days !== undefined && { credit_days: String(credit_days ?? ''), credit_limit: String(credit_limit ?? '') }),
-  ...(delivery_addresses && { delivery_addresses: delivery_addresses.map(addressValues) }),
-  ...(Object.fromEntries(Object.keys(NO_GST).map((name) => [name, vendor[name as keyof typeof NO_GST] ?? ''])) as typeof NO_GST),
-});
 
 interface VendorFieldsProps<V> {
   control: Control<VendorValues, unknown, V>;

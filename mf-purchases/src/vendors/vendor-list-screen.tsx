@@ -27,7 +27,7 @@ import { countFilters, filterWords, NO_FILTERS, VENDOR_LIST_FIELDS, vendorQuery 
 const AddVendorDialog = lazy(() => import('./add-vendor-dialog.tsx'));
 const EditVendorDialog = lazy(() => import('./edit-vendor-dialog.tsx'));
 
-const WORDS = { empty: 'No vendors found', emptyHint: 'Vendors that you add appear here.', error: 'The vendors could not be loaded' };
+const LABELS = { empty: 'No vendors found', emptyHint: 'Vendors that you add appear here.', error: 'The vendors could not be loaded' };
 type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; vendor: Vendor };
 
 /** /vendors: customers and suppliers. */
@@ -74,7 +74,7 @@ export default function VendorListScreen() {
         query={vendors}
         rowKey={(vendor) => vendor.id}
         card={vendorCard(actions)}
-        words={WORDS}
+        words={LABELS}
         filters={{ count: active + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
         sort={state.sort}
         onSort={(sort) => change({ sort })}

@@ -7,7 +7,7 @@ import { creditNoteCard, creditNoteColumns } from './credit-note-columns.tsx';
 import { getCreditNotes } from './get-credit-notes.ts';
 
 const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), sort: urlSort(NOTE_SORTS, '-date'), ...urlPaging };
-const WORDS = {
+const LABELS = {
   empty: 'No credit notes found',
   emptyHint: 'Open a sale and choose Credit Note to take goods or a price back.',
   error: 'Error loading credit notes. Please try again.',
@@ -27,7 +27,7 @@ export default function CreditNoteListScreen() {
       query={notes}
       rowKey={(note) => note.id}
       card={creditNoteCard}
-      words={WORDS}
+      words={LABELS}
       {...{ state, change }}
       presets={listPresets(dayInIndia())}
       placeholder="Search by number or customer name..."

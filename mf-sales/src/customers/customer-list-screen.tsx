@@ -19,7 +19,7 @@ import { customerCard, customerColumns } from './customer-columns.tsx';
 import { getCustomers } from './get-customers.ts';
 
 const FIELDS = { search: urlText(), sort: urlSort(CUSTOMER_SORTS, 'name'), ...urlPaging };
-const WORDS = { empty: 'No customers found', emptyHint: 'Vendors of type sale appear here.', error: 'Error loading customers. Please try again.' };
+const LABELS = { empty: 'No customers found', emptyHint: 'Vendors of type sale appear here.', error: 'Error loading customers. Please try again.' };
 
 /** /sales/customers: sale vendors with what they bought and owe; a name leads to that customer's sales. */
 export default function CustomerListScreen() {
@@ -40,7 +40,7 @@ export default function CustomerListScreen() {
         query={customers}
         rowKey={(customer) => customer.id}
         card={customerCard}
-        words={WORDS}
+        words={LABELS}
         filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}
         sort={sort}
         onSort={(next) => change({ sort: next })}

@@ -24,7 +24,7 @@ import { getSales } from '../sales/get-sales.ts';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 
 const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), sort: urlSort(SALE_SORTS, '-invoice_number'), ...urlPaging };
-const WORDS = { empty: 'No invoices found', emptyHint: 'Each sale has its invoice here.', error: 'Error loading invoices. Please try again.' };
+const LABELS = { empty: 'No invoices found', emptyHint: 'Each sale has its invoice here.', error: 'Error loading invoices. Please try again.' };
 
 /** /sales/invoices: every sale's invoice, to be opened and printed. */
 export default function InvoiceListScreen() {
@@ -52,7 +52,7 @@ export default function InvoiceListScreen() {
         query={invoices}
         rowKey={(sale) => sale.id}
         card={invoiceCard}
-        words={WORDS}
+        words={LABELS}
         filters={{
           count: [search, start_date, end_date].filter(Boolean).length,
           clear: () => change({ search: '', start_date: '', end_date: '' }),

@@ -28,7 +28,7 @@ import { summaryCsv, summaryFileName } from './summary-csv.ts';
 
 const SummaryChart = lazy(() => import('./summary-chart.tsx'));
 const TABS = GROUPINGS.map((id) => ({ id, label: GROUPING_LABELS[id] }));
-const WORDS = { empty: 'No sales found', emptyHint: 'Nothing was sold in this period.', error: 'Error loading the report. Please try again.' };
+const LABELS = { empty: 'No sales found', emptyHint: 'Nothing was sold in this period.', error: 'Error loading the report. Please try again.' };
 
 /** The chart goes forward through the months; the table begins with the newest. */
 const newestFirst = (summary: ListQuery<SalesSummaryRow>): ListQuery<SalesSummaryRow> => ({
@@ -80,7 +80,7 @@ export default function SalesReportsScreen() {
           columns={summaryColumns(state.by, days)}
           query={shown}
           rowKey={(row) => row.key}
-          words={WORDS}
+          words={LABELS}
           footer={summaryFooter(state.by, rows)}
           print={{ printer, filters: period }}
         />

@@ -5,9 +5,9 @@ import { CHARGE_KINDS } from '@karkhana/shared-contract/sales/sale-gst';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { color, FormSection, media, styled } from '@karkhana/shared-ui';
 import { ChargeRows, FoldedFields, FormCheckboxField, useFormState, useWatch } from '@karkhana/shared-ui/forms';
+import type { SaleControl } from './sale-form-values.ts';
 import { hasShipTo } from './sale-gst-values.ts';
 import type { SaleParties } from './sale-parties.ts';
-import type { SaleControl } from './sale-totals-card.tsx';
 import { ShipToFields } from './ship-to-fields.tsx';
 
 const Fold = styled('div')({ borderTop: `1px solid ${color.border.row}`, padding: '4px 12px' });

@@ -4,9 +4,9 @@ import { placeOfSupply, supplyType } from '@karkhana/shared-contract/gst/supply'
 import { Button, Field, size, styled } from '@karkhana/shared-ui';
 import { FormSelectField, useFormState, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import type { SaleControl } from './sale-form-values.ts';
 import { shipToState } from './sale-gst-values.ts';
 import type { SaleParties } from './sale-parties.ts';
-import type { SaleControl } from './sale-totals-card.tsx';
 
 interface PlaceOfSupplyProps {
   control: SaleControl;

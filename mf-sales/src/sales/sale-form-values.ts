@@ -3,7 +3,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
 import { rupees, totals } from '@karkhana/shared-contract/money';
 import { type SaleInput, saleSchema } from '@karkhana/shared-contract/sales/sale-schemas';
-import { EMPTY_GST_LINE, EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { type Control, EMPTY_GST_LINE, EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
 import { gstSent, NO_GST_VALUES, type SaleGstValues } from './sale-gst-values.ts';
 import { type SaleParties, taxOfInput } from './sale-parties.ts';
 
@@ -58,3 +58,6 @@ function plainTotals({ items }: Pick<SaleInput, 'items'>, rate: number) {
   const { subtotal, tax, net } = totals(items, rate);
   return { taxable: subtotal, tax, net };
 }
+
+/** What the fields of the form are bound to. */
+export type SaleControl = Control<SaleFormValues, unknown, SaleInput>;

@@ -29,7 +29,7 @@ import { SavedSale } from './saved-sale.tsx';
 import { useSalesExport } from './use-sales-export.ts';
 
 const SaleFilterPanel = lazy(() => import('./sale-filter-panel.tsx'));
-const WORDS = {
+const LABELS = {
   empty: 'No sales found',
   emptyHint: 'Sales that you enter appear here.',
   error: 'Error loading sales data. Please try again.',
@@ -89,7 +89,7 @@ export default function SaleListScreen() {
         query={sales}
         rowKey={(sale) => sale.id}
         card={saleCard}
-        words={canCreate ? { ...WORDS, emptyAction: ENTER_ONE } : WORDS}
+        words={canCreate ? { ...LABELS, emptyAction: ENTER_ONE } : LABELS}
         footer={saleFooter(sales.data?.totals)}
         filters={{ count: active + (state.search ? 1 : 0), clear: () => change({ ...NO_FILTERS, search: '' }) }}
         sort={state.sort}

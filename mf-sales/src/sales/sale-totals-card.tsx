@@ -1,14 +1,11 @@
 import { noTaxReason, type Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
 import { NAMES_NOT_SAID, totalRows } from '@karkhana/shared-contract/gst/total-rows';
-import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { Card, CardBody, formatRate } from '@karkhana/shared-ui';
-import { type Control, DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
+import { DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
 import { formatPaise, type LiveTaxes, liveTotals } from './live-totals.ts';
-import type { SaleFormValues } from './sale-form-values.ts';
+import type { SaleControl } from './sale-form-values.ts';
 import type { SaleParties } from './sale-parties.ts';
 import { WithTax } from './with-tax.tsx';
-
-export type SaleControl = Control<SaleFormValues, unknown, SaleInput>;
 
 export interface SaleTotalsProps {
   control: SaleControl;

@@ -3,9 +3,8 @@ import type { DeliveryAddress } from '@karkhana/shared-contract/vendors/delivery
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { SelectField } from '@karkhana/shared-ui';
 import { FormSelectField, FormTextArea, FormTextField, useFormContext, useWatch } from '@karkhana/shared-ui/forms';
-import type { SaleFormValues } from './sale-form-values.ts';
+import type { SaleControl, SaleFormValues } from './sale-form-values.ts';
 import { hasShipTo, NO_SHIP_TO, type ShipToValues } from './sale-gst-values.ts';
-import type { SaleControl } from './sale-totals-card.tsx';
 
 const STATES = [{ value: '', label: 'As the GSTIN says' }, ...STATE_CHOICES];
 

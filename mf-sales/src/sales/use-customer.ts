@@ -4,8 +4,8 @@ import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { useWatch } from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
 import { getVendor } from '../vendors/get-vendor.ts';
+import type { SaleControl } from './sale-form-values.ts';
 import type { SaleParties } from './sale-parties.ts';
-import type { SaleControl } from './sale-totals-card.tsx';
 
 const NOBODY = {};
 

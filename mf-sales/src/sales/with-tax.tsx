@@ -3,8 +3,8 @@ import { saleTaxFaults } from '@karkhana/shared-contract/gst/sale-taxation';
 import { CheckboxField, styled } from '@karkhana/shared-ui';
 import { useBound } from '@karkhana/shared-ui/forms';
 import { type TypedSale, typedSale } from './live-totals.ts';
+import type { SaleControl } from './sale-form-values.ts';
 import type { SaleParties } from './sale-parties.ts';
-import type { SaleControl } from './sale-totals-card.tsx';
 
 const Whole = styled(CheckboxField)({ '&&': { flex: '1 0 100%' } });
 

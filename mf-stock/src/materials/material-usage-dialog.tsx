@@ -26,7 +26,7 @@ const card = (row: MaterialUsage) => (
     }
   />
 );
-const WORDS = { empty: 'No usage history found for this material', error: 'The usage history could not be loaded' };
+const LABELS = { empty: 'No usage history found for this material', error: 'The usage history could not be loaded' };
 
 /** GET /materials/:id/usage: which production took how much of it. */
 export default function MaterialUsageDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
@@ -42,7 +42,7 @@ export default function MaterialUsageDialog({ item, onClose }: { item: StockItem
         query={usage}
         rowKey={(row) => row.production_record_id}
         card={card}
-        words={WORDS}
+        words={LABELS}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: setPage }}
       />
     </HistoryDialog>

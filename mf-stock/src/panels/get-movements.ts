@@ -1,7 +1,7 @@
 import { api, queryOptions } from '@karkhana/shared-auth';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 
 /** GET /stock/ledger of one product, the newest first. */
 export const getMovements = (productId: number, limit: number) =>

@@ -8,7 +8,7 @@ import { getRequirementsList } from './get-requirements.ts';
 import { type RequirementsAction, requirementsCard, requirementsColumns } from './requirements-columns.tsx';
 
 const DIALOGS = { view: lazy(() => import('./view-requirements-dialog.tsx')), configure: lazy(() => import('./configure-dialog.tsx')) };
-const WORDS = { empty: 'No products found', error: 'Failed to load material requirements' };
+const LABELS = { empty: 'No products found', error: 'Failed to load material requirements' };
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +42,7 @@ export default function RequirementsPanel({ name, page, change, printer }: Requi
         query={rows}
         rowKey={(row) => row.product_id}
         card={requirementsCard(start)}
-        words={WORDS}
+        words={LABELS}
         print={{
           printer,
           filters: filterLine([{ label: 'Search', value: name }]),

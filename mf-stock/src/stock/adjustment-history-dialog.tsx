@@ -1,6 +1,6 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
-import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
+import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment-row';
 import { type Column, DataTable, formatInstant, formatQuantity, RowCard } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { HistoryDialog } from '../export/history-dialog.tsx';
@@ -30,7 +30,7 @@ const card = (row: StockAdjustment) => (
     }
   />
 );
-const WORDS = { empty: 'No adjustment history found', error: 'The adjustment history could not be loaded' };
+const LABELS = { empty: 'No adjustment history found', error: 'The adjustment history could not be loaded' };
 
 /** GET /stock/adjustments of one item. */
 export default function AdjustmentHistoryDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
@@ -45,7 +45,7 @@ export default function AdjustmentHistoryDialog({ item, onClose }: { item: Stock
         query={adjustments}
         rowKey={(row) => row.id}
         card={card}
-        words={WORDS}
+        words={LABELS}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: setPage }}
       />
     </HistoryDialog>

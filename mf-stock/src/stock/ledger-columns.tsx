@@ -1,5 +1,5 @@
 import { useSession } from '@karkhana/shared-auth';
-import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import { Amount, type Column, formatDay, formatInstant, formatQuantity, media, RowCard, Small, styled, TextLink } from '@karkhana/shared-ui';
 import { CAUSE_LABELS, DOCUMENT_PERMISSIONS, documentPath } from './ledger-words.ts';
 

@@ -1,6 +1,7 @@
 import { creditNotePath, debitNotePath, purchasePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { Permission } from '@karkhana/shared-contract/permissions';
-import type { LedgerRow, StockCause } from '@karkhana/shared-contract/stock/ledger';
+import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 
 export const CAUSE_LABELS: Record<StockCause, string> = {
   opening: 'Opening stock',

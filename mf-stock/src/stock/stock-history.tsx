@@ -2,14 +2,14 @@ import { useQuery, useReadNow } from '@karkhana/shared-auth';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
-import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import { DataTable, DatePresets, FilterChips, filterLine, formatDay, type ListPrint, Toolbar } from '@karkhana/shared-ui';
 import { getLedger, type LedgerFilters } from './get-ledger.ts';
 import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
 import { LIST_NAME } from './stock-item.ts';
 import type { ChangeStock } from './stock-state.ts';
 
-const WORDS = {
+const LABELS = {
   empty: 'No stock history found',
   emptyHint: 'Every change of a stock level appears here.',
   error: 'Error loading stock history. Please try again.',
@@ -42,7 +42,7 @@ export default function StockHistory({ filters, page, change, print }: StockHist
       query={ledger}
       rowKey={(row) => row.id}
       card={ledgerCard}
-      words={WORDS}
+      words={LABELS}
       filters={{ count: [item, from || to].filter(Boolean).length, clear }}
       paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
       print={{ ...print, filters: filterLine(words), read: (next) => readNow(getLedger(filters, next)) }}

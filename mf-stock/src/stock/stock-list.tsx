@@ -17,7 +17,7 @@ const DIALOGS = {
   usage: lazy(() => import('../materials/material-usage-dialog.tsx')),
   edit: lazy(() => import('../materials/edit-material-dialog.tsx')),
 };
-const WORDS = { empty: 'No items found', error: 'Error loading stock data. Please try again.' };
+const LABELS = { empty: 'No items found', error: 'Error loading stock data. Please try again.' };
 
 interface StockListProps {
   itemType: StockItemType;
@@ -42,7 +42,7 @@ export function StockList({ itemType, state, change, print }: StockListProps) {
         query={items}
         rowKey={(item) => item.id}
         card={stockCard(start)}
-        words={WORDS}
+        words={LABELS}
         filters={{ count: countFilters(itemType, state), clear: () => change(NO_FILTERS) }}
         sort={query.sort}
         onSort={(sort) => change({ sort })}

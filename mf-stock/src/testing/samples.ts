@@ -2,9 +2,9 @@ import { GOODS_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known
 import type { Material, MaterialUsage } from '@karkhana/shared-contract/materials/material';
 import type { Requirement, RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LowStock } from '@karkhana/shared-contract/stock/low-stock';
-import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
+import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment-row';
 
 /** For tests: believable answers of the api, each part to be replaced. */
 export const aProduct = (parts: Partial<Product> = {}): Product => ({

@@ -1,16 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MANIFEST_FILE, type Manifest, readManifest, sorted } from '../manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest, type Signature, sorted } from '../manifest.ts';
 import { ReleaseError } from '../release-error.ts';
-
-/** Of a manifest, by the key of the team that built it (ed25519). */
-export interface Signature {
-  /** Its public half: DER (SPKI) in base64. */
-  key: string;
-  /** Over the hash of the manifest, in base64. */
-  value: string;
-}
 
 /** What is signed: the SHA-384 of the manifest with its fields in order, without the signature and what a suite adds when it publishes. */
 function digestOf(manifest: Manifest): Buffer {

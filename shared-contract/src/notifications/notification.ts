@@ -10,5 +10,3 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationKind, Permission> = {
   pending_purchase: 'purchases:view',
   release: 'releases:manage',
 };
-
-export type { Notification, NotificationSettings } from './notification-row.ts';

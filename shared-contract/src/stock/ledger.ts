@@ -14,5 +14,3 @@ export type StockCause = (typeof STOCK_CAUSES)[number];
 
 export const STOCK_ITEM_TYPES = ['product', 'material'] as const;
 export type StockItemType = (typeof STOCK_ITEM_TYPES)[number];
-
-export type { LedgerRow, StockSummary } from './ledger-row.ts';

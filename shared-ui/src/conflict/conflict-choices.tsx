@@ -77,7 +77,7 @@ interface ChoiceRowProps {
   onChoose: (choice: Choice) => void;
 }
 
-const WORDS = { theirs: 'Theirs', mine: 'Mine' } as const;
+const LABELS = { theirs: 'Theirs', mine: 'Mine' } as const;
 
 function ChoiceRow({ label, was, values, chosen, onChoose }: ChoiceRowProps) {
   const id = useId();
@@ -92,13 +92,13 @@ function ChoiceRow({ label, was, values, chosen, onChoose }: ChoiceRowProps) {
           <Dot
             type="radio"
             name={id}
-            aria-label={WORDS[choice]}
+            aria-label={LABELS[choice]}
             aria-describedby={`${id}-${choice}`}
             checked={chosen === choice}
             onChange={() => onChoose(choice)}
           />
           <span id={`${id}-${choice}`}>{values[choice]}</span>
-          <small aria-hidden="true">{WORDS[choice]}</small>
+          <small aria-hidden="true">{LABELS[choice]}</small>
         </Value>
       ))}
     </Row>

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Platform } from '../theme/platform.tsx';
-import { ComboField, type ComboFieldProps } from './combo-field.tsx';
+import { ComboField } from './combo-field.tsx';
+import type { ComboFieldProps } from './combo-field-props.ts';
 import type { ComboOption } from './combo-option.ts';
 import { foundIn, matchingOptions } from './matching-options.ts';
 

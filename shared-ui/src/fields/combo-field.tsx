@@ -1,31 +1,13 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import { DownIcon } from '../icons/icons.tsx';
 import { type Entry, shownText, withAdding } from './adding-option.ts';
+import type { ComboFieldProps } from './combo-field-props.ts';
 import type { ComboOption } from './combo-option.ts';
 import { ComboOptionRow, comboBoxStyles, popupStyles } from './combo-styles.tsx';
 import { Control } from './control.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
 import { matchingOptions } from './matching-options.ts';
 import { useComboInput } from './use-combo-input.ts';
-import type { LoadOptions } from './use-loaded-options.ts';
-
-export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps, 'ref'> {
-  value: T | null;
-  onChange: (option: T | null) => void;
-  /** Searches on the server: called when the list opens and, 250 ms after the last key, with what was typed. */
-  load?: LoadOptions<T> | undefined;
-  /** Instead of `load`: everything there is to choose from. */
-  options?: readonly T[] | undefined;
-  placeholder?: string | undefined;
-  readOnly?: boolean | undefined;
-  /** An option was chosen with Enter, which may be a moment after the key: when the server's answer to what was typed has come. */
-  onEnter?: (() => void) | undefined;
-  /** The code of an option and Enter came as fast as only a scanner types them; the option is not chosen then. */
-  onScan?: ((option: T) => void) | undefined;
-  /** What was typed is to be added, by the list's last row: "+ Add 'Nagpur Steel'". Absent for who may not. */
-  onAdd?: ((typed: string) => void) | undefined;
-  ref?: ((input: HTMLInputElement | null) => void) | undefined;
-}
 
 /** So many are drawn; the rest is found by typing. */
 const SHOWN = 100;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { holdKeys, releaseKeys } from '../keyboard/held-keys.ts';
 import { type Entry, isAdding } from './adding-option.ts';
-import type { ComboFieldProps } from './combo-field.tsx';
+import type { ComboFieldProps } from './combo-field-props.ts';
 import { type ComboOption, textOf } from './combo-option.ts';
 import { useLoadedOptions } from './use-loaded-options.ts';
 import { useScanner } from './use-scanner.ts';

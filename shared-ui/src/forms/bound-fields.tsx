@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CheckboxField, type CheckboxFieldProps } from '../fields/checkbox-field.tsx';
-import { ComboField, type ComboFieldProps } from '../fields/combo-field.tsx';
+import { ComboField } from '../fields/combo-field.tsx';
+import type { ComboFieldProps } from '../fields/combo-field-props.ts';
 import type { ComboOption } from '../fields/combo-option.ts';
 import { DateField, type DateFieldProps } from '../fields/date-field.tsx';
 import { MoneyField, NumberField, type NumberFieldProps, PercentField, QuantityField } from '../fields/number-field.tsx';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { formatQuantity } from '../format/numbers.ts';
 import { usePrinting } from '../layout/use-media.ts';
-import type { DataTableProps } from '../table/data-table.tsx';
+import type { DataTableProps } from '../table/data-table-props.ts';
 import type { ListPrint } from './list-print.ts';
 import { usePaper } from './use-paper.ts';
 import { usePrintJob } from './use-print-job.ts';

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { onPhone } from '../testing/on-phone.ts';
 import { Platform } from '../theme/platform.tsx';
 import type { Column, ListQuery } from './columns.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { RowCard } from './row-card.tsx';
 
 interface Order {

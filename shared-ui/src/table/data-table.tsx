@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import { Card } from '../layout/card.tsx';
 import { usePhone } from '../layout/use-media.ts';
 import { ListPaper } from '../print/list-paper.tsx';
-import type { ListPrint } from '../print/list-print.ts';
 import { color } from '../theme/color.ts';
-import type { Column, FooterRow, ListQuery } from './columns.ts';
-import { type ActiveFilters, type ListWords, listState } from './list-state.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { listState } from './list-state.tsx';
 import { NewRows } from './new-rows.tsx';
-import { Pager, type PagerProps } from './pager.tsx';
+import { Pager } from './pager.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import type { Sort } from './sorting.ts';
 import { RefetchBar } from './table-parts.tsx';
 import { useCalmRows } from './use-calm-rows.ts';
 
@@ -25,26 +23,6 @@ const Stale = styled('div')({
   background: color.status.error.bg,
   color: color.status.error.fg,
 });
-
-export interface DataTableProps<Row> {
-  label: string;
-  columns: readonly Column<Row>[];
-  query: ListQuery<Row>;
-  rowKey: (row: Row) => string | number;
-  words: ListWords;
-  card?: (row: Row) => ReactNode;
-  filters?: ActiveFilters;
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-  /** Server paging; without it the list is one page. */
-  paging?: Omit<PagerProps, 'total'>;
-  /** Totals, from what the api sent. */
-  footer?: readonly FooterRow[] | undefined;
-  /** What its PrintButton and the browser's own printing put on paper; without it the page as it stands. */
-  print?: ListPrint<Row>;
-  /** Over the rows: a `FilterPanel`, a `Toolbar`, `FilterChips`. */
-  children?: ReactNode;
-}
 
 /**
  * A list that reads a page from the api. The first time five skeleton rows and "Loading..."; later the rows stay, with a thin bar over

@@ -1,8 +1,8 @@
 import { ApiError } from '@karkhana/shared-auth';
 import { CLIENT_ERROR_LIMITS, type ClientError } from '@karkhana/shared-contract/frontends/client-error';
 import { failureIdOf, newFailureId } from '../federation/failure-id.ts';
-import type { Seen } from './listen.ts';
 import { routeOf } from './route-of.ts';
+import type { Seen } from './seen.ts';
 import { sourceOf } from './source-of.ts';
 import { withoutContent } from './without-content.ts';
 

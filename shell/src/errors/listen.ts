@@ -1,24 +1,9 @@
 import { currentTrace } from '@karkhana/shared-auth';
 import type { ClientErrorKind } from '@karkhana/shared-contract/frontends/client-error';
-
-/** Something that went wrong, as it came. */
-export interface Seen {
-  kind: ClientErrorKind;
-  /** Whatever was thrown, or the browser's event. */
-  thrown: unknown;
-  /** React's list of the components that it came through. */
-  components?: string | null | undefined;
-  /** Of the page at that time. */
-  pathname: string;
-  /** Of the page's requests at that time. */
-  trace: string;
-}
+import { MOST_WAITING, type Seen } from './seen.ts';
 
 /** Milliseconds from the first error to its report; what comes meanwhile goes along. */
 const PAUSE = 2_000;
-/** So many wait at most: before the sign-in, without a network, or in a browser whose errors have no end. */
-export const MOST_WAITING = 50;
-
 const seen: Seen[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,7 @@
 import { sendKept } from '@karkhana/shared-auth';
 import { CLIENT_ERRORS_AT_ONCE, type ClientError } from '@karkhana/shared-contract/frontends/client-error';
 import { describe } from './describe.ts';
-import { MOST_WAITING, type Seen } from './listen.ts';
+import { MOST_WAITING, type Seen } from './seen.ts';
 
 /** Different errors in a minute; one that comes again is counted, not repeated. */
 const PER_MINUTE = 30;

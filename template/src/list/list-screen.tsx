@@ -18,7 +18,7 @@ import {
 import { getRows } from './get-rows.ts';
 
 const FIELDS = { search: urlText(), page: urlWhole(1) };
-const WORDS = { empty: 'Nothing found', emptyHint: 'What there is appears here.', error: 'The list could not be loaded' };
+const LABELS = { empty: 'Nothing found', emptyHint: 'What there is appears here.', error: 'The list could not be loaded' };
 
 const columns: Column<Product>[] = [
   { id: 'name', header: 'Name', ellipsis: true, cell: (row) => row.name },
@@ -40,7 +40,7 @@ export default function ListScreen() {
         query={rows}
         rowKey={({ id }) => id}
         card={card}
-        words={WORDS}
+        words={LABELS}
         filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
       >

@@ -1,5 +1,5 @@
 import { IMPORT_LABELS, type ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { SHEETS } from './sheets/sheets.ts';
 import { sheetAnswer } from './xlsx-answer.ts';

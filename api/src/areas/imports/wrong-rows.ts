@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
 import { IMPORT_LABELS } from '@karkhana/shared-contract/imports/import-kinds';
 import type { Reader } from '../../platform/database.ts';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { sheetAnswer } from './xlsx-answer.ts';
 

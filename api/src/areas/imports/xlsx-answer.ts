@@ -1,5 +1,5 @@
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
-import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 
 /** A sheet that people fill in: as many rows at a time as `rows` gives. */

@@ -1,5 +1,6 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
-import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type Notification, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
+import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
+import type { Notification } from '@karkhana/shared-contract/notifications/notification-row';
 import type { NotificationListQuery, ReadInput } from '@karkhana/shared-contract/notifications/notification-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../platform/access.ts';

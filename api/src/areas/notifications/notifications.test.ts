@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
-import type { Notification } from '@karkhana/shared-contract/notifications/notification';
+import type { Notification } from '@karkhana/shared-contract/notifications/notification-row';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { ReleaseChange } from '@karkhana/shared-contract/releases/release';
 import type { FastifyInstance } from 'fastify';

@@ -14,7 +14,7 @@ export interface ReleaseMatter {
 
 const DAYS = 30;
 const MOST = 50;
-const WORDS: Record<ReleaseAction, string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back' };
+const LABELS: Record<ReleaseAction, string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back' };
 
 /** What changed lately for the people at work, one entry for one change however many areas it took. The first version of an area replaced nothing. */
 export function releaseMatters(rows: readonly ReleaseChange[], now: Date): ReleaseMatter[] {
@@ -36,5 +36,5 @@ function titleOf(parts: readonly ReleaseChange[]): string {
     return version === null ? `${area} ${replaced} (no longer live)` : `${area} ${version}${share}`;
   });
   const list = areas.length > 1 ? `${areas.slice(0, -1).join(', ')} and ${areas.at(-1)}` : areas[0];
-  return `${list} ${WORDS[action]} by ${by}: ${why}`;
+  return `${list} ${LABELS[action]} by ${by}: ${why}`;
 }

@@ -1,4 +1,5 @@
-import { NOTIFICATION_KINDS, type NotificationSettings } from '@karkhana/shared-contract/notifications/notification';
+import { NOTIFICATION_KINDS } from '@karkhana/shared-contract/notifications/notification';
+import type { NotificationSettings } from '@karkhana/shared-contract/notifications/notification-row';
 import type { NotificationSettingsInput } from '@karkhana/shared-contract/notifications/notification-schemas';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database.ts';

@@ -7,7 +7,7 @@ import { PDF_TYPE, pdfOf } from '../../platform/export/pdf.ts';
 import type { PdfColumn, PdfRows } from '../../platform/export/pdf-table.ts';
 import { dayShown } from '../../platform/export/shown.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
-import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { readCompany } from '../company/company.repository.ts';
 import { readVendor } from '../vendors/vendors.repository.ts';

@@ -4,7 +4,7 @@ import type { ProductionRecord } from '@karkhana/shared-contract/production/prod
 import { chosenColumns, type ProductionExportQuery } from '@karkhana/shared-contract/production/production-schemas';
 import type { Reader } from '../../platform/database.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
-import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { pagesOfProduction } from './production.repository.ts';
 import { countRecords } from './production-filters.ts';

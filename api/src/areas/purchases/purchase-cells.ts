@@ -3,7 +3,7 @@ import { netOfNotes } from '@karkhana/shared-contract/notes/net-of-notes';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { PURCHASE_STATUS_LABELS, receivedWord } from '@karkhana/shared-contract/purchases/purchase-status';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 
 const named = (order: PurchaseRow): XlsxCell[] => [order.invoice_number, order.vendor_name, order.purchase_date];
 /** Net of debit notes. */

@@ -18,7 +18,7 @@ export async function recordRelease(db: Reader, { userId, by, requestId }: Actor
     .execute();
 }
 
-const WORDS: Record<Change['action'], string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back by itself' };
+const LABELS: Record<Change['action'], string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back by itself' };
 
 /** The live set has changed already, and its own history says so: this is for the people who read the audit trail. */
 export async function recordChange(db: Reader, actor: Actor, change: Change): Promise<void> {
@@ -30,6 +30,6 @@ export async function recordChange(db: Reader, actor: Actor, change: Change): Pr
 
 function summaryOf({ area, version, replaced, traffic, action, forced, why, trial_ended }: HistoryRow): string {
   const share = traffic < 100 ? ` for ${traffic} % of the users` : '';
-  const what = trial_ended ? `${replaced} is on trial no more, ${version} stays` : `${version ?? 'nothing'} ${WORDS[action]}${share}`;
+  const what = trial_ended ? `${replaced} is on trial no more, ${version} stays` : `${version ?? 'nothing'} ${LABELS[action]}${share}`;
   return `${area} ${what}${forced ? ' without the compatibility check' : ''}: ${why}`;
 }

@@ -1,7 +1,7 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { IncomeExpenseCategory, IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { sumIncomeAndExpense } from './income-expense.repository.ts';

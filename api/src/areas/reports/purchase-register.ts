@@ -2,7 +2,7 @@ import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { RegisterRow } from '@karkhana/shared-contract/reports/register';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
 import type { Reader } from '../../platform/database.ts';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { countPurchases } from '../purchases/purchase-filters.ts';
 import { listPurchases, pagesOfPurchases } from '../purchases/purchase-list.repository.ts';

@@ -2,7 +2,7 @@ import { paise, rupees, rupeesShown } from '@karkhana/shared-contract/money';
 import { netOfNotes } from '@karkhana/shared-contract/notes/net-of-notes';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Register, RegisterMonth, RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
-import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 
 /** A document as its list has it. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { counted } from '../../platform/export/progress.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
-import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 
 /** The rows of a report's spreadsheet, some at a time, and how many there will be. */

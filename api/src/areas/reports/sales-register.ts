@@ -2,7 +2,7 @@ import type { RegisterRow } from '@karkhana/shared-contract/reports/register';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { Reader } from '../../platform/database.ts';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { countSales } from '../sales/sale-filters.ts';
 import { listSales, pagesOfSales } from '../sales/sale-list.repository.ts';

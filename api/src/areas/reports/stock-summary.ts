@@ -2,7 +2,7 @@ import { paise, rupees } from '@karkhana/shared-contract/money';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
 import type { StockReport, StockReportRow } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { counted } from '../../platform/export/progress.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
-import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { saleCells } from './sale-cells.ts';
 import { sumSales } from './sale-filters.ts';

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@karkhana/shared-contract/constants';
 import { netOfNotes } from '@karkhana/shared-contract/notes/net-of-notes';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
-import type { XlsxCell } from '../../platform/export/xlsx-sheet.ts';
+import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
 
 const STATUS_LABELS: Record<PaymentStatus, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial' };
 

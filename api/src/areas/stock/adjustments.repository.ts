@@ -1,5 +1,5 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
-import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment';
+import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment-row';
 import type { AdjustmentsQuery } from '@karkhana/shared-contract/stock/stock-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';

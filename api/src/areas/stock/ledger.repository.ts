@@ -1,6 +1,6 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
-import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger';
+import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LedgerQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';

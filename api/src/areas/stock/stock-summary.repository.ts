@@ -1,4 +1,4 @@
-import type { StockSummary } from '@karkhana/shared-contract/stock/ledger';
+import type { StockSummary } from '@karkhana/shared-contract/stock/ledger-row';
 import type { StockSummaryQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';

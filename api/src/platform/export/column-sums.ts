@@ -1,5 +1,5 @@
 import { decimalText } from '@karkhana/shared-contract/money';
-import type { XlsxCell, XlsxColumn } from './xlsx-sheet.ts';
+import type { XlsxCell, XlsxColumn } from './xlsx-shape.ts';
 
 /** Of what is counted exactly: paise, and thousandths of a piece. */
 const DECIMALS = { money: 2, number: 3 } as const;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { PDF_FONTS } from './pdf-fonts.ts';
 import { dayShown, moneyShown } from './shown.ts';
-import type { XlsxCell } from './xlsx-sheet.ts';
+import type { XlsxCell } from './xlsx-shape.ts';
 
 export interface PdfColumn {
   header: string;

@@ -1,6 +1,7 @@
 /** A thread that makes one spreadsheet: building it would stop every other request for seconds. Only xlsx.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { workbookOf, type XlsxCell, type XlsxShape } from './xlsx-sheet.ts';
+import type { XlsxCell, XlsxShape } from './xlsx-shape.ts';
+import { workbookOf } from './xlsx-sheet.ts';
 
 const workbook = workbookOf(workerData as XlsxShape);
 

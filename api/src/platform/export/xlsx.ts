@@ -1,7 +1,7 @@
 import { queue } from './in-turn.ts';
 import type { MakeFile } from './made-file.ts';
 import { fileFromThread } from './thread-file.ts';
-import type { XlsxCell, XlsxShape } from './xlsx-sheet.ts';
+import type { XlsxCell, XlsxShape } from './xlsx-shape.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

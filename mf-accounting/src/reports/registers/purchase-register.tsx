@@ -1,6 +1,7 @@
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import type { ReportViewProps } from '../report-state.ts';
-import { type RegisterKind, RegisterView } from './register-view.tsx';
+import type { RegisterKind } from './register-kind.ts';
+import { RegisterView } from './register-view.tsx';
 
 const PURCHASES: RegisterKind = {
   name: 'purchase-register',

@@ -1,6 +1,6 @@
 import type { RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
 import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
-import type { RegisterKind } from './register-view.tsx';
+import type { RegisterKind } from './register-kind.ts';
 
 const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid', header: string, width: number): Column<RegisterRow> => ({
   id,

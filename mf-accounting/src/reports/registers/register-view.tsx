@@ -6,23 +6,9 @@ import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
 import { pagingOf, periodWords, type ReportViewProps } from '../report-state.ts';
 import { registerCard, registerColumns, registerFooter } from './register-columns.tsx';
+import type { RegisterKind } from './register-kind.ts';
 
 const MonthChart = lazy(() => import('../month-chart.tsx'));
-
-export interface RegisterKind {
-  name: 'sales-register' | 'purchase-register';
-  /** What is counted: `Sales`. */
-  title: string;
-  party: 'Customer' | 'Vendor';
-  notes: 'credit' | 'debit';
-  /** The area's own list of the same days. */
-  list: (days: { startDate: string; endDate: string }) => { to: string; label: string };
-  documentPath: (id: number) => string;
-  /** What was sold to the customer, or ordered from the vendor. */
-  partyPath: (id: number) => string;
-  empty: string;
-  emptyHint: string;
-}
 
 /** One register: months as a chart, every document in a table, and what they add up to. Cancelled documents stand in it at nothing. */
 export function RegisterView({ kind, state, change, days, print }: ReportViewProps & { kind: RegisterKind }) {

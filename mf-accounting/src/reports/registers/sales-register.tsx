@@ -1,6 +1,7 @@
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { ReportViewProps } from '../report-state.ts';
-import { type RegisterKind, RegisterView } from './register-view.tsx';
+import type { RegisterKind } from './register-kind.ts';
+import { RegisterView } from './register-view.tsx';
 
 const SALES: RegisterKind = {
   name: 'sales-register',

@@ -10,7 +10,7 @@ const TryShownDialog = lazy(() => import('./try-shown-dialog.tsx'));
 const RevokeTryDialog = lazy(() => import('./revoke-try-dialog.tsx'));
 const DIALOGS = { show: TryShownDialog, revoke: RevokeTryDialog };
 
-const WORDS = {
+const LABELS = {
   empty: 'Nothing is tried at the moment',
   emptyHint: 'A link opens the suite with a version that nobody has yet.',
   error: 'Error loading the links. Please try again.',
@@ -30,7 +30,7 @@ export function TryList({ adding, onAdded }: TryListProps) {
   const Dialog = open && DIALOGS[open.action];
   return (
     <>
-      <DataTable label="Tries" columns={tryColumns(start)} query={tries} rowKey={({ id }) => id} card={tryCard(start)} words={WORDS} />
+      <DataTable label="Tries" columns={tryColumns(start)} query={tries} rowKey={({ id }) => id} card={tryCard(start)} words={LABELS} />
       <Suspense>
         {adding && <NewTryDialog onMade={setMade} onClose={onAdded} />}
         {made && <TryShownDialog row={made} onClose={() => setMade(undefined)} />}

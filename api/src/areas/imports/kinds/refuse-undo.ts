@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 
 /** What people call what names a record. */
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   sale_items: 'sales',
   sales: 'sales',
   purchases: 'purchase orders',
@@ -21,4 +21,4 @@ export function refuseUndo(reasons: readonly string[]): void {
 }
 
 /** @param table that names the record */
-export const usedOn = (name: string, table: string): string => `${name} is used on ${WORDS[table] ?? table.replaceAll('_', ' ')}`;
+export const usedOn = (name: string, table: string): string => `${name} is used on ${LABELS[table] ?? table.replaceAll('_', ' ')}`;

@@ -31,7 +31,7 @@ export async function openSalesByNumber(db: Reader, numbers: readonly string[], 
 }
 
 /** Payments keep their sale also when they are voided. */
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   sale_payments: 'has payments, or had some that were voided',
   correction_notes: 'has a credit note',
   note_allocations: 'took the credit of a note',
@@ -44,7 +44,7 @@ export async function refuseUsedSales(tx: Transaction, made: readonly { id: numb
   const numbers = new Map(made.map(({ id, number }) => [id, number]));
   const added = made.filter(({ before }) => !before).map(({ id }) => id);
   const named = await namedElsewhere(tx, 'sales', added);
-  refuseUndo(named.map(({ id, table }) => `${numbers.get(id)} ${WORDS[table] ?? `is used on ${table.replaceAll('_', ' ')}`}`));
+  refuseUndo(named.map(({ id, table }) => `${numbers.get(id)} ${LABELS[table] ?? `is used on ${table.replaceAll('_', ' ')}`}`));
   const now = new Map(rows.map((row) => [row.id, row]));
   refuseUndo(
     made.flatMap(({ id, number, version }) => {

@@ -1,11 +1,10 @@
 import { read, utils, type WorkBook } from 'xlsx';
-import type { OpenOptions } from './open-workbook.ts';
 import { NO_SHEET, RefusedFile } from './refused-file.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
 /** A CSV file in UTF-8, in UTF-16 with its mark (Excel's "Unicode Text") or, as older programs write it, in Windows-1252; whatever separates its columns. @throws RefusedFile */
-export function openCsv(content: Buffer, { sheetRows }: OpenOptions): WorkBook {
+export function openCsv(content: Buffer, { sheetRows }: { sheetRows: number }): WorkBook {
   const text = textOf(content);
   if (!text.trim()) throw new RefusedFile('This file is empty');
   // Web pages, JSON, PDF and rich text are text too.

@@ -2,7 +2,7 @@ import { TAXABILITIES, TAXABILITY_LABELS, UNITS } from '@karkhana/shared-contrac
 import type { SheetColumn } from './import-sheet.ts';
 
 /** What people write beside the codes and their words. */
-const WORDS: Record<string, readonly string[]> = {
+const LABELS: Record<string, readonly string[]> = {
   PCS: ['pc', 'piece'],
   NOS: ['no', 'number', 'each', 'ea'],
   UNT: ['unit'],
@@ -27,7 +27,7 @@ const WORDS: Record<string, readonly string[]> = {
   NA: ['na'],
 };
 
-const unitChoices = Object.fromEntries(Object.entries(UNITS).map(([code, word]) => [code, [code, word, ...(WORDS[code] ?? [])]]));
+const unitChoices = Object.fromEntries(Object.entries(UNITS).map(([code, word]) => [code, [code, word, ...(LABELS[code] ?? [])]]));
 const taxabilityChoices = Object.fromEntries(TAXABILITIES.map((value) => [value, [TAXABILITY_LABELS[value], value]]));
 
 export const hsnColumn: SheetColumn = {

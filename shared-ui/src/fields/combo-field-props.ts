@@ -1,0 +1,21 @@
+import type { ComboOption } from './combo-option.ts';
+import type { FieldProps } from './field.tsx';
+import type { LoadOptions } from './use-loaded-options.ts';
+
+export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps, 'ref'> {
+  value: T | null;
+  onChange: (option: T | null) => void;
+  /** Searches on the server: called when the list opens and, 250 ms after the last key, with what was typed. */
+  load?: LoadOptions<T> | undefined;
+  /** Instead of `load`: everything there is to choose from. */
+  options?: readonly T[] | undefined;
+  placeholder?: string | undefined;
+  readOnly?: boolean | undefined;
+  /** An option was chosen with Enter, which may be a moment after the key: when the server's answer to what was typed has come. */
+  onEnter?: (() => void) | undefined;
+  /** The code of an option and Enter came as fast as only a scanner types them; the option is not chosen then. */
+  onScan?: ((option: T) => void) | undefined;
+  /** What was typed is to be added, by the list's last row: "+ Add 'Nagpur Steel'". Absent for who may not. */
+  onAdd?: ((typed: string) => void) | undefined;
+  ref?: ((input: HTMLInputElement | null) => void) | undefined;
+}
