@@ -11,6 +11,23 @@ export function pageOf({ page, limit }: Pick<ListQuery, 'page' | 'limit'>): { li
   return { limit: size, offset: ((page ?? 1) - 1) * size };
 }
 
+/**
+ * The rows of a page of a list that has `total` of them, read from the end that is nearer: the deepest page counts off as few as the first.
+ * @param read the rows of a sort, whose order has no equal rows
+ */
+export async function pageFromNearerEnd<Row>(
+  query: Pick<ListQuery, 'page' | 'limit'> & { sort: string },
+  total: number,
+  read: (page: { sort: string; limit: number; offset: number }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { limit, offset } = pageOf(query);
+  const rows = Math.min(limit, total - offset);
+  if (rows <= 0) return [];
+  const behind = total - offset - rows;
+  if (behind >= offset) return read({ sort: query.sort, limit, offset });
+  return (await read({ sort: query.sort.startsWith('-') ? query.sort.slice(1) : `-${query.sort}`, limit: rows, offset: behind })).reverse();
+}
+
 /** The field and direction of a validated `sort`. */
 export function sortOf<Field extends string>(sort: string): { field: Field; direction: 'asc' | 'desc' } {
   return sort.startsWith('-') ? { field: sort.slice(1) as Field, direction: 'desc' } : { field: sort as Field, direction: 'asc' };

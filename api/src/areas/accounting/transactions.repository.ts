@@ -4,25 +4,28 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { contains, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount'), category: sql.ref('category') } as const;
 
 export async function listTransactions(db: Reader, query: TransactionListQuery): Promise<Page<Transaction>> {
-  const { limit, offset } = pageOf(query);
-  const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
-  const rows = await withDocument(filtered(db, query))
-    .orderBy(SORT_KEYS[field], direction)
-    .orderBy('transactions.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
   const { total } = await filtered(db, query)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  const rows = await pageFromNearerEnd(query, total, ({ sort, limit, offset }) => {
+    const ordered = <Rows extends Transactions>(found: Rows) => {
+      const { field, direction } = sortOf<keyof typeof SORT_KEYS>(sort);
+      return found.orderBy(SORT_KEYS[field], direction).orderBy('transactions.id', direction) as Rows;
+    };
+    // Which rows first: what their documents say is not looked up for those that are counted off.
+    const page = ordered(filtered(db, query)).select('transactions.id').limit(limit).offset(offset);
+    return ordered(withDocument(db.selectFrom('transactions').where('transactions.id', 'in', page))).execute();
+  });
   return { data: rows.map(transaction), total };
 }
+
+type Transactions = SelectQueryBuilder<Tables, 'transactions', object>;
 
 /** @throws AppError NOT_FOUND */
 export async function readTransaction(db: Reader, id: number): Promise<Transaction> {

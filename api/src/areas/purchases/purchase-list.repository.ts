@@ -1,7 +1,7 @@
 import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseExportQuery, PurchaseListQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import type { Reader } from '../../platform/database.ts';
-import { pageOf } from '../../platform/list.ts';
+import { pageFromNearerEnd, pageOf } from '../../platform/list.ts';
 import { countPurchases, filteredPurchases } from './purchase-filters.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
 import { type PurchaseKey, purchaseOrderBy, purchasesAfter } from './purchase-sorting.ts';
@@ -9,10 +9,17 @@ import { type PurchaseKey, purchaseOrderBy, purchasesAfter } from './purchase-so
 /** One page and how many orders match in all. */
 export async function listPurchases(db: Reader, query: PurchaseListQuery): Promise<PurchasePage> {
   const { limit, offset } = pageOf(query);
-  const rows = await filteredPurchases(db, query).select(PURCHASE_ROW).orderBy(purchaseOrderBy(query.sort)).limit(limit).offset(offset).execute();
-  // A page that is not full is the last one: nothing is left to count.
-  const last = rows.length < limit && (rows.length > 0 || offset === 0);
-  return { purchases: rows.map(purchaseRow), total: last ? offset + rows.length : await countPurchases(db, query) };
+  const read = async (page: { sort: string; limit: number; offset: number }) =>
+    (await filteredPurchases(db, query).select(PURCHASE_ROW).orderBy(purchaseOrderBy(page.sort)).limit(page.limit).offset(page.offset).execute()).map(
+      purchaseRow,
+    );
+  if (offset > 0) {
+    const total = await countPurchases(db, query);
+    return { purchases: await pageFromNearerEnd(query, total, read), total };
+  }
+  const purchases = await read({ sort: query.sort, limit, offset });
+  // A first page that is not full is all there is: nothing is left to count.
+  return { purchases, total: purchases.length < limit ? purchases.length : await countPurchases(db, query) };
 }
 
 /**

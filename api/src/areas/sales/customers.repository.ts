@@ -12,11 +12,15 @@ const SORT_KEYS = {
   name: sql`lower(vendors.name)`,
   net_amount: sql`coalesce(bought.net_amount, 0)`,
   outstanding: sql`coalesce(bought.outstanding, 0)`,
-  last_sale_date: sql`bought.last_sale_date`,
+  last_sale_date: sql`(select max(sale_date) from sales where vendor_id = vendors.id and cancelled_at is null)`,
   balance: sql`coalesce(balance, 0)`,
   overdue: sql`coalesce(overdue, 0)`,
 } as const;
-const BOUGHT: ReadonlySet<string> = new Set<keyof typeof SORT_KEYS>(['net_amount', 'outstanding', 'last_sale_date']);
+/** What is worked out of all customers to sort by it, of no more sales than that takes: what is owed stands in those that are not paid. */
+const SORTED_BY: { [field in string]?: (db: Reader) => ReturnType<typeof bought> } = {
+  net_amount: (db) => bought(db),
+  outstanding: (db) => bought(db).where('payment_status', '<>', 'paid'),
+};
 
 /**
  * Sale vendors, those who bought nothing yet included, with what they bought and owe. Cancelled sales count nowhere; those that were brought
@@ -27,7 +31,8 @@ export async function listCustomers(db: Reader, query: CustomerListQuery, balanc
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
   let vendors = sortedBy(filtered(db, query), field, balancesOn);
-  if (BOUGHT.has(field)) vendors = vendors.leftJoin(bought(db).as('bought'), 'bought.vendor_id', 'vendors.id') as unknown as typeof vendors;
+  const sums = SORTED_BY[field]?.(db);
+  if (sums) vendors = vendors.leftJoin(sums.as('bought'), 'bought.vendor_id', 'vendors.id') as unknown as typeof vendors;
   const page = await vendors
     .select(['vendors.id', 'name', 'phone', 'status'])
     .orderBy(sql`${SORT_KEYS[field]} ${sql.raw(direction)} nulls last`)

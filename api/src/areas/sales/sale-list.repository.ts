@@ -1,7 +1,7 @@
 import type { SalePage, SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { SaleExportQuery, SaleListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { Reader } from '../../platform/database.ts';
-import { pageOf } from '../../platform/list.ts';
+import { pageFromNearerEnd, pageOf } from '../../platform/list.ts';
 import { filteredSales, type SaleFilters, sumSales } from './sale-filters.ts';
 import { comesAfter, type SaleKey, saleOrder } from './sale-order.ts';
 import { SALE_ROW, saleRow } from './sale-row.ts';
@@ -10,10 +10,16 @@ import { totalsOf } from './sale-totals.ts';
 /** One page, how many sales match in all and what they come to. One query after the other: together they would take two connections for one request. */
 export async function listSales(db: Reader, query: SaleListQuery & Pick<SaleFilters, 'opening'>): Promise<SalePage> {
   const { limit, offset } = pageOf(query);
-  const rows = await filteredSales(db, query).select(SALE_ROW).orderBy(saleOrder(query.sort)).limit(limit).offset(offset).execute();
-  const data = rows.map(saleRow);
+  const read = async (page: { sort: string; limit: number; offset: number }) =>
+    (await filteredSales(db, query).select(SALE_ROW).orderBy(saleOrder(page.sort)).limit(page.limit).offset(page.offset).execute()).map(saleRow);
+  if (offset > 0) {
+    const totals = await sumSales(db, query);
+    const total = totals.count + totals.cancelled;
+    return { data: await pageFromNearerEnd(query, total, read), total, totals };
+  }
+  const data = await read({ sort: query.sort, limit, offset });
   // A first page that is not full is all there is: nothing is left to add up.
-  const totals = offset === 0 && rows.length < limit ? totalsOf(data) : await sumSales(db, query);
+  const totals = data.length < limit ? totalsOf(data) : await sumSales(db, query);
   return { data, total: totals.count + totals.cancelled, totals };
 }
 

@@ -3,19 +3,20 @@ import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adju
 import type { AdjustmentsQuery } from '@karkhana/shared-contract/stock/stock-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { pageOf } from '../../platform/list.ts';
+import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 
 /** The ledger's adjustments, newest first (docs/reference/stock.md#ledger). */
 export async function listAdjustments(db: Reader, query: AdjustmentsQuery): Promise<Page<StockAdjustment>> {
-  const { limit, offset } = pageOf(query);
   const wanted = ofItem(query);
-  const rows = await adjustments(db).where(wanted).orderBy('stock_ledger.id', 'desc').limit(limit).offset(offset).execute();
   const { total } = await db
     .selectFrom('stock_ledger')
     .select((row) => row.fn.countAll<number>().as('total'))
     .where('cause', '=', 'adjustment')
     .where(wanted)
     .executeTakeFirstOrThrow();
+  const rows = await pageFromNearerEnd({ ...query, sort: '-id' }, total, ({ sort, limit, offset }) =>
+    adjustments(db).where(wanted).orderBy('stock_ledger.id', sortOf(sort).direction).limit(limit).offset(offset).execute(),
+  );
   return { data: rows.map(adjustment), total };
 }
 

@@ -4,13 +4,34 @@ import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LedgerQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { pageOf, sortOf } from '../../platform/list.ts';
+import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 /** Every movement, oldest first unless asked for otherwise. `from` and `to` are days in India of the server's clock. */
 export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {
-  const { limit, offset } = pageOf(query);
-  const rows = await filtered(db, query)
+  const { total } = await filtered(db, query)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await pageFromNearerEnd(query, total, (page) => readPage(db, query, page));
+  const data = rows.map(({ product_id, material_id, ...row }) => ({
+    ...row,
+    item_type: product_id === null ? ('material' as const) : ('product' as const),
+    item_id: (product_id ?? material_id)!,
+    quantity: Number(row.quantity),
+    balance_after: Number(row.balance_after),
+    unit_cost: row.unit_cost === null ? null : Number(row.unit_cost),
+    created_at: row.created_at.toISOString(),
+  }));
+  return { data, total };
+}
+
+/** Which rows first: what their documents say is not looked up for those that are counted off. */
+function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sort: string; limit: number; offset: number }) {
+  const { direction } = sortOf(sort);
+  const page = filtered(db, query).select('stock_ledger.id').orderBy('stock_ledger.id', direction).limit(limit).offset(offset);
+  return db
+    .selectFrom('stock_ledger')
+    .where('stock_ledger.id', 'in', page)
     .innerJoin('users', 'users.id', 'stock_ledger.user_id')
     .leftJoin('products', 'products.id', 'product_id')
     .leftJoin('materials', 'materials.id', 'material_id')
@@ -30,23 +51,8 @@ export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<L
         'document_day',
       ),
     ])
-    .orderBy('stock_ledger.id', sortOf(query.sort).direction)
-    .limit(limit)
-    .offset(offset)
+    .orderBy('stock_ledger.id', direction)
     .execute();
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data = rows.map(({ product_id, material_id, ...row }) => ({
-    ...row,
-    item_type: product_id === null ? ('material' as const) : ('product' as const),
-    item_id: (product_id ?? material_id)!,
-    quantity: Number(row.quantity),
-    balance_after: Number(row.balance_after),
-    unit_cost: row.unit_cost === null ? null : Number(row.unit_cost),
-    created_at: row.created_at.toISOString(),
-  }));
-  return { data, total };
 }
 
 function filtered(db: Reader, { itemType, itemId, from, to }: LedgerQuery): SelectQueryBuilder<Tables, 'stock_ledger', object> {
