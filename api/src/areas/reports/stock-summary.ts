@@ -1,12 +1,11 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
-import type { StockReport, StockReportRow } from '@karkhana/shared-contract/reports/stock-summary';
+import type { StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
-import { sliceOf } from '../../platform/list.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
-import { reportStock } from './stock-report.repository.ts';
+import { pageOfStock, reportStock } from './stock-report.repository.ts';
 
 const GREATEST = 10;
 
@@ -15,13 +14,12 @@ const { read, file } = routesOf(reportEndpoints);
 /** GET /reports/stock-summary. */
 export const stockSummaryRoutes = [
   read('GET /api/reports/stock-summary', async (db, { query: { page, limit, ...query } }) => {
-    const rows = await reportStock(db, query);
-    return {
-      data: sliceOf(rows, { page, limit }),
-      total: rows.length,
-      greatest: greatestOf(rows),
-      totals: { product: totalsOf('product', rows), material: totalsOf('material', rows) },
+    const { data, greatest, total, ...sums } = await pageOfStock(db, { ...query, page, limit, greatest: GREATEST });
+    const totals = {
+      product: { count: sums.products, value: Number(sums.product_value) },
+      material: { count: sums.materials, value: Number(sums.material_value) },
     };
+    return { data, total, greatest, totals };
   }),
   file(
     'GET /api/reports/stock-summary/export',
@@ -67,13 +65,7 @@ function closingOf(kind: StockItemType, rows: readonly StockReportRow[]): XlsxCe
   return count ? [[label, null, null, null, null, null, null, null, null, null, value, BASIS[kind]]] : [];
 }
 
-const greatestOf = (rows: readonly StockReportRow[]): StockReportRow[] =>
-  rows
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value)
-    .slice(0, GREATEST);
-
-function totalsOf(kind: StockItemType, rows: readonly StockReportRow[]): StockReport['totals']['product'] {
+function totalsOf(kind: StockItemType, rows: readonly StockReportRow[]): StockReportTotals {
   const items = rows.filter(({ item_type }) => item_type === kind);
   return { count: items.length, value: rupees(items.reduce((sum, { value }) => sum + paise(value), 0)) };
 }
