@@ -15,16 +15,16 @@ import { readNotificationSettings } from './settings.repository.ts';
 export async function listNotifications(db: Reader, releases: ReleaseHistory, user: User, query: NotificationListQuery): Promise<Page<Notification>> {
   const { limit, offset } = pageOf(query);
   const { direction } = sortOf(query.sort);
-  const matching = sql`from (${await mattersOf(db, releases, user, query.kind)}) as matters
-    left join notification_reads as reads on reads.user_id = ${user.id} and reads.notification_id = matters.id
-    where ${query.read === undefined ? sql`true` : sql`(reads.user_id is not null) = ${query.read}`}`;
-  const { rows } = await sql<Matter & { read: boolean }>`
-    select matters.id, kind, since, facts, reads.user_id is not null as read ${matching}
-    order by since ${sql.raw(direction)}, matters.id ${sql.raw(direction)} limit ${limit} offset ${offset}`.execute(db);
-  // A page that is not full is the last one: nothing is left to count.
-  if (rows.length < limit && (rows.length > 0 || offset === 0)) return { data: rows.map(toNotification), total: offset + rows.length };
-  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
-  return { data: rows.map(toNotification), total: counted.rows[0]!.total };
+  const order = sql`since ${sql.raw(direction)}, id ${sql.raw(direction)}`;
+  // What there is to tell is found once, for the page and for how many there are.
+  const { rows } = await sql<Matter & { read: boolean; total: number }>`
+    with found as materialized (
+      select matters.id, kind, since, facts, reads.user_id is not null as read from (${await mattersOf(db, releases, user, query.kind)}) as matters
+      left join notification_reads as reads on reads.user_id = ${user.id} and reads.notification_id = matters.id
+      where ${query.read === undefined ? sql`true` : sql`(reads.user_id is not null) = ${query.read}`})
+    select page.*, total from (select count(*) as total from found) as counted
+    left join (select * from found order by ${order} limit ${limit} offset ${offset}) as page on true order by ${order}`.execute(db);
+  return { data: rows.filter(({ id }) => id !== null).map(toNotification), total: rows[0]!.total };
 }
 
 /** Ids of matters that are settled meanwhile, or that the user is not told of, are left alone. Returns how many were unread. */
