@@ -56,11 +56,12 @@ const STEPS = [
     from generate_series(1, ${SALES}) i cross join generate_series(1, 5) line cross join lateral (select 1 + ${drawn('i * 8 + line', 2)} % 12 as quantity) drawn
     join products on products.id = ${id(`1 + (${drawn('i', 3)} + line * 1999) % ${PRODUCTS}`)}`,
   `insert into sales (id, financial_year, sequence, invoice_number, sale_date, due_date, vendor_id, vendor_name, vendor_email, vendor_phone, vendor_address, company,
-      tax_rate, total_amount, tax_amount, net_amount, amount_paid, payment_status, cancelled_at, cancelled_by, cancel_reason, created_by, created_at) overriding system value
-    select sale_id, ${yearOf('day')}, sale_id, 'INV/' || sale_id, day, day + 30, vendors.id, name, email, phone, address, '{}', 18, total, tax, total + tax,
+      tax_rate, total_quantity, total_amount, tax_amount, net_amount, amount_paid, payment_status, cancelled_at, cancelled_by, cancel_reason, created_by, created_at)
+      overriding system value
+    select sale_id, ${yearOf('day')}, sale_id, 'INV/' || sale_id, day, day + 30, vendors.id, name, email, phone, address, '{}', 18, pieces, total, tax, total + tax,
       case state when 'paid' then total + tax when 'partial' then trunc((total + tax) / 2) else 0 end, state,
       case when i % 50 = 49 then ${noonOf('day')} end, case when i % 50 = 49 then ${ADMIN} end, case when i % 50 = 49 then 'Order withdrawn' end, ${ADMIN}, ${noonOf('day')}
-    from (select sale_id, sale_id - ${FIRST} as i, ${dayOf(`sale_id - ${FIRST}`, SALES)} as day, sum(total_price) as total, round(sum(total_price) * 0.18, 2) as tax,
+    from (select sale_id, sale_id - ${FIRST} as i, ${dayOf(`sale_id - ${FIRST}`, SALES)} as day, sum(quantity) as pieces, sum(total_price) as total, round(sum(total_price) * 0.18, 2) as tax,
         case when sale_id % 50 = 49 or sale_id % 20 = 0 then 'pending' when sale_id % 20 = 1 then 'partial' else 'paid' end as state
       from sale_items where sale_id > ${FIRST} group by sale_id) sums
     join vendors on vendors.id = ${customer}`,

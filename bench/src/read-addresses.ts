@@ -3,13 +3,13 @@ import type { Endpoints } from '@karkhana/shared-contract/endpoints';
 import { MATERIAL_SORTS } from '@karkhana/shared-contract/materials/material-schemas';
 import { NOTE_SORTS } from '@karkhana/shared-contract/notes/note-sorts';
 import { AGEING_SORTS } from '@karkhana/shared-contract/party-ledger/ageing-choices';
-import { PRODUCTION_SORTS } from '@karkhana/shared-contract/production/production-schemas';
+import { PRODUCTION_SORTS } from '@karkhana/shared-contract/production/production-sorts';
 import { PRODUCT_SORTS } from '@karkhana/shared-contract/products/product-schemas';
 import { PURCHASE_PRODUCT_SORTS } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
-import { PURCHASE_SORTS } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { PURCHASE_SORTS } from '@karkhana/shared-contract/purchases/purchase-sorts';
 import { STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
 import { CUSTOMER_SORTS, SALE_SORTS } from '@karkhana/shared-contract/sales/sale-sorts';
-import { VENDOR_SORTS } from '@karkhana/shared-contract/vendors/vendor-schemas';
+import { VENDOR_SORTS } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { SALES } from './fill-books.ts';
 
 /** What answers json. Files are no part of a screen that waits. */

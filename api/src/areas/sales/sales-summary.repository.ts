@@ -56,20 +56,21 @@ const standing = ({ start_date, end_date }: Range) =>
 const CREDITED = sql`(select item_id, sum(own.quantity) filter (where by_quantity) as returned, sum(own.total_price) as taken
   from correction_note_items own join correction_notes notes on notes.id = note_id where notes.sale_id is not null and notes.cancelled_at is null group by 1) credited`;
 
-/**
- * Added up by `column` first, which is cheap, and by `key` then. Pieces are counted apart, so that a sale of three lines is still one sale.
- */
+/** Pieces that standing credit notes took back, by sale. */
+const RETURNED = sql`(select sale_id, sum(own.quantity) as returned from correction_note_items own join correction_notes notes on notes.id = note_id
+  where notes.sale_id is not null and notes.cancelled_at is null and by_quantity group by sale_id) noted`;
+
+/** Added up by `column` first, which is cheap, and by `key` then. What was returned is added up apart, so that the sums need no row of a sale. */
 const bySale = (range: Range, column: RawBuilder<unknown>, key: RawBuilder<unknown>, label: RawBuilder<unknown>, order: RawBuilder<unknown>): Statement => sql`
   with sums as (
-      select ${column}, count(*) as sales_count, sum(total_amount - credited_total) as total_amount, sum(tax_amount - credited_tax) as tax_amount,
-        sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid, sum(credited_net) as credited_amount,
-        sum(net_amount - amount_paid - amount_settled) as balance
+      select ${column}, count(*) as sales_count, sum(total_quantity) as pieces, sum(total_amount - credited_total) as total_amount,
+        sum(tax_amount - credited_tax) as tax_amount, sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid,
+        sum(credited_net) as credited_amount, sum(net_amount - amount_paid - amount_settled) as balance
       from sales where ${standing(range)} group by ${column}),
-    pieces as (select ${column}, sum(quantity - coalesce(returned, 0)) as quantity from sales join sale_items on sale_items.sale_id = sales.id
-      left join ${CREDITED} on credited.item_id = sale_items.id where ${standing(range)} group by ${column})
-  select ${key} as key, ${label} as label, sum(sales_count)::bigint as sales_count, sum(quantity) as quantity, sum(total_amount) as total_amount,
+    back as (select ${column}, sum(returned) as returned from sales join ${RETURNED} on noted.sale_id = sales.id where ${standing(range)} group by ${column})
+  select ${key} as key, ${label} as label, sum(sales_count)::bigint as sales_count, sum(pieces - coalesce(returned, 0)) as quantity, sum(total_amount) as total_amount,
     sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid, sum(credited_amount) as credited_amount, sum(balance) as balance
-  from sums join pieces using (${column}) group by 1 order by ${order}`;
+  from sums left join back using (${column}) group by 1 order by ${order}`;
 
 /** Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). */
 const byProduct = (range: Range): Statement => sql`

@@ -48,6 +48,8 @@ export interface Sales extends EditedByUser, Credited {
   cancelled_by: number | null;
   cancel_reason: string | null;
   search_text: GeneratedAlways<string>;
+  /** Of its lines, added up by the trigger of their table. */
+  total_quantity: Generated<Decimal>;
   /** Brought over from the program before, under its own number: no lines, and `sequence` below zero. */
   opening: Generated<boolean>;
   /** Null where nothing was agreed. */
