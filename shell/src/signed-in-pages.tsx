@@ -26,7 +26,6 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   useIdlePreload(store);
   useLookForUpdates(store);
   useRememberRecord();
-  useLetterhead();
   const evicted = useWayOut();
   const tries = useTries();
   // What was kept from before the sign-in.
@@ -67,6 +66,7 @@ function CurrentPage({ store }: { store: AreaStore }) {
   const user = useSession();
   const suite = useSuite();
   const page = useOpenPage();
+  useLetterhead();
   if (!user) return null;
   if (!page) return <NotFound />;
   if (!maySee(user, page)) {

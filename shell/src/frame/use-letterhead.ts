@@ -1,11 +1,16 @@
 import { getCompany, useLocation, useQuery } from '@karkhana/shared-auth';
 import { setLetterhead } from '@karkhana/shared-ui';
 import { useEffect } from 'react';
+import { useFirstPageShown } from './first-page-shown.tsx';
 
-/** Lists carry the company's name on paper. Not asked for on the dashboard, where nothing is printed and everything waits for the first figures. */
+/**
+ * Lists carry the company's name on paper. Asked for once the first page is there, which nobody prints before, and not on the dashboard, where
+ * nothing is printed at all.
+ */
 export function useLetterhead(): void {
   const { pathname } = useLocation();
-  const { data } = useQuery({ ...getCompany(), enabled: pathname !== '/' });
+  const shown = useFirstPageShown();
+  const { data } = useQuery({ ...getCompany(), enabled: shown && pathname !== '/' });
   const name = data?.companyName ?? '';
   useEffect(() => setLetterhead(name), [name]);
 }
