@@ -11,6 +11,7 @@ const DebitNote = lazy(() => import('./debit-notes/debit-note-screen.tsx'));
 const Vendor = lazy(() => import('./vendors/vendor-screen.tsx'));
 const VendorOrders = lazy(() => import('./panels/vendor-orders.tsx'));
 const SupplierOrders = lazy(() => import('./panels/supplier-orders.tsx'));
+const SupplierDebitNotes = lazy(() => import('./panels/supplier-debit-notes.tsx'));
 const SupplierPayments = lazy(() => import('./panels/supplier-payments.tsx'));
 const SupplierPayment = lazy(() => import('./supplier-payments/supplier-payment-screen.tsx'));
 const CreateVendorPanel = lazy(() => import('./vendors/create-vendor-panel.tsx'));
@@ -45,7 +46,10 @@ export default {
     ],
     vendor: [{ name: 'vendor-orders', Component: VendorOrders }],
     'vendor-orders': [{ name: 'supplier-orders', Component: SupplierOrders }],
-    'vendor-documents': [{ name: 'supplier-payments', Component: SupplierPayments }],
+    'vendor-documents': [
+      { name: 'supplier-payments', Component: SupplierPayments },
+      { name: 'supplier-debit-notes', Component: SupplierDebitNotes },
+    ],
     'create-vendor': [{ name: 'create-vendor', Component: CreateVendorPanel }],
   },
 } satisfies Area;

@@ -62,6 +62,16 @@ export default defineArea({
       height: 260,
       when: { vendorType: ['purchase'] },
     },
+    {
+      slot: 'vendor-documents',
+      name: 'supplier-debit-notes',
+      title: 'Debit Notes',
+      permission: 'purchases:view',
+      order: 20,
+      columns: 12,
+      height: 260,
+      when: { vendorType: ['purchase'] },
+    },
   ],
   actions: [
     {

@@ -1,16 +1,26 @@
-import { purchasePath, salePath } from '@karkhana/shared-contract/areas/addresses';
-import { LEDGER_LABELS, type LedgerKind, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
+import { useCan } from '@karkhana/shared-auth';
+import { creditNotePath, debitNotePath, purchasePath, receiptPath, salePath, supplierPaymentPath } from '@karkhana/shared-contract/areas/addresses';
+import { LEDGER_LABELS, type LedgerDocument, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
+import type { Permission } from '@karkhana/shared-contract/permissions';
 import { type Column, formatDay, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** A row in its place: two payments of one day may have the same document. */
 export type PlacedRow = PartyLedgerRow & { place: number };
 
-const PATHS: Partial<Record<LedgerKind, typeof salePath>> = { sale: salePath, purchase: purchasePath };
-const pathOf = ({ kind, document_id }: PartyLedgerRow) => PATHS[kind]?.(document_id);
+const PAGES: Partial<Record<LedgerDocument, { pathOf: typeof salePath; needs: Permission }>> = {
+  sale: { pathOf: salePath, needs: 'sales:view' },
+  receipt: { pathOf: receiptPath, needs: 'sales:view' },
+  credit_note: { pathOf: creditNotePath, needs: 'sales:view' },
+  purchase: { pathOf: purchasePath, needs: 'purchases:view' },
+  supplier_payment: { pathOf: supplierPaymentPath, needs: 'purchases:view' },
+  debit_note: { pathOf: debitNotePath, needs: 'purchases:view' },
+};
 
-function NumberLink({ row }: { row: PartyLedgerRow }) {
-  const to = pathOf(row);
-  return to && row.number ? <TextLink to={to}>{row.number}</TextLink> : row.number;
+/** To the document's page, for who may see it; an opening balance has none. */
+function NumberLink({ row: { document_type, document_id, number } }: { row: PartyLedgerRow }) {
+  const page = PAGES[document_type];
+  const canOpen = useCan(page?.needs ?? 'accounting:view');
+  return page && canOpen && number ? <TextLink to={page.pathOf(document_id)}>{number}</TextLink> : number;
 }
 
 const money = (id: 'debit' | 'credit', header: string): Column<PlacedRow> => ({

@@ -5,8 +5,8 @@ import PartyLedger from './party-ledger.tsx';
 
 afterEach(resetApi);
 
-const show = (ledger: object) => {
-  signInAs('accounting:view', 'vendors:view');
+const show = (ledger: object, ...may: Parameters<typeof signInAs>) => {
+  signInAs('accounting:view', 'vendors:view', ...may);
   mockApi({ 'GET /vendors/12/ledger': { body: ledger } });
   render(
     <Platform>
@@ -18,9 +18,18 @@ const show = (ledger: object) => {
 };
 
 test('the running account line by line, with what it begins and ends with', async () => {
-  const sale = { date: '2026-11-18', kind: 'sale', document_id: 418, number: 'INV/26-27/00418', debit: 354, credit: 0, balance: 454 };
-  const receipt = { date: '2026-11-20', kind: 'receipt', document_id: 7, number: 'RCPT/26-27/00007', debit: 0, credit: 300, balance: 154 };
-  show({ opening_balance: 100, data: [sale, receipt], total: 2, closing_balance: 154 });
+  const sale = { date: '2026-11-18', kind: 'sale', document_id: 418, document_type: 'sale', number: 'INV/26-27/00418', debit: 354, credit: 0, balance: 454 };
+  const receipt = {
+    date: '2026-11-20',
+    kind: 'receipt',
+    document_id: 7,
+    document_type: 'receipt',
+    number: 'RCPT/26-27/00007',
+    debit: 0,
+    credit: 300,
+    balance: 154,
+  };
+  show({ opening_balance: 100, data: [sale, receipt], total: 2, closing_balance: 154 }, 'sales:view');
   expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   expect(screen.getByRole('cell', { name: '₹454.00' })).toBeInTheDocument();
   expect(screen.getByText('Opening balance')).toBeInTheDocument();
@@ -31,4 +40,29 @@ test('the running account line by line, with what it begins and ends with', asyn
 test('an empty account says so', async () => {
   show({ opening_balance: 0, data: [], total: 0, closing_balance: 0 });
   expect(await screen.findByText('Nothing in this account yet')).toBeInTheDocument();
+});
+
+const row = (document_type: string, number: string | null) => ({
+  ...{ date: '2026-11-20', kind: 'opening', document_id: 7, document_type, number, debit: 1, credit: 0, balance: 1 },
+});
+const pages = [
+  ['sale', '/sales/7'],
+  ['receipt', '/sales/receipts/7'],
+  ['credit_note', '/sales/credit-notes/7'],
+  ['purchase', '/purchases/7'],
+  ['supplier_payment', '/purchases/payments/7'],
+  ['debit_note', '/purchases/debit-notes/7'],
+] as const;
+const LEDGER = { opening_balance: 0, data: [...pages.map(([type]) => row(type, type)), row('opening_balance', null)], total: 7, closing_balance: 7 };
+
+test('each document leads to its own page: money on account to the receipt or payment, not to a sale or order of the same number', async () => {
+  show(LEDGER, 'sales:view', 'purchases:view');
+  expect(await screen.findByRole('link', { name: 'sale' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(pages);
+});
+
+test('who may not see orders is led to none', async () => {
+  show(LEDGER, 'sales:view');
+  expect(await screen.findByText('supplier_payment')).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['sale', 'receipt', 'credit_note']);
 });

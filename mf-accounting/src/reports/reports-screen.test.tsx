@@ -199,6 +199,22 @@ test('exporting asks for the same days and items, and a failure is said', async 
   expect(of).toEqual({ startDate: '2026-10-05', endDate: '2026-11-20', itemType: 'product', sort: '-closing', progressKey: expect.any(String) });
 });
 
+test('the ageing is exported on paper too, for the same day and order', async () => {
+  answerWith();
+  let of: MockRequest['params'] = {};
+  mockApi({
+    'GET /reports/ageing/export': ({ params }) => {
+      of = params;
+      return anError(409, 'The export was refused');
+    },
+  });
+  showAt('/reports?report=ageing&as_of=2026-11-20&sort=-overdue');
+  await screen.findByText('Deccan Traders');
+  await userEvent.click(screen.getByRole('button', { name: 'Export PDF' }));
+  expect(await screen.findByText('The export was refused')).toBeInTheDocument();
+  expect(of).toEqual({ as_of: '2026-11-20', by: 'invoice', sort: '-overdue', format: 'pdf', progressKey: expect.any(String) });
+});
+
 test('on a phone: cards that lead to what they count, and the totals', async () => {
   onPhone();
   answerWith();

@@ -23,7 +23,7 @@ import { AgeingFields } from './ageing/ageing-fields.tsx';
 import { getReport } from './get-report.ts';
 import { ItemTypeField } from './item-type-field.tsx';
 import { type ChangeReport, filtersOf, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
-import { useReportExport } from './use-report-export.ts';
+import { type ReportFormat, useReportExport } from './use-report-export.ts';
 
 const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
   'sales-register': lazy(() => import('./registers/sales-register.tsx')),
@@ -66,8 +66,8 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
   const printer = usePrinter();
   const [exporting, startExport] = useReportExport();
   const days = chosenDays(state, dayInIndia());
-  const save = () => void startExport(report, filtersOf(report, state, days));
-  const print = { printer, title: REPORT_LABELS[report], exportInstead: canExport ? { label: 'Export Excel', start: save } : undefined };
+  const save = (format?: ReportFormat) => void startExport(report, filtersOf(report, state, days), format);
+  const print = { printer, title: REPORT_LABELS[report], exportInstead: canExport ? { label: 'Export Excel', start: () => save() } : undefined };
   const View = VIEWS[report];
   return (
     <Page>
@@ -76,7 +76,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
         actions={
           <>
             <PrintButton printer={printer} />
-            {canExport && <ExportButton {...{ report, state, days, exporting, save }} />}
+            {canExport && <ExportButtons {...{ report, state, days, exporting, save }} />}
           </>
         }
       />
@@ -116,7 +116,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
 }
 
 /** Asks for what the table asks for, which is one request. */
-function ExportButton({
+function ExportButtons({
   report,
   state,
   days,
@@ -127,12 +127,20 @@ function ExportButton({
   state: ReportState;
   days: ReportDays;
   exporting: boolean;
-  save: () => void;
+  save: (format?: ReportFormat) => void;
 }) {
   const { data } = useQuery(getReport(report, state, days));
+  const disabled = exporting || !data?.total;
   return (
-    <Button startIcon={<DownloadIcon />} disabled={exporting || !data?.total} onClick={save}>
-      Export Excel
-    </Button>
+    <>
+      {report === 'ageing' && (
+        <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => save('pdf')}>
+          Export PDF
+        </Button>
+      )}
+      <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => save()}>
+        Export Excel
+      </Button>
+    </>
   );
 }

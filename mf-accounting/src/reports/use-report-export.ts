@@ -12,19 +12,22 @@ const FILES = {
   ageing: 'GET /api/reports/ageing/export',
 } as const;
 
+/** The ageing is also to be had on paper. */
+export type ReportFormat = 'xlsx' | 'pdf';
+
 /** GET /reports/:name/export with the report's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
-export function useReportExport(): [boolean, (report: ReportName, filters: object) => Promise<void>] {
+export function useReportExport(): [boolean, (report: ReportName, filters: object, format?: ReportFormat) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
-  const start = async (report: ReportName, filters: object) => {
+  const start = async (report: ReportName, filters: object, format: ReportFormat = 'xlsx') => {
     setExporting(true);
     const progress = toast.loading('Exporting...');
     try {
       await downloadExport({
         name: FILES[report],
         progress: 'GET /api/reports/export/progress/:key',
-        query: filters,
-        fallbackName: `${report}.xlsx`,
+        query: format === 'pdf' ? { ...filters, format } : filters,
+        fallbackName: `${report}.${format}`,
         onProgress: ({ rows, total }) => toast.update(progress, `Exporting... ${formatQuantity(rows)} of ${formatQuantity(total)}`),
       });
       toast.close(progress);

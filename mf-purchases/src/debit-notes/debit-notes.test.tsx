@@ -1,6 +1,8 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
-import { screen, within } from '@testing-library/react';
+import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import SupplierDebitNotes from '../panels/supplier-debit-notes.tsx';
 import { aNote } from '../testing/note-samples.ts';
 import { anError, anItem, aPurchase, aPurchaseRow, pageOf, purchasesOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -190,6 +192,28 @@ test('the list has number, order and credit', async () => {
   expect(await screen.findByRole('link', { name: 'DN/26-27/00009' })).toHaveAttribute('href', '/purchases/debit-notes/9');
   expect(screen.getByRole('link', { name: 'PO/26-27/00183' })).toHaveAttribute('href', '/purchases/183');
   expect(screen.getByText('₹18.00')).toBeInTheDocument();
+});
+
+test("a supplier's documents have all of their notes, and no others", async () => {
+  const { items: _items, ...row } = aNote({ credit_left: 18 });
+  const asked: MockRequest['params'][] = [];
+  mockApi({
+    'GET /debit-notes': ({ params }) => {
+      asked.push(params);
+      return { body: { data: [row], total: 1, totals: { count: 1, cancelled: 0, net_amount: 118, credit_left: 18 } } };
+    },
+  });
+  render(
+    <Platform>
+      <TestSession>
+        <SupplierDebitNotes vendorId={20} vendorType="purchase" />
+      </TestSession>
+    </Platform>,
+  );
+  expect(await screen.findByRole('link', { name: 'DN/26-27/00009' })).toHaveAttribute('href', '/purchases/debit-notes/9');
+  expect(screen.getByRole('link', { name: 'PO/26-27/00183' })).toHaveAttribute('href', '/purchases/183');
+  expect(screen.queryByText('Rajkot Copper Wire Co.')).not.toBeInTheDocument();
+  expect(asked).toEqual([{ vendor_id: '20', page: '1', limit: '10' }]);
 });
 
 test.each(['77', 'x'])('a note %s that does not exist says so', async (id) => {

@@ -3,6 +3,7 @@ import type { ListQuery } from '@karkhana/shared-contract/list-query';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 interface NoteFilters {
+  vendor_id?: number | undefined;
   start_date?: string | undefined;
   end_date?: string | undefined;
 }

@@ -11,5 +11,5 @@ export const partyLedgerEndpoints = defineEndpoints({
   'GET /api/vendors/:id/balance': { access, params, answer: dataOf(partyBalance) },
   'GET /api/vendors/:id/statement': { access, params, query: statementQuery, answer: file(PDF, XLSX) },
   'GET /api/reports/ageing': { access: { all: ['reports:view', 'accounting:view'] }, query: ageingQuery, answer: ageingReport },
-  'GET /api/reports/ageing/export': { access: { all: ['reports:export', 'accounting:view'] }, query: ageingExportQuery, answer: file(XLSX) },
+  'GET /api/reports/ageing/export': { access: { all: ['reports:export', 'accounting:view'] }, query: ageingExportQuery, answer: file(XLSX, PDF) },
 });

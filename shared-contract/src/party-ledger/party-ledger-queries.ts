@@ -29,6 +29,12 @@ const ageingList = listFields(AGEING_SORTS, 'name');
 export const ageingQuery = record({ ...ageingList, ...filters });
 export type AgeingQuery = InferType<typeof ageingQuery>;
 
-/** GET /reports/ageing/export: the same filters, no paging. With a progressKey the browser can ask how far it is. */
-export const ageingExportQuery = record({ search: ageingList.search, sort: ageingList.sort, ...filters, progressKey: progressKey() });
+/** GET /reports/ageing/export: the same filters, no paging, as a spreadsheet unless said. With a progressKey the browser can ask how far it is. */
+export const ageingExportQuery = record({
+  search: ageingList.search,
+  sort: ageingList.sort,
+  ...filters,
+  format: oneOf('Format', ['xlsx', 'pdf'] as const).default('xlsx'),
+  progressKey: progressKey(),
+});
 export type AgeingExportQuery = InferType<typeof ageingExportQuery>;

@@ -17,12 +17,18 @@ export const LEDGER_LABELS: Record<LedgerKind, string> = {
   adjustment: 'Adjustment',
 };
 
+/** What `document_id` of a ledger's row is the id of. */
+export const LEDGER_DOCUMENTS = ['opening_balance', 'sale', 'purchase', 'receipt', 'supplier_payment', 'credit_note', 'debit_note'] as const;
+export type LedgerDocument = (typeof LEDGER_DOCUMENTS)[number];
+
 /** Rupees; `balance` after it, positive when they owe us. */
 export const partyLedgerRow = object({
   date: day(),
   kind: oneOf(LEDGER_KINDS),
   /** Of the kind's document; of a single payment the sale or the order that it pays. */
   document_id: number(),
+  /** Money on account and a single payment are of one kind, but stand on different pages. */
+  document_type: oneOf(LEDGER_DOCUMENTS),
   /** Null of an opening balance. Of money on account its own, of a single payment its document's, of a purchase the supplier's bill. */
   number: string().nullable(),
   /** What makes them owe us more. */

@@ -3,12 +3,16 @@ import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { AgeingRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { AgeingExportQuery } from '@karkhana/shared-contract/party-ledger/party-ledger-queries';
 import { REPORT_LABELS } from '@karkhana/shared-contract/reports/reports';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, todayOf } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
+import { PDF_TYPE, pdfOf } from '../../platform/export/pdf.ts';
+import type { PdfColumn, PdfRows } from '../../platform/export/pdf-table.ts';
 import { counted } from '../../platform/export/progress.ts';
+import { dayShown } from '../../platform/export/shown.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
+import { readCompany } from '../company/company.repository.ts';
 import { rowsAtHand } from '../reports/report.ts';
 import { readWholeAgeing } from './ageing.repository.ts';
 
@@ -21,30 +25,58 @@ const AMOUNTS = [
   ['Balance', 'balance'],
 ] as const;
 
-const COLUMNS: XlsxColumn[] = [
+const XLSX_COLUMNS: XlsxColumn[] = [
   { header: 'Party', width: 40, kind: 'text' },
   { header: 'Type', width: 12, kind: 'text' },
   ...AMOUNTS.map(([header]): XlsxColumn => ({ header, width: 16, kind: 'money' })),
   { header: 'Overdue', width: 16, kind: 'money' },
 ];
 
-/** GET /reports/ageing/export: `ageing-2026-11-22.xlsx`. What is overdue is not added up: of customers it is owed to us, of suppliers by us. */
-export async function exportAgeing(db: Reader, user: Actor, query: Omit<AgeingExportQuery, 'as_of'> & { as_of: Day }): Promise<FileAnswer> {
+/** The columns of the screen: on paper figures need the room, and are never cut. */
+const PDF_COLUMNS: PdfColumn[] = [
+  { header: 'Party', width: 153, kind: 'text' },
+  ...AMOUNTS.map(([header]): PdfColumn => ({ header, width: 88, kind: 'money' })),
+  { header: 'Overdue', width: 88, kind: 'money' },
+];
+
+type Wanted = Omit<AgeingExportQuery, 'as_of'> & { as_of: Day };
+
+/** GET /reports/ageing/export: `ageing-2026-11-22.xlsx` or .pdf. What is overdue is not added up: of customers it is owed to us, of suppliers by us. */
+export async function exportAgeing(db: Reader, user: Actor, query: Wanted): Promise<FileAnswer> {
   const rows = await readWholeAgeing(db, query);
   const sums = AMOUNTS.map(([, name]) => rupees(rows.reduce((sum, row) => sum + paise(row[name]), 0)));
-  const { pages, total } = rowsAtHand(rows.map(cellsOf));
+  const { pages, total } = rowsAtHand(rows.map(query.format === 'pdf' ? pdfCells : xlsxCells));
   const progress = query.progressKey ? { userId: user.id, key: query.progressKey } : undefined;
-  return {
-    filename: `ageing-${query.as_of}.xlsx`,
-    contentType: XLSX_TYPE,
-    headers: { 'x-total-rows': String(total) },
-    content: xlsxOf({ sheet: REPORT_LABELS.ageing, columns: COLUMNS, closing: [['Total', null, ...sums, null]], rows: counted(db, progress, total, pages) }),
-  };
+  const counting = counted(db, progress, total, pages);
+  const filename = `ageing-${query.as_of}.${query.format}`;
+  const headers = { 'x-total-rows': String(total) };
+  if (query.format === 'pdf') {
+    const lines = await linesOf(db, user, query);
+    const content = pdfOf({ title: REPORT_LABELS.ageing, lines, columns: PDF_COLUMNS, rows: pdfRows(counting, ['Total', ...sums, null]) });
+    return { filename, contentType: PDF_TYPE, headers, content };
+  }
+  const closing = [['Total', null, ...sums, null]];
+  return { filename, contentType: XLSX_TYPE, headers, content: xlsxOf({ sheet: REPORT_LABELS.ageing, columns: XLSX_COLUMNS, closing, rows: counting }) };
 }
 
-const cellsOf = (row: AgeingRow): XlsxCell[] => [
-  row.name,
-  row.vendor_type === 'sale' ? 'Customer' : 'Supplier',
-  ...AMOUNTS.map(([, name]) => row[name]),
-  row.overdue,
-];
+/** Whose it is and when it was made; what is counted, as the screen says it. */
+async function linesOf(db: Reader, user: Actor, { as_of, by, vendor_type, vendor_id, search }: Wanted): Promise<string[]> {
+  const { companyName } = await readCompany(db);
+  const words = [
+    `As of ${dayShown(as_of)}, by ${by === 'due' ? 'due date' : 'invoice date'}`,
+    vendor_type && (vendor_type === 'sale' ? 'Customers' : 'Suppliers'),
+    vendor_id !== undefined && 'One party',
+    search && `Search: ${search}`,
+    'Below zero is owed by us',
+  ];
+  return [`${companyName ? `${companyName}, ` : ''}${dayShown(todayOf(user))}`, words.filter(Boolean).join(' | ')];
+}
+
+const amountsOf = (row: AgeingRow): XlsxCell[] => [...AMOUNTS.map(([, name]) => row[name]), row.overdue];
+const pdfCells = (row: AgeingRow): XlsxCell[] => [row.name, ...amountsOf(row)];
+const xlsxCells = (row: AgeingRow): XlsxCell[] => [row.name, row.vendor_type === 'sale' ? 'Customer' : 'Supplier', ...amountsOf(row)];
+
+async function* pdfRows(pages: AsyncIterable<XlsxCell[][]>, totals: XlsxCell[]): AsyncGenerator<PdfRows> {
+  for await (const rows of pages) yield { rows };
+  yield { rows: [totals], strong: true };
+}

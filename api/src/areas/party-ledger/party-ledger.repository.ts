@@ -32,7 +32,7 @@ export async function* pagesOfLedger(db: Reader, vendorId: number, period: Perio
 
 async function rowsOf(db: Reader, vendorId: number, { from, to }: Period, { limit, offset }: { limit: number; offset: number }): Promise<PartyLedgerRow[]> {
   const { rows } = await sql<Stored>`
-    select date, kind, document_id, number, debit, credit, balance from (
+    select date, kind, document_id, document_type, number, debit, credit, balance from (
       select *, sum(debit - credit) over (order by date, place, document_id, number, debit, credit rows unbounded preceding) as balance,
         row_number() over (order by date, place, document_id, number, debit, credit) as line
       from (${movements(onlyParty(vendorId))}) moved) ledger

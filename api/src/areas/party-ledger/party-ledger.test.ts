@@ -37,6 +37,7 @@ test("a customer's account: opening, sales, a payment, a receipt with an advance
     ['2026-11-21', 'receipt', sold.invoice_number, 0, 18, 250],
     ['2026-11-22', 'receipt', 'RCPT/26-27/00001', 0, 130, 120],
   ]);
+  expect(whole.data.map(({ document_type }) => document_type)).toEqual(['sale', 'opening_balance', 'sale', 'sale', 'receipt']);
   expect([whole.opening_balance, whole.closing_balance, whole.total]).toEqual([0, 120, 5]);
   const november = await ledgerOf(vendor, '?from=2026-11-01&to=2026-11-21&limit=1&page=2');
   expect(november).toMatchObject({ opening_balance: 150, closing_balance: 250, total: 2, data: [{ kind: 'receipt', balance: 250 }] });
@@ -71,7 +72,10 @@ test('a credit note takes off what is owed; what is left of its credit stands on
   expect(await ageing()).toMatchObject({ data: [{ balance: -100, days_0_30: 0, on_account: -100 }] });
   const refund = await api.post(`/credit-notes/${note.id}/refund`, { amount: 40, date: '2026-11-22', payment_method: 'cash' });
   expect(refund.statusCode).toBeLessThan(300);
-  expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: -60, data: [{}, {}, {}, { kind: 'refund', debit: 40 }] });
+  expect(await ledgerOf(vendor)).toMatchObject({
+    closing_balance: -60,
+    data: [{}, {}, { document_id: note.id, document_type: 'credit_note' }, { kind: 'refund', debit: 40, document_id: note.id, document_type: 'credit_note' }],
+  });
   expect(await ageing()).toMatchObject({ data: [{ balance: -60, on_account: -60 }] });
 });
 
@@ -85,7 +89,7 @@ test("a supplier's account: an order counts when it is received, by what came; a
     payment_method: 'cash',
     allocations: [{ purchase_id: order.id, amount: 500 }],
   });
-  expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: 500, data: [{ kind: 'payment', debit: 500 }] });
+  expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: 500, data: [{ kind: 'payment', debit: 500, document_type: 'supplier_payment' }] });
   const set = (payload: object) => api.app.inject({ method: 'PATCH', url: `/api/purchases/${order.id}/status`, headers: api.user.headers, payload });
   await set({ status: 'partially_received', received: [{ item_id: order.items[0].id, quantity: 4 }] });
   expect(shown(await ledgerOf(vendor))).toEqual([
@@ -112,4 +116,18 @@ test('the statement of a period, on paper and as a spreadsheet, for who may see 
   const refused = await api.app.inject({ url: `/api/vendors/${vendor}/statement`, headers: viewer.headers });
   expect(refused.statusCode).toBe(403);
   expect((await api.get('/vendors/999999/ledger')).statusCode).toBe(404);
+});
+
+test('the ageing on paper: whose it is, which day and parties, each with its figures, and what they come to', async () => {
+  const vendor = await addVendor(api.database, 'Malvan Boats');
+  await api.post('/opening-balances', { kind: 'receivable', vendor_id: vendor, amount: 12_34_567.5, as_on: '2026-04-01' });
+  const pdf = await api.get('/reports/ageing/export?format=pdf&as_of=2026-11-22&by=due&vendor_type=sale&search=Malvan');
+  expect([pdf.statusCode, pdf.headers['content-type'], pdf.headers['x-total-rows']]).toEqual([200, 'application/pdf', '1']);
+  expect(pdf.headers['content-disposition']).toContain('ageing-2026-11-22.pdf');
+  const lines = pdfText(pdf.rawPayload);
+  const text = lines.join('\n');
+  for (const words of ['As of 22 Nov 2026, by due date | Customers | Search: Malvan | Below zero is owed by us', 'Malvan Boats', 'Total', 'Overdue'])
+    expect(text).toContain(words);
+  expect(lines.filter((line) => line.includes('12,34,567.50'))).not.toHaveLength(0);
+  expect((await api.get('/reports/ageing/export?format=csv')).statusCode).toBe(400);
 });
