@@ -21,6 +21,8 @@ const TEXTS: Record<string, () => Arbitrary<string>> = {
   pan: () => fc.constantFrom('AAPFU0939F', ''),
 };
 
+const MATCHING = new Map<string, Arbitrary<string>>();
+
 const dayFromToday = (days: number) => addDays(dayInIndia(), days);
 
 /** A value that the field takes as far as it can be read from its description; what rests on other fields or on records is left to luck. */
@@ -32,11 +34,18 @@ export function soundValue(field: Field): Arbitrary<unknown> {
   return fc.constant(null);
 }
 
+/** Made once for each pattern: reading one costs more than the request. */
+function matching(regex: RegExp): Arbitrary<string> {
+  const known = MATCHING.get(String(regex)) ?? fc.stringMatching(regex, { maxLength: 40 });
+  MATCHING.set(String(regex), known);
+  return known;
+}
+
 function textOf({ tests }: Field): Arbitrary<string> {
   const special = tests.find(({ name }) => name !== undefined && Object.hasOwn(TEXTS, name));
   if (special) return TEXTS[special.name!]!();
   const regex = bound(tests, 'regex');
-  if (regex instanceof RegExp) return fc.stringMatching(regex, { maxLength: 40 });
+  if (regex instanceof RegExp) return matching(regex);
   const longest = Number(bound(tests, 'max') ?? 200);
   const unique = fc.tuple(fc.constantFrom(...NAMES), fc.integer({ min: 1, max: 999_999 })).map(([name, serial]) => `${name} ${serial}`);
   const fits = fc.oneof(
