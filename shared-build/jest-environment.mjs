@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-const fromHere = createRequire(import.meta.url);
-const fromEnvironment = createRequire(fromHere.resolve('jest-environment-jsdom'));
+const require = createRequire(import.meta.url);
+const fromEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 
 /**
  * jsdom asks its selector engine about every rule of every sheet for each element whose style is read, which is two thirds of the time of
@@ -40,4 +40,4 @@ function withoutArguments(list) {
 const cannotMatch = (element, { tag, classes }) =>
   (tag !== undefined && element._localName.toLowerCase() !== tag) || (classes.length > 0 && !classes.every((name) => element.classList.contains(name)));
 
-export default fromEnvironment('jest-environment-jsdom').TestEnvironment;
+export default require('jest-environment-jsdom').TestEnvironment;

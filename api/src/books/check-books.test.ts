@@ -69,6 +69,7 @@ const DAMAGES: [rule: string, change: string][] = [
   ],
   ['sales are whole: lines from 1 on, and totals that are the sums of the lines', `update sales set net_amount = net_amount + 0.01 where id = 2`],
   ['purchases are whole: lines from 1 on, and totals that are the sums of the lines', `update purchase_items set unit_price = unit_price + 1 where id = 1`],
+  ['the pieces of a sale are those of its lines', `update sales set total_quantity = total_quantity + 1 where id = 3`],
   ['what was sold left the stock', `update stock_ledger set cause = 'adjustment' where id = (select min(id) from stock_ledger where cause = 'sale')`],
   [
     'what was cancelled came back to the stock',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 import { totalsRule } from './document-totals-rule.ts';
+import { NOTHING } from './since-notes.ts';
 
 /** What a sale sold or gave back against what the stock's history says about it. */
 const moved = (cause: 'sale' | 'sale_cancelled', expected: RawBuilder<unknown>): RawBuilder<{ what: string }> => sql`
@@ -13,6 +14,12 @@ const moved = (cause: 'sale' | 'sale_cancelled', expected: RawBuilder<unknown>):
 
 export const saleRules: BookRule[] = [
   totalsRule('sales'),
+  {
+    holds: 'the pieces of a sale are those of its lines',
+    faults: sql`select invoice_number as what from sales
+      where total_quantity <> (select coalesce(sum(quantity), 0) from sale_items where sale_id = sales.id)`,
+    before: { table: 'sales', column: 'total_quantity', faults: NOTHING },
+  },
   { holds: 'what was sold left the stock', faults: moved('sale', sql`true`) },
   { holds: 'what was cancelled came back to the stock', faults: moved('sale_cancelled', sql`cancelled_at is not null`) },
   {
