@@ -2,11 +2,13 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aNote } from '../testing/note-samples.ts';
-import { anError, aPayment, aSale, pageOf } from '../testing/samples.ts';
+import { anError, aPayment, aSale, aSaleRow, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 // A dialog's first load would end outside of React's act.
-beforeAll(() => Promise.all([import('./credit-note-dialog.tsx'), import('./refund-dialog.tsx'), import('./void-allocation-dialog.tsx')]));
+beforeAll(() =>
+  Promise.all([import('./credit-note-dialog.tsx'), import('./refund-dialog.tsx'), import('./use-credit-dialog.tsx'), import('./void-allocation-dialog.tsx')]),
+);
 beforeEach(() => {
   signInAs('sales:view', 'sales:edit', 'sales:delete');
 });
@@ -90,6 +92,34 @@ test('credit that is left is refunded', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record Refund' }));
   expect(await screen.findByText('Refund recorded successfully')).toBeInTheDocument();
   expect(sent).toEqual([expect.objectContaining({ amount: 118, payment_method: 'bank' })]);
+});
+
+test('credit that is left pays other sales; nothing typed, or a refusal, is said at the sale that it means', async () => {
+  sent.length = 0;
+  const note = aNote({ credit_left: 118 });
+  const open = [aSaleRow({ id: 419, invoice_number: 'INV/26-27/00419' }), aSaleRow({ id: 420, invoice_number: 'INV/26-27/00420' })];
+  mockApi({
+    'GET /credit-notes/9': { body: { data: note } },
+    'GET /sales': { body: { data: open, total: 2, totals: { count: 2, cancelled: 0, net_amount: 0, balance: 0 } } },
+    'POST /credit-notes/9/allocate': ({ body }) => {
+      sent.push(body);
+      return sent.length === 1 ? anError(409, 'Too much', { 'allocations[0].amount': 'More than its balance' }) : { body: { data: note } };
+    },
+  });
+  showAt('/sales/credit-notes/9');
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Use for Another Sale' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Use for Another Sale' });
+  const use = within(dialog).getByRole('button', { name: 'Use Credit' });
+  await userEvent.click(use);
+  expect(await within(dialog).findByText('Enter at least one amount')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /00420/ }), '118');
+  await userEvent.click(use);
+  expect(await within(dialog).findByText('More than its balance')).toBeInTheDocument();
+  expect(within(dialog).getByRole('textbox', { name: /00420/ })).toBeInvalid();
+  await userEvent.click(use);
+  expect(await screen.findByText('Credit used successfully')).toBeInTheDocument();
+  expect(sent[1]).toEqual({ allocations: [{ sale_id: 420, amount: 118 }] });
 });
 
 test('credit that paid another sale is taken back, with the reason; not what the note takes of its own', async () => {

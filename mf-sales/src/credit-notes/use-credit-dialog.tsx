@@ -1,4 +1,4 @@
-import { newIdempotencyKey, useQuery } from '@karkhana/shared-auth';
+import { ApiError, newIdempotencyKey, useQuery } from '@karkhana/shared-auth';
 import { money } from '@karkhana/shared-contract/fields';
 import { optional } from '@karkhana/shared-contract/gst/gst-fields';
 import type { Note } from '@karkhana/shared-contract/notes/note';
@@ -12,7 +12,10 @@ import { getSales } from '../sales/get-sales.ts';
 import { useAllocateCreditNote } from './allocate-credit-note.ts';
 
 const SHOWN = 50;
-const schema = object({ amounts: array(optional(money('Amount').moreThan(0, 'Amount must be greater than 0'))).required() });
+const schema = object({ amounts: array(optional(money('Amount').moreThan(0, 'Amount must be greater than 0'))).required() }).test(
+  'some',
+  (value, context) => value.amounts.some((each) => each != null) || context.createError({ path: 'amounts[0]', message: 'Enter at least one amount' }),
+);
 type Amounts = InferType<typeof schema>;
 
 /** Lets the credit of a note pay open sales of its customer: the oldest first. */
@@ -22,11 +25,26 @@ export default function UseCreditDialog({ note, onClose }: { note: Note; onClose
   return sales.data ? <AmountsDialog note={note} sales={sales.data.data} onClose={onClose} /> : <Loading />;
 }
 
-function AmountsDialog({ note, sales, onClose }: { note: Note; sales: SaleRow[]; onClose: () => void }) {
+function AmountsDialog({ note, sales: now, onClose }: { note: Note; sales: SaleRow[]; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
+  // As they were when it opened: rows stand at the amounts by number.
+  const [sales] = useState(now);
   const toast = useToast();
   const allocate = useAllocateCreditNote(note.id);
   const form = useForm<{ amounts: string[] }, unknown, Amounts>({ resolver: schemaResolver(schema), defaultValues: { amounts: sales.map(() => '') } });
+  const save = async ({ amounts }: Amounts) => {
+    const rows = amounts.flatMap((amount, row) => (amount == null ? [] : [row]));
+    try {
+      await allocate.mutateAsync({ allocations: rows.map((row) => ({ sale_id: sales[row]!.id, amount: amounts[row]! })), key });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = rows.flatMap((row, sent) => {
+        const sentence = error.fields[`allocations[${sent}].amount`];
+        return sentence ? [[`amounts[${row}]`, sentence]] : [];
+      });
+      throw new ApiError(error.message, error.status, error.code, Object.fromEntries(fields), error.requestId, error.details);
+    }
+  };
   return (
     <FormDialog
       open
@@ -36,12 +54,9 @@ function AmountsDialog({ note, sales, onClose }: { note: Note; sales: SaleRow[];
       saveLabel="Use Credit"
       saveDisabled={!sales.length}
       onClose={onClose}
-      onSave={async ({ amounts }) => {
-        const allocations = sales.flatMap(({ id }, row) => (amounts[row] == null ? [] : [{ sale_id: id, amount: amounts[row] }]));
-        if (allocations.length) {
-          await allocate.mutateAsync({ allocations, key });
-          toast.success('Credit used successfully');
-        }
+      onSave={async (values) => {
+        await save(values);
+        toast.success('Credit used successfully');
         onClose();
       }}
     >
