@@ -58,6 +58,7 @@ test('while somebody points at the rows none moves: the sale of somebody else wa
   const listening = page.waitForRequest('**/api/events*');
   await page.goto('/sales');
   const first = page.getByRole('main').getByRole('row').nth(1);
+  await expect(first).toContainText('INV/');
   await first.hover();
   const before = await first.textContent();
   await listening;
