@@ -121,10 +121,16 @@ async function look(page: Page, what: string, found: Found): Promise<void> {
   found.screens += 1;
   try {
     await page.locator('main h1').first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('main [role=status], main [aria-busy=true]'));
+    await page.waitForFunction(nothingLoads);
   } catch (error) {
     found.broken.push(`${what}: nothing came (${(error as Error).message.split('\n')[0]})`);
     return;
   }
   for (const said of await page.getByText(TROUBLE).allTextContents()) found.broken.push(`${what}: ${said}`);
+}
+
+/** In the page. What stands there to say something, as a line's stock or a newer version, is a status too. */
+function nothingLoads(): boolean {
+  const statuses = [...document.querySelectorAll('main [role=status]')];
+  return !document.querySelector('main [aria-busy=true]') && !statuses.some((status) => /^Loading/.test(status.ariaLabel ?? status.textContent ?? ''));
 }
