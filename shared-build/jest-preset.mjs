@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -26,12 +27,15 @@ export const nodePreset = {
   transformIgnorePatterns,
 };
 
-/** For screens. */
+const kit = path.dirname(resolve('@karkhana/shared-ui/package.json'));
+
+/** For screens. What opens over a page is there at once, and not with the next turn of the event loop. */
 export default {
   testEnvironment: resolve('./jest-environment.mjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform,
   transformIgnorePatterns,
+  moduleNameMapper: { '/load-overlays\\.ts$': path.join(kit, 'src/testing/overlays-at-once.ts') },
   setupFiles: [resolve('./jest-setup.mjs')],
   setupFilesAfterEnv: [resolve('./jest-setup-after.mjs')],
 };

@@ -51,6 +51,9 @@ const releaseOptimization = {
 // Names that an edit does not change: else it reaches the module that imports the edited one as well, and the page reloads.
 const devOptimization = { moduleIds: 'named', chunkIds: 'named', splitChunks: false } satisfies Configuration['optimization'];
 
+/** What a browser never runs: axios asks by XMLHttpRequest, and would bring its way by fetch as well (4 kB compressed). */
+const WITHOUT = { [require.resolve('axios/unsafe/adapters/fetch.js')]: false as const };
+
 interface Kind {
   dev: boolean;
   /** JSX runs on the React of another build. */
@@ -158,6 +161,15 @@ export function areaConfig(directory: string, { port, declaration }: { port: num
 /** What the shell declares: that it knows every slot of the contract, wherever it stands. */
 const shellDeclaration = defineArea({ pages: [], slots: SLOT_NAMES });
 
+/**
+ * The plugin that hands the federation runtime to the areas, as a module: the CommonJS that federation names would bring the runtime a
+ * second time (9 kB compressed).
+ */
+function runtimeOnce(): Record<string, string> {
+  const plugin = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
+}
+
 /** The shell: brings the federation runtime and every singleton in one eager entry. */
 export function shellConfig(directory: string, { port }: { port: number }) {
   return ({ WEBPACK_SERVE: dev = false, local }: Environment): Configuration => {
@@ -176,7 +188,12 @@ export function shellConfig(directory: string, { port }: { port: number }) {
       }),
       ...(dev ? [] : [new FirstScriptPlugin('./src/first.ts', config)]),
     ];
-    return { ...config, devServer: devServer(port, ['/api', '/areas', '/frontends.json']), plugins: [...config.plugins, ...plugins] };
+    return {
+      ...config,
+      resolve: { ...config.resolve, alias: { ...runtimeOnce(), ...WITHOUT } },
+      devServer: devServer(port, ['/api', '/areas', '/frontends.json']),
+      plugins: [...config.plugins, ...plugins],
+    };
   };
 }
 
@@ -192,6 +209,6 @@ export function singleBuildConfig(directory: string) {
   return (): Configuration => {
     const { config } = base(directory, './src/index.ts', { dev: false });
     const template = createRequire(`${directory}/package.json`).resolve('@karkhana/shell/index.html');
-    return { ...config, plugins: [...config.plugins, new HtmlWebpackPlugin({ template })] };
+    return { ...config, resolve: { ...config.resolve, alias: WITHOUT }, plugins: [...config.plugins, new HtmlWebpackPlugin({ template })] };
   };
 }

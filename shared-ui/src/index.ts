@@ -3,11 +3,7 @@
 export { default as Box } from '@mui/material/Box';
 export { default as Button } from '@mui/material/Button';
 export { default as Divider } from '@mui/material/Divider';
-export { default as Drawer } from '@mui/material/Drawer';
 export { default as IconButton } from '@mui/material/IconButton';
-export { default as Menu } from '@mui/material/Menu';
-export { default as MenuItem } from '@mui/material/MenuItem';
-export { default as Modal } from '@mui/material/Modal';
 export { styled } from '@mui/material/styles';
 // Dialogs, messages, unsaved input
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';
@@ -110,6 +106,9 @@ export { useBelowDesk, usePhone } from './layout/use-media.ts';
 export { Owed } from './payments/owed.tsx';
 export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
 export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';
+// What opens over a page
+export { loadOverlays } from './overlays/load-overlays.ts';
+export { Drawer, Menu, MenuItem, Modal } from './overlays/parts.tsx';
 // Paper
 export { setLetterhead } from './print/letterhead.ts';
 export { filterLine, type ListPrint, type Printer, usePrinter } from './print/list-print.ts';

@@ -1,8 +1,8 @@
-import MuiDialog from '@mui/material/Dialog';
 import MuiIconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
+import { Dialog as MuiDialog } from '../overlays/parts.tsx';
 import { color } from '../theme/color.ts';
 import { dialogWidth, media, motion, radius, type } from '../theme/measures.ts';
 

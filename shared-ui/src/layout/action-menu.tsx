@@ -1,9 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { MoreIcon } from '../icons/icons.tsx';
+import { Menu, MenuItem } from '../overlays/parts.tsx';
 import { color } from '../theme/color.ts';
 import { size } from '../theme/measures.ts';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
 import { usePhone } from '../layout/use-media.ts';
+import { Drawer } from '../overlays/parts.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, size, type } from '../theme/measures.ts';
 

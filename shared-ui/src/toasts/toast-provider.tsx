@@ -1,8 +1,6 @@
-import MuiFade from '@mui/material/Fade';
-import MuiGlobalStyles from '@mui/material/GlobalStyles';
-import { SnackbarProvider } from 'notistack';
-import { createContext, type ReactNode } from 'react';
-import { layout, media, motion, zIndex } from '../theme/measures.ts';
+import { createContext, type ReactNode, useState } from 'react';
+import { useOverlays } from '../overlays/use-overlays.ts';
+import { ToastQueue } from './toast-queue.ts';
 
 /** Milliseconds. */
 export interface ToastDurations {
@@ -12,16 +10,8 @@ export interface ToastDurations {
 }
 
 const SPEC: ToastDurations = { success: 2_000, error: 4_000, blank: 4_000 };
-export const ToastDurationsContext = createContext(SPEC);
 
-const CONTAINER = 'k-toasts';
-const containerStyles = {
-  // notistack's own position is the window's top edge, where the bar is; below it are the buttons of the page's header.
-  [`.${CONTAINER}.${CONTAINER}`]: { top: layout.topbar + layout.header, right: 10, zIndex: zIndex.toast },
-  // On a phone those are at the foot.
-  [media.phone]: { [`.${CONTAINER}.${CONTAINER}`]: { top: layout.topbar + 6 } },
-  [media.print]: { [`.${CONTAINER}`]: { display: 'none !important' } },
-};
+export const ToastsContext = createContext<{ queue: ToastQueue; durations: ToastDurations } | null>(null);
 
 export interface ToastProviderProps {
   children: ReactNode;
@@ -32,19 +22,13 @@ export interface ToastProviderProps {
 
 /** Messages about what the user just did, top right (docs/reference/screens.md#toasts). `Platform` has one. */
 export function ToastProvider({ children, durations = SPEC, max = 20 }: ToastProviderProps) {
+  const [wanted, setWanted] = useState(false);
+  const [queue] = useState(() => new ToastQueue(() => setWanted(true)));
+  const overlays = useOverlays(wanted);
   return (
-    <ToastDurationsContext value={durations}>
-      <MuiGlobalStyles styles={containerStyles} />
-      <SnackbarProvider
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        maxSnack={max}
-        autoHideDuration={null} // the toast keeps its own time, so that focus can stop it
-        TransitionComponent={MuiFade}
-        transitionDuration={{ enter: motion.base, exit: motion.fast }}
-        classes={{ containerRoot: CONTAINER }}
-      >
-        {children}
-      </SnackbarProvider>
-    </ToastDurationsContext>
+    <ToastsContext value={{ queue, durations }}>
+      {children}
+      {overlays && <overlays.ToastStack ref={queue.drawnBy} max={max} />}
+    </ToastsContext>
   );
 }

@@ -6,8 +6,7 @@ import { AlertIcon, ClockIcon, CloseIcon, TickIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
 import { type LiveText, useLiveText } from './live-text.ts';
-
-export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
+import type { ToastId, ToastKind } from './toast-queue.ts';
 
 const GLYPHS = { success: <TickIcon />, error: <AlertIcon />, blank: null, loading: <ClockIcon /> };
 const EDGES = { success: color.status.success.main, error: color.status.error.main, blank: color.status.neutral.main, loading: color.status.neutral.main };
@@ -33,7 +32,7 @@ const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ 
 }));
 
 interface ToastProps {
-  id: string | number;
+  id: ToastId;
   kind: ToastKind;
   message: LiveText;
   /** Milliseconds; null stays until it is closed or replaced. */

@@ -1,10 +1,9 @@
-import { useSnackbar } from 'notistack';
 import { useContext, useMemo } from 'react';
 import { type LiveText, liveText } from './live-text.ts';
-import { Toast, type ToastKind } from './toast.tsx';
-import { ToastDurationsContext } from './toast-provider.tsx';
+import { ToastsContext } from './toast-provider.tsx';
+import type { ToastId, ToastKind } from './toast-queue.ts';
 
-export type ToastId = string | number;
+export type { ToastId };
 
 export interface ToastOptions {
   /** The toast that this one takes the place of, usually a loading one. */
@@ -34,22 +33,20 @@ const texts = new Map<ToastId, LiveText>();
  * toast.success('Export completed successfully', { replaces: progress });
  */
 export function useToast(): Toasts {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const durations = useContext(ToastDurationsContext);
+  const toasts = useContext(ToastsContext);
+  if (!toasts) throw new Error('useToast needs a Platform around it');
+  const { queue, durations } = toasts;
   return useMemo(() => {
     const show =
       (kind: ToastKind) =>
       (message: string, { replaces }: ToastOptions = {}) => {
-        if (replaces !== undefined) closeSnackbar(replaces);
+        if (replaces !== undefined) queue.close(replaces);
         const duration = kind === 'loading' ? null : durations[kind];
-        const key = `toast-${++last}`;
+        const id = `toast-${++last}`;
         const text = liveText(message);
-        texts.set(key, text);
-        return enqueueSnackbar(message, {
-          key,
-          onClose: () => texts.delete(key),
-          content: (id) => <Toast id={id} kind={kind} message={text} duration={duration} />,
-        });
+        texts.set(id, text);
+        queue.show({ id, kind, text, duration, onClose: () => texts.delete(id) });
+        return id;
       };
     return {
       update: (id, message) => texts.get(id)?.set(message),
@@ -57,7 +54,7 @@ export function useToast(): Toasts {
       error: show('error'),
       blank: show('blank'),
       loading: show('loading'),
-      close: (id) => closeSnackbar(id),
+      close: (id) => queue.close(id),
     };
-  }, [enqueueSnackbar, closeSnackbar, durations]);
+  }, [queue, durations]);
 }

@@ -1,0 +1,46 @@
+import type { LiveText } from './live-text.ts';
+
+export type ToastId = string | number;
+export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
+
+export interface ToastRequest {
+  id: ToastId;
+  kind: ToastKind;
+  text: LiveText;
+  /** Milliseconds; null stays until it is closed or replaced. */
+  duration: number | null;
+  onClose: () => void;
+}
+
+/** What draws them. */
+export interface ToastTarget {
+  show(request: ToastRequest): void;
+  close(id: ToastId): void;
+}
+
+/** Toasts in their order: kept until what draws them is there, which is asked for with the first one. */
+export class ToastQueue implements ToastTarget {
+  #target: ToastTarget | null = null;
+  #waiting: ((target: ToastTarget) => void)[] = [];
+
+  constructor(private readonly onFirst: () => void) {}
+
+  readonly drawnBy = (target: ToastTarget | null): void => {
+    this.#target = target;
+    if (target) for (const work of this.#waiting.splice(0)) work(target);
+  };
+
+  show(request: ToastRequest): void {
+    this.#pass((target) => target.show(request));
+  }
+
+  close(id: ToastId): void {
+    this.#pass((target) => target.close(id));
+  }
+
+  #pass(work: (target: ToastTarget) => void): void {
+    if (this.#target) return work(this.#target);
+    this.#waiting.push(work);
+    this.onFirst();
+  }
+}
