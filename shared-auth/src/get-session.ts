@@ -10,7 +10,6 @@ export const getSession = (token: string | null) =>
   queryOptions({
     // An answer to an earlier sign-in must not overwrite this one.
     queryKey: [...queryKeys.session, token],
-    enabled: token !== null,
     queryFn: async ({ signal }) => (await call('GET /api/auth/session', { signal })).user,
     refetchInterval: LOOK_AGAIN,
     refetchOnWindowFocus: 'always',

@@ -36,6 +36,7 @@ export { type CallAnswer, type CallInput, type CallName, call, type FileName, se
 export { currentUser } from './current-user.ts';
 export { downloadFile, fetchFile, saveFile } from './download.ts';
 export { downloadExport, type ExportRequest } from './download-export.ts';
+export { useFirstPageShown } from './first-page-shown.tsx';
 export { getCompany } from './get-company.ts';
 export { api, newIdempotencyKey } from './http.ts';
 export { createQueryClient, retryUpTo } from './query-client.ts';

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { isAdopted } from './adopt-session.ts';
+import { FirstPageShown, useFirstPageShown } from './first-page-shown.tsx';
 import { getSession } from './get-session.ts';
 import { createQueryClient } from './query-client.ts';
 import { readSession, TOKEN_KEY } from './session-storage.ts';
@@ -13,8 +14,10 @@ export function SessionProvider({ children, client: given }: { children: ReactNo
   return (
     <Provider store={sessionStore}>
       <QueryClientProvider client={client}>
-        <SessionSync />
-        {children}
+        <FirstPageShown>
+          <SessionSync />
+          {children}
+        </FirstPageShown>
       </QueryClientProvider>
     </Provider>
   );
@@ -25,9 +28,12 @@ function SessionSync() {
   const token = useSelector((state: RootState) => state.session.token);
   const client = useQueryClient();
   const restored = useRef(isAdopted(token) ? null : token);
-  // Whoever signs in on this page comes fresh from the server.
+  const shown = useFirstPageShown();
+  // Whoever signs in on this page comes fresh from the server; a kept session is asked after when the first page has its answers, which are
+  // for who may have them anyway.
   const { data } = useQuery({
     ...getSession(token),
+    enabled: token !== null && (shown || token !== restored.current),
     initialData: () => (token === restored.current ? undefined : (sessionStore.getState().session.user ?? undefined)),
   });
 

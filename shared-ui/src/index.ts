@@ -103,12 +103,12 @@ export { Tabs } from './layout/tabs.tsx';
 export { Amount, Code, Count, Figure, Hidden, Key, Muted, Small } from './layout/text.tsx';
 export { useDocumentTitle } from './layout/use-document-title.ts';
 export { useBelowDesk, usePhone } from './layout/use-media.ts';
-export { Owed } from './payments/owed.tsx';
-export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
-export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';
 // What opens over a page
 export { loadOverlays } from './overlays/load-overlays.ts';
 export { Drawer, Menu, MenuItem, Modal } from './overlays/parts.tsx';
+export { Owed } from './payments/owed.tsx';
+export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
+export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';
 // Paper
 export { setLetterhead } from './print/letterhead.ts';
 export { filterLine, type ListPrint, type Printer, usePrinter } from './print/list-print.ts';

@@ -10,7 +10,6 @@ import { reportWaiting } from './federation/report-failure.ts';
 import { ShellNotice } from './federation/shell-notice.tsx';
 import { useIdlePreload } from './federation/use-idle-preload.ts';
 import { useLookForUpdates } from './federation/use-look-for-updates.ts';
-import { FirstPageShown } from './frame/first-page-shown.tsx';
 import { Frame } from './frame/frame.tsx';
 import { useLetterhead } from './frame/use-letterhead.ts';
 import { useWayOut } from './frame/use-way-out.ts';
@@ -35,19 +34,17 @@ export function SignedInPages({ store }: { store: AreaStore }) {
     if (area) store.open(area);
   };
   return (
-    <FirstPageShown>
-      <Frame onPreload={preload}>
-        <ShellNotice store={store} />
-        {evicted ? <Loading /> : <CurrentPage store={store} />}
-        <OverrideBadge onCleared={(area) => void store.reload(area)}>
-          {tries !== undefined && (
-            <Suspense>
-              <TryLink store={store} search={tries} />
-            </Suspense>
-          )}
-        </OverrideBadge>
-      </Frame>
-    </FirstPageShown>
+    <Frame onPreload={preload}>
+      <ShellNotice store={store} />
+      {evicted ? <Loading /> : <CurrentPage store={store} />}
+      <OverrideBadge onCleared={(area) => void store.reload(area)}>
+        {tries !== undefined && (
+          <Suspense>
+            <TryLink store={store} search={tries} />
+          </Suspense>
+        )}
+      </OverrideBadge>
+    </Frame>
   );
 }
 

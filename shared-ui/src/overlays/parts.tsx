@@ -2,22 +2,24 @@ import type { ComponentType } from 'react';
 import type { Overlays } from './load-overlays.ts';
 import { useOverlays } from './use-overlays.ts';
 
-type Part = 'Dialog' | 'Drawer' | 'Menu' | 'MenuItem' | 'Modal';
+interface PartProps {
+  part: 'Dialog' | 'Drawer' | 'Menu' | 'MenuItem' | 'Modal';
+  /** What is part of another, as an item of a menu, is drawn with it. */
+  open?: boolean;
+}
+type Rest = Omit<PartProps, 'part'>;
 
-/** MUI's part of this name, with its props; nothing is drawn before it is open and loaded. One that is part of another is always open. */
-function part<Name extends Part>(name: Name): Overlays[Name] {
-  function Overlay(props: { open?: boolean }) {
-    const overlays = useOverlays(props.open ?? true);
-    if (!overlays) return null;
-    const Loaded = overlays[name] as ComponentType<typeof props>;
-    return <Loaded {...props} />;
-  }
-  Overlay.displayName = name;
-  return Overlay as unknown as Overlays[Name];
+/** MUI's part of this name; nothing before it is open and its code is there. */
+function Part({ part, ...props }: PartProps) {
+  const overlays = useOverlays(props.open ?? true);
+  if (!overlays) return null;
+  const Loaded = overlays[part] as ComponentType<Rest>;
+  return <Loaded {...props} />;
 }
 
-export const Dialog = part('Dialog');
-export const Drawer = part('Drawer');
-export const Menu = part('Menu');
-export const MenuItem = part('MenuItem');
-export const Modal = part('Modal');
+// Each with MUI's own props.
+export const Dialog = ((props: Rest) => <Part part="Dialog" {...props} />) as Overlays['Dialog'];
+export const Drawer = ((props: Rest) => <Part part="Drawer" {...props} />) as Overlays['Drawer'];
+export const Menu = ((props: Rest) => <Part part="Menu" {...props} />) as Overlays['Menu'];
+export const MenuItem = ((props: Rest) => <Part part="MenuItem" {...props} />) as Overlays['MenuItem'];
+export const Modal = ((props: Rest) => <Part part="Modal" {...props} />) as Overlays['Modal'];

@@ -22,10 +22,14 @@ export function usePaper(needed: boolean, rowsShown: boolean): Paper | undefined
     const came = () => {
       if (needed && !gone) setCame(true);
     };
-    // The list itself prints as it stands on screen then.
-    loadPaper().then(came, () => undefined);
+    // The list itself prints as it stands on screen when nothing comes.
+    const bring = () => void loadPaper().then(came, () => undefined);
+    // The rows are drawn first.
+    const timer = needed ? undefined : setTimeout(bring);
+    if (needed) bring();
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
   }, [needed, rowsShown]);
   return paper;

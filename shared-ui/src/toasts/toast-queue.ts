@@ -39,7 +39,10 @@ export class ToastQueue implements ToastTarget {
   }
 
   #pass(work: (target: ToastTarget) => void): void {
-    if (this.#target) return work(this.#target);
+    if (this.#target) {
+      work(this.#target);
+      return;
+    }
     this.#waiting.push(work);
     this.onFirst();
   }

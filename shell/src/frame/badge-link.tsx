@@ -1,9 +1,8 @@
-import { Link, useQuery } from '@karkhana/shared-auth';
+import { Link, useFirstPageShown, useQuery } from '@karkhana/shared-auth';
 import type { AreaPage } from '@karkhana/shared-contract/areas/area-declaration';
 import { color, formatQuantity, styled, type } from '@karkhana/shared-ui';
 import type { ReactNode } from 'react';
 import { barButton } from './bar-button.ts';
-import { useFirstPageShown } from './first-page-shown.tsx';
 import { getBadgeCount } from './get-badge-count.ts';
 
 const MOST_SHOWN = 99;

@@ -1,7 +1,6 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { act, render, waitFor } from '@testing-library/react';
-import { FirstPageShown } from './first-page-shown.tsx';
 import { useLetterhead } from './use-letterhead.ts';
 
 afterEach(resetApi);
@@ -22,9 +21,7 @@ test('whose paper it is is asked once the list itself has come', async () => {
   });
   render(
     <TestSession at="/sales">
-      <FirstPageShown>
-        <List answer={answer} />
-      </FirstPageShown>
+      <List answer={answer} />
     </TestSession>,
   );
   await act(async () => {});

@@ -1,7 +1,6 @@
-import { getCompany, useLocation, useQuery } from '@karkhana/shared-auth';
+import { getCompany, useFirstPageShown, useLocation, useQuery } from '@karkhana/shared-auth';
 import { setLetterhead } from '@karkhana/shared-ui';
 import { useEffect } from 'react';
-import { useFirstPageShown } from './first-page-shown.tsx';
 
 /**
  * Lists carry the company's name on paper. Asked for once the first page is there, which nobody prints before, and not on the dashboard, where

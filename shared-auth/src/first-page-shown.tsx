@@ -1,12 +1,12 @@
-import { getCompany, useIsFetching } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { useIsFetching } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds for a page that asks the server for nothing. */
 const LONGEST = 3_000;
 
-/** What the frame asks for itself. */
-const ITS_OWN = new Set<string>([queryKeys.session[0]!, String(getCompany().queryKey[0])]);
+/** What is asked for whatever the page is. */
+const ITS_OWN = new Set<string>([queryKeys.session[0]!, queryKeys.company[0]!]);
 
 const Shown = createContext(true);
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@karkhana/shared-auth';
-import { TestSession } from '@karkhana/shared-auth/testing';
+import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { FirstPageShown, useFirstPageShown } from './first-page-shown.tsx';
+import { useFirstPageShown } from './first-page-shown.tsx';
+import { TestSession } from './testing.tsx';
 
 const Told = () => <p>{useFirstPageShown() ? 'shown' : 'not yet'}</p>;
 function Screen({ answer }: { answer: Promise<string> }) {
@@ -16,9 +16,7 @@ test('what nobody waits for is asked once the first page has what it asked for',
   });
   render(
     <TestSession>
-      <FirstPageShown>
-        <Screen answer={answer} />
-      </FirstPageShown>
+      <Screen answer={answer} />
     </TestSession>,
   );
   expect(screen.getByText('not yet')).toBeInTheDocument();
@@ -30,9 +28,7 @@ test('a page that asks for nothing holds nothing up', async () => {
   jest.useFakeTimers();
   render(
     <TestSession>
-      <FirstPageShown>
-        <Told />
-      </FirstPageShown>
+      <Told />
     </TestSession>,
   );
   expect(screen.getByText('not yet')).toBeInTheDocument();
@@ -41,7 +37,7 @@ test('a page that asks for nothing holds nothing up', async () => {
   jest.useRealTimers();
 });
 
-test('where there is no frame, it is shown', () => {
+test('where there is no session, it is shown', () => {
   render(<Told />);
   expect(screen.getByText('shown')).toBeInTheDocument();
 });
