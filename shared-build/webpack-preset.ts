@@ -99,6 +99,8 @@ function base(directory: string, entry: Configuration['entry'] & {}, { dev, shel
 function releasePlugins(directory: string, facts: { area: string; version: string; buildId: string; declaration: DeclaredArea | undefined }) {
   const shares = Object.fromEntries(Object.entries(sharedVersions(directory)).map(([name, shared]) => [name, { version: shared, required: `^${shared}` }]));
   return [
+    // Chromium compiles all of it while it streams in, off the main thread, and not each function as it is first called (docs/decisions/0009).
+    new webpack.BannerPlugin({ raw: true, banner: '//# allFunctionsCalledOnLoad', test: /\.js$/, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING }),
     new ChunkIntegrityPlugin(),
     // Compressed once here, as well as it can be, instead of on every request.
     new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.js$/, threshold: 1_000 }),

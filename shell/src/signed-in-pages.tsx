@@ -1,5 +1,5 @@
-import { areaOverrides, Navigate, subscribeOverrides, useLocation, useSession } from '@karkhana/shared-auth';
-import { Loading, NoAccess, NotFound } from '@karkhana/shared-ui';
+import { areaOverrides, Navigate, subscribeOverrides, useFirstPageShown, useLocation, useSession } from '@karkhana/shared-auth';
+import { Loading, loadOverlays, NoAccess, NotFound } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AreaHost } from './area-host.tsx';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
@@ -25,8 +25,11 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   useIdlePreload(store);
   useLookForUpdates(store);
   useRememberRecord();
+  const shown = useFirstPageShown();
   const evicted = useWayOut();
   const tries = useTries();
+  // Soon, so that a menu opens and a message shows without a network as well. What does not come is asked for again when it is wanted.
+  useEffect(() => void (shown && loadOverlays().catch(() => undefined)), [shown]);
   // What was kept from before the sign-in.
   useEffect(reportErrors, []);
   useEffect(reportWaiting, []);

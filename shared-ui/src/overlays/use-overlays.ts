@@ -1,21 +1,29 @@
 import { useEffect, useState } from 'react';
 import { loadOverlays, type Overlays, overlaysNow } from './load-overlays.ts';
 
-/** What opens over a page, from when it is first wanted and there. A file that does not come is the failure of what wanted it. */
+/** Milliseconds until a file that did not come is asked for again. */
+const AGAIN = 1_000;
+
+/** What opens over a page, from when it is first wanted and there. Without a network it comes late: what stands on the page stays. */
 export function useOverlays(wanted: boolean): Overlays | undefined {
-  const [outcome, setOutcome] = useState<{ failure?: unknown }>();
+  const [, setCame] = useState(false);
   useEffect(() => {
     if (!wanted || overlaysNow()) return;
     let left = false;
-    const tell = (change: { failure?: unknown }) => !left && setOutcome(change);
-    loadOverlays().then(
-      () => tell({}),
-      (failure: unknown) => tell({ failure }),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const bring = (): void => {
+      loadOverlays().then(
+        () => !left && setCame(true),
+        () => {
+          if (!left) timer = setTimeout(bring, AGAIN);
+        },
+      );
+    };
+    bring();
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [wanted]);
-  if (outcome && 'failure' in outcome) throw outcome.failure;
   return overlaysNow();
 }

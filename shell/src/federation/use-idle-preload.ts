@@ -1,5 +1,4 @@
 import { useSession } from '@karkhana/shared-auth';
-import { loadOverlays } from '@karkhana/shared-ui';
 import { useEffect } from 'react';
 import { maySee } from '../suite/may-see.ts';
 import { pagesIn } from '../suite/suite.ts';
@@ -13,8 +12,7 @@ const SETTLED = 2_000;
  * Not with the first page. The sign-in first: it is where a page without a network must still be able to go. The shared ones are named here
  * because the shell provides only what its own code imports. A failure shows where it is used.
  */
-const LATER: (() => Promise<unknown>)[] = [
-  loadOverlays,
+const LATER = [
   () => import('../sign-in/sign-in-screen.tsx'),
   () => import('@karkhana/shared-ui/combo'),
   () => import('@karkhana/shared-ui/forms'),

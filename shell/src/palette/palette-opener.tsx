@@ -1,8 +1,12 @@
-import { color, Key, layout, media, SearchIcon, styled } from '@karkhana/shared-ui';
+import { color, Key, layout, loadOverlays, media, SearchIcon, styled } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { KeysMeanwhile, type Typed } from './keys-meanwhile.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+// With what it opens in: until then what is typed is kept for it.
+const Palette = lazy(async () => {
+  const [palette] = await Promise.all([import('./palette.tsx'), loadOverlays()]);
+  return palette;
+});
 
 const NOTHING: Typed = { text: '', enter: false };
 
