@@ -1,4 +1,5 @@
 import { defineArea } from '@karkhana/shared-contract/areas/define-area';
+import { IMPORTERS } from '@karkhana/shared-contract/imports/import-kinds';
 
 export default defineArea({
   pages: [
@@ -53,7 +54,7 @@ export default defineArea({
   actions: [
     { order: 17, label: 'Add User', kind: 'User Management', to: '/users?open=new', does: 'create', permissions: ['users:manage'], role: 'admin' },
     { order: 18, label: 'What is missing for GST', kind: 'Settings', to: '/settings/gst', does: 'open', permissions: ['settings:view'], gst: true },
-    { order: 19, label: 'Import', kind: 'Settings', to: '/settings/import', does: 'open', permissions: ['settings:view', 'products:create'] },
+    { order: 19, label: 'Import', kind: 'Settings', to: '/settings/import', does: 'open', permissions: ['settings:view'], anyOf: IMPORTERS },
   ],
   panels: [
     {

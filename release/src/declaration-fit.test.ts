@@ -73,11 +73,11 @@ test('a permission that the api does not know is named, wherever it is asked for
   const declaration = {
     pages: [page('/service', { permission: 'service:view' })],
     panels: [{ ...panel('dashboard'), permission: 'service:view' }],
-    actions: [action('sales:view', 'service:create')],
+    actions: [{ ...action('sales:view', 'service:create'), anyOf: ['service:import'] }],
     records: [search({ permission: 'service:find' })],
   };
   const asks = (permission: string) => `mf-service 1.0.0 asks for the permission ${permission}, which this api does not know`;
-  expect(incompatibilities(declaration)).toEqual([asks('service:view'), asks('service:find'), asks('service:create')]);
+  expect(incompatibilities(declaration)).toEqual([asks('service:view'), asks('service:find'), asks('service:create'), asks('service:import')]);
 });
 
 test('a slot that nobody offers, and another version of one, are named', () => {

@@ -38,7 +38,7 @@ function prefixIncompatibilities({ pages }: DeclaredArea, others: readonly Manif
 
 function permissionIncompatibilities({ pages, panels, actions, records }: DeclaredArea): string[] {
   const asked = [...pages, ...panels, ...records].map(({ permission }) => permission);
-  const all: readonly (string | undefined)[] = [...asked, ...actions.flatMap(({ permissions }) => permissions)];
+  const all: readonly (string | undefined)[] = [...asked, ...actions.flatMap(({ permissions, anyOf = [] }) => [...permissions, ...anyOf])];
   const unknown = all.filter((permission) => permission !== undefined && !KNOWN.has(permission));
   return [...new Set(unknown)].map((permission) => `asks for the permission ${permission}, which this api does not know`);
 }

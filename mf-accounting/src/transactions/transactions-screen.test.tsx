@@ -105,6 +105,24 @@ test('what a payment posted is marked, leads to its document, and cannot be chan
   expect(screen.getByRole('button', { name: 'Edit Rent ₹25,000.50 of 20 Nov 2026' })).toBeInTheDocument();
 });
 
+test.each([
+  ['receipt', 'RCPT/26-27/00003', '/sales/receipts/5', 'sales:view'],
+  ['supplier_payment', 'PAY/26-27/00003', '/purchases/payments/5', 'purchases:view'],
+] as const)('money on account (%s) leads to its own page, for whoever may see it', async (document_type, document_number, to, needs) => {
+  answerWith(pageOf([aLinkedTransaction({ document_type, document_id: 5, document_number })]));
+  signInAs('accounting:view', needs);
+  showAt('/accounting');
+  expect(await screen.findByRole('link', { name: document_number })).toHaveAttribute('href', to);
+});
+
+test.each(['receipt', 'supplier_payment'] as const)('money on account (%s) leads nobody to a page that they may not see', async (document_type) => {
+  answerWith(pageOf([aLinkedTransaction({ document_type, document_id: 5, document_number: 'No 5' })]));
+  signInAs('accounting:view', 'vendors:view');
+  showAt('/accounting');
+  expect(await screen.findByText('No 5')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'No 5' })).not.toBeInTheDocument();
+});
+
 test('a document that was deleted is named and leads nowhere; the transaction still cannot be changed', async () => {
   answerWith(pageOf([aLinkedTransaction({ document_id: null })]));
   showAt('/accounting');
@@ -236,5 +254,5 @@ test('on a phone: cards with their actions', async () => {
   expect(within(list).getByText('GST 18% ₹4,500.09')).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   await userEvent.click(within(list).getByRole('button', { name: 'Actions of Rent ₹25,000.50 of 20 Nov 2026' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Attachments', 'Delete']);
 });

@@ -70,6 +70,8 @@ export interface AreaAction extends Pick<Audience, 'role'> {
   does: 'create' | 'open';
   /** All of them are needed. */
   permissions: readonly Permission[];
+  /** Beside them one of these, where there are any. */
+  anyOf?: readonly Permission[];
   /** Only for a company that has to do with GST. */
   gst?: boolean;
 }

@@ -58,6 +58,7 @@ const action = record({
   to: address('Address'),
   does: oneOf('Does', ['create', 'open']).required('Does is required'),
   permissions: listOf('Permissions', permission().required(), 10).required('Permissions are required'),
+  anyOf: listOf('Any of', permission().required(), 20),
   role: role(),
   gst: flag('GST'),
 });

@@ -1,4 +1,5 @@
 import { arriveAt, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import type { Permission } from '@karkhana/shared-contract/permissions';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +49,19 @@ test('what is typed right after Ctrl K is in it, wherever loading has got to', a
   expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toHaveValue('stock');
   expect(options()).toEqual(['StockScreen']);
   await userEvent.keyboard('{Escape}');
+});
+
+test.each<[Permission[], boolean]>([
+  [['products:create'], true],
+  [['accounting:create'], true],
+  [['production:edit'], true],
+  [['products:view', 'vendors:edit'], false],
+])('whoever has %p is offered Import: %p', async (permissions, offered) => {
+  signInAs('settings:view', ...permissions);
+  show();
+  await open();
+  await userEvent.keyboard('import');
+  expect(screen.queryAllByRole('option').map((option) => option.textContent)).toEqual(offered ? ['ImportSettings'] : []);
 });
 
 test('Ctrl K opens it with the screens that the user may see, and Esc closes it', async () => {

@@ -1,4 +1,5 @@
 import type { AreaAction } from '@karkhana/shared-contract/areas/area-declaration';
+import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { FileIcon, PlusIcon, screenActions, TickIcon } from '@karkhana/shared-ui';
 import { maySee } from '../suite/may-see.ts';
@@ -20,8 +21,10 @@ export function screenEntries({ pages, actions }: Suite, user: SessionUser, text
   return foundBy(all, text);
 }
 
-const mayDo = (user: SessionUser, { permissions, role }: AreaAction): boolean =>
-  (role === undefined || role === user.role) && permissions.every((permission) => user.permissions.includes(permission));
+const mayDo = (user: SessionUser, { permissions, anyOf, role }: AreaAction): boolean => {
+  const has = (permission: Permission) => user.permissions.includes(permission);
+  return (role === undefined || role === user.role) && permissions.every(has) && (anyOf === undefined || anyOf.some(has));
+};
 
 /** The entries whose name contains every word of `text`, those that begin with it first. */
 export function foundBy(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
