@@ -3,6 +3,7 @@ import type { Store } from '@karkhana/release/store';
 import { receiptRoutes } from './areas/account-payments/receipts.routes.ts';
 import { supplierPaymentRoutes } from './areas/account-payments/supplier-payments.routes.ts';
 import { accountingRoutes } from './areas/accounting/accounting.routes.ts';
+import { attachmentRoutes } from './areas/attachments/attachments.routes.ts';
 import { auditRoutes } from './areas/audit/audit.routes.ts';
 import { lastSaveRoutes } from './areas/audit/last-save.routes.ts';
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...partyLedgerRoutes,
   ...importRoutes,
+  ...attachmentRoutes,
   ...auditRoutes,
   ...lastSaveRoutes,
   ...deviceRoutes,

@@ -35,7 +35,7 @@ interface Parts {
   key?: string;
 }
 
-type More = Pick<AxiosRequestConfig, 'headers' | 'responseType' | 'timeout' | 'onDownloadProgress'>;
+type More = Pick<AxiosRequestConfig, 'headers' | 'responseType' | 'timeout' | 'onDownloadProgress' | 'onUploadProgress'>;
 
 /** As `call` for what has no fixed name; the whole response. */
 export function send<Answer>(name: string, { params = {}, query, body, signal, key, ...more }: Parts & More = {}): Promise<AxiosResponse<Answer>> {

@@ -46,6 +46,7 @@ export { SessionProvider } from './session-provider.tsx';
 export { readSession } from './session-storage.ts';
 export { signIn, signOut } from './sign-in.ts';
 export { currentTrace } from './trace.ts';
+export { type AttachmentNames, useAttachments } from './use-attachments.ts';
 export { useGst } from './use-gst.ts';
 export { useLogo } from './use-logo.ts';
 export { useReadNow } from './use-read-now.ts';

@@ -1,4 +1,5 @@
 import { accountingEndpoints } from './accounting/accounting-endpoints.ts';
+import { attachmentEndpoints } from './attachments/attachment-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { lastSaveEndpoints } from './audit/last-save-endpoints.ts';
 import { companyEndpoints } from './company/company-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...partyLedgerEndpoints,
   ...importEndpoints,
+  ...attachmentEndpoints,
   ...auditEndpoints,
   ...lastSaveEndpoints,
   ...deviceEndpoints,

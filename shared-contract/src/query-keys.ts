@@ -22,6 +22,7 @@ export const queryKeys = {
   releases: ['releases'],
   activity: ['activity'],
   imports: ['imports'],
+  attachments: ['attachments'],
 } as const;
 
 /** What goes stale when something happens. */
@@ -88,5 +89,7 @@ export const touchedBy = {
   /** Money on account, of a customer and to a supplier; it pays sales or orders. */
   receipt: [queryKeys.sales, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   supplierPayment: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** Their number stands on what they are attached to. */
+  attachment: [queryKeys.attachments, queryKeys.purchases, queryKeys.sales, queryKeys.vendors, queryKeys.activity],
   purchasePayment: [queryKeys.purchases, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
 } as const;

@@ -14,6 +14,7 @@ export {
   useFormState,
   useWatch,
 } from 'react-hook-form';
+export { AttachmentsDialog, type AttachmentsDialogProps } from './attachments/attachments-dialog.tsx';
 export { ConflictDialog } from './conflict/conflict-dialog.tsx';
 export { EditedNotice } from './conflict/edited-notice.tsx';
 export { type EditedRecord, isStaleVersion, type RecordNow } from './conflict/edited-record.ts';

@@ -5,6 +5,7 @@ export { default as Button } from '@mui/material/Button';
 export { default as Divider } from '@mui/material/Divider';
 export { default as IconButton } from '@mui/material/IconButton';
 export { styled } from '@mui/material/styles';
+export { AttachmentMark } from './attachments/attachment-mark.tsx';
 // Dialogs, messages, unsaved input
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
@@ -64,6 +65,7 @@ export {
   MenuIcon,
   MinusIcon,
   MoreIcon,
+  PaperclipIcon,
   PlusIcon,
   PrintIcon,
   ReceiptIcon,

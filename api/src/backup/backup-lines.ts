@@ -50,14 +50,14 @@ async function* contentLines({ tx, migrations, database, releases, told }: Backu
 }
 
 /** The database writes and later reads the rows itself: every digit and every microsecond stays. */
-async function* rowsOf(tx: Transaction, { name, columns, primaryKey }: TableShape): AsyncGenerator<string> {
+async function* rowsOf(tx: Transaction, { name, columns, primaryKey, hasBytes }: TableShape): AsyncGenerator<string> {
   const list = (names: string[]) => sql.join(names.map((each) => sql.ref(each)));
   const order = primaryKey.length ? sql`order by ${list(primaryKey)}` : sql``;
   await sql`declare backup_rows no scroll cursor for select row_to_json(rows)::text as line from (select ${list(columns)} from ${sql.table(name)} ${order}) rows`.execute(
     tx,
   );
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(tx);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(hasBytes ? 1 : ROWS_AT_ONCE)} from backup_rows`.execute(tx);
     if (!rows.length) break;
     for (const { line } of rows) yield line;
   }

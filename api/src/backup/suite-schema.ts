@@ -7,6 +7,8 @@ export interface TableShape {
   /** Those that are stored as they are given, in their order. */
   columns: string[];
   primaryKey: string[];
+  /** Whether it has columns of bytes, such as pictures: one row may be megabytes. */
+  hasBytes: boolean;
 }
 
 /** Every table of the suite, as the database has them now. */
@@ -15,7 +17,8 @@ export async function readTables(db: Reader): Promise<TableShape[]> {
     select relname as name,
       (select json_agg(attname order by attnum) from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       coalesce((select json_agg(attname order by place) from pg_index, unnest(indkey) with ordinality as key (number, place), pg_attribute
-        where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid and attnum = key.number), '[]') as "primaryKey"
+        where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid and attnum = key.number), '[]') as "primaryKey",
+      exists (select from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype) as "hasBytes"
     from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%' order by relname`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './tables/accounting.ts';
+import type { Attachments } from './tables/attachments.ts';
 import type { CompanyLogo, CompanyTable } from './tables/company.ts';
 import type { DocumentCounters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
 import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
@@ -56,6 +57,7 @@ export interface Tables {
   imports: Imports;
   import_rows: ImportRows;
   import_columns: ImportColumns;
+  attachments: Attachments;
   audit_log: AuditLog;
   notification_reads: NotificationReads;
   idempotency_keys: IdempotencyKeys;

@@ -100,11 +100,19 @@ const TABLE: Record<string, string> = {
   'vendors:view | sales:view | purchases:view': `
     GET /api/vendors
     GET /api/vendors/:id`,
-  'vendors:view': 'GET /api/vendors/:id/same-firm',
+  'vendors:view': `
+    GET /api/vendors/:id/same-firm
+    GET /api/vendors/:id/attachments
+    GET /api/vendors/:id/attachments/:attachmentId`,
   'vendors:create': 'POST /api/vendors',
-  'vendors:edit': 'PUT /api/vendors/:id',
+  'vendors:edit': `
+    PUT /api/vendors/:id
+    POST /api/vendors/:id/attachments
+    DELETE /api/vendors/:id/attachments/:attachmentId`,
   'vendors:delete': 'DELETE /api/vendors/:id',
   'accounting:view': `
+    GET /api/accounting/transactions/:id/attachments
+    GET /api/accounting/transactions/:id/attachments/:attachmentId
     GET /api/accounting/transactions
     GET /api/accounting/transactions/:id
     GET /api/accounting/types
@@ -120,9 +128,14 @@ const TABLE: Record<string, string> = {
     GET /api/vendors/:id/ledger
     GET /api/vendors/:id/balance
     GET /api/vendors/:id/statement`,
-  'accounting:edit': 'PUT /api/accounting/transactions/:id',
+  'accounting:edit': `
+    PUT /api/accounting/transactions/:id
+    POST /api/accounting/transactions/:id/attachments
+    DELETE /api/accounting/transactions/:id/attachments/:attachmentId`,
   'accounting:delete': 'DELETE /api/accounting/transactions/:id',
   'purchases:view': `
+    GET /api/purchases/:id/attachments
+    GET /api/purchases/:id/attachments/:attachmentId
     GET /api/purchases
     GET /api/purchases/stats
     GET /api/purchases/summary
@@ -141,6 +154,8 @@ const TABLE: Record<string, string> = {
     POST /api/purchases
     POST /api/purchase-products`,
   'purchases:edit': `
+    POST /api/purchases/:id/attachments
+    DELETE /api/purchases/:id/attachments/:attachmentId
     PATCH /api/purchases/:id/status
     PUT /api/purchases/:id/bill
     POST /api/purchases/:id/payments
@@ -156,6 +171,8 @@ const TABLE: Record<string, string> = {
     POST /api/debit-notes/:id/cancel
     POST /api/supplier-payments/:id/void`,
   'sales:view': `
+    GET /api/sales/:id/attachments
+    GET /api/sales/:id/attachments/:attachmentId
     GET /api/sales
     GET /api/sales/customers
     GET /api/sales/summary
@@ -174,6 +191,8 @@ const TABLE: Record<string, string> = {
     GET /api/sales/credit
     POST /api/sales`,
   'sales:edit': `
+    POST /api/sales/:id/attachments
+    DELETE /api/sales/:id/attachments/:attachmentId
     PUT /api/sales/:id
     POST /api/sales/irn
     POST /api/sales/:id/irn

@@ -9,7 +9,7 @@ import { makeBuild } from '@karkhana/release/testing/make-release';
 import { releasesOf } from '../backup/release-files.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../platform/database.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
 import { seedWhenEmpty } from '../seed.ts';
 import { run } from './start-server.ts';
 import { openTestFolder, type TestFolder } from './test-database.ts';
@@ -21,6 +21,7 @@ export async function openDemoFolder(): Promise<TestFolder> {
   const folder = await openTestFolder();
   const database = await openDatabase({ dataDir: folder.env.DATA_DIR, databaseUrl: folder.env.DATABASE_URL });
   await seedWhenEmpty(database);
+  await attachPhoto(database);
   await database.close();
   const store = openStore(folder.env.DATA_DIR, releaseDatabaseOf(folder.env));
   for (const version of ['1.0.0', '1.1.0']) {
@@ -28,6 +29,20 @@ export async function openDemoFolder(): Promise<TestFolder> {
     await store.activate('mf-sales', version, { by: 'asha', why: `because of ${version}` });
   }
   return folder;
+}
+
+/** As large as they come, with every byte there is in it. */
+async function attachPhoto({ db }: Database): Promise<void> {
+  const { id: purchase_id } = await db.selectFrom('purchases').select('id').limit(1).executeTakeFirstOrThrow();
+  const content = Buffer.from(Array.from({ length: 5_000_000 }, (_, index) => (index * 7 + (index >> 8)) % 256));
+  const facts = { name: 'मालाचे बिल.jpg', content_type: 'image/jpeg', size: content.length, content, created_by: 1, user_name: 'Asha' } as const;
+  await db
+    .insertInto('attachments')
+    .values([
+      { purchase_id, ...facts },
+      { purchase_id, ...facts, name: 'challan.jpg' },
+    ])
+    .execute();
 }
 
 /** A folder in which there is no suite yet. */

@@ -7,7 +7,7 @@ import { TransactionParty } from './transaction-party.tsx';
 
 /** A transaction at phone width. */
 export const transactionCard =
-  ({ onEdit, onDelete }: TransactionActions) =>
+  ({ onAttachments, onEdit, onDelete }: TransactionActions) =>
   (transaction: Transaction) => {
     const { category, amount, date, description, payment_method, status, type, document_type, party_name } = transaction;
     const [tax] = transaction.tax_details;
@@ -15,6 +15,7 @@ export const transactionCard =
       ? []
       : [
           ...(onEdit ? [{ label: 'Edit', onSelect: () => onEdit(transaction) }] : []),
+          ...(onAttachments ? [{ label: 'Attachments', onSelect: () => onAttachments(transaction) }] : []),
           ...(onDelete ? [{ label: 'Delete', onSelect: () => onDelete(transaction) }] : []),
         ];
     return (

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatRate,
   IconAction,
+  PaperclipIcon,
   RowActions,
   Small,
   StatusChip,
@@ -19,6 +20,7 @@ import { TransactionParty } from './transaction-party.tsx';
 
 /** Absent where this user may not. */
 export interface TransactionActions {
+  onAttachments?: ((transaction: Transaction) => void) | undefined;
   onEdit?: ((transaction: Transaction) => void) | undefined;
   onDelete?: ((transaction: Transaction) => void) | undefined;
 }
@@ -81,13 +83,19 @@ const COLUMNS: Column<Transaction>[] = [
 /** What the list shows of each transaction, and what may be done with it. */
 export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
   const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
-  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 88, align: 'right', screenOnly: true, cell }];
+  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 128, align: 'right', screenOnly: true, cell }];
 }
 
-function Actions({ transaction, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {
+/** What a payment posted changes only through its document, which has its papers too. */
+function Actions({ transaction, onAttachments, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {
   if (transaction.document_type) return null;
   return (
     <RowActions>
+      {onAttachments && (
+        <IconAction label={`Attachments of ${nameOf(transaction)}`} hint="Attachments" onClick={() => onAttachments(transaction)}>
+          <PaperclipIcon />
+        </IconAction>
+      )}
       {onEdit && (
         <IconAction label={`Edit ${nameOf(transaction)}`} hint="Edit" onClick={() => onEdit(transaction)}>
           <EditIcon />

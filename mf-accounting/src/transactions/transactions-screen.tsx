@@ -33,9 +33,10 @@ import { activeFilters, NO_FILTERS, TRANSACTION_LIST_FIELDS, transactionQuery } 
 
 // With the forms' share, which a look at the list does not need.
 const AddTransactionDialog = lazy(() => import('./add-transaction-dialog.tsx'));
+const TransactionAttachments = lazy(() => import('./transaction-attachments.tsx'));
 const EditTransactionDialog = lazy(() => import('./edit-transaction-dialog.tsx'));
 
-type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; transaction: Transaction };
+type Dialog = { does: 'add' } | { does: 'edit' | 'delete' | 'attachments'; transaction: Transaction };
 
 /** /accounting: today's four figures, and the transactions. */
 export default function TransactionsScreen() {
@@ -54,6 +55,7 @@ export default function TransactionsScreen() {
   useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
   const close = () => setDialog(undefined);
   const actions = {
+    onAttachments: (transaction: Transaction) => setDialog({ does: 'attachments', transaction }),
     onEdit: canEdit ? (transaction: Transaction) => setDialog({ does: 'edit', transaction }) : undefined,
     onDelete: canDelete ? (transaction: Transaction) => setDialog({ does: 'delete', transaction }) : undefined,
   };
@@ -122,6 +124,7 @@ export default function TransactionsScreen() {
       <Suspense>
         {dialog?.does === 'add' && <AddTransactionDialog onClose={close} />}
         {dialog?.does === 'edit' && <EditTransactionDialog transaction={dialog.transaction} onClose={close} />}
+        {dialog?.does === 'attachments' && <TransactionAttachments transaction={dialog.transaction} onClose={close} />}
       </Suspense>
       {dialog?.does === 'delete' && <DeleteTransactionDialog transaction={dialog.transaction} onClose={close} />}
     </Page>

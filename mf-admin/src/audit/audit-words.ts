@@ -6,6 +6,7 @@ export const ENTITY_LABELS: Record<string, string> = {
   permissions: 'Permissions',
   company: 'Company',
   import: 'Imports',
+  attachment: 'Attachments',
   sale: 'Sales',
   purchase: 'Purchases',
   production: 'Production',

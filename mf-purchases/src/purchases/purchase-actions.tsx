@@ -23,7 +23,7 @@ const canGoBack = ({ items, net_amount, credited_amount = 0 }: Purchase): boolea
   items.some(({ received_quantity }) => received_quantity > 0) && credited_amount < net_amount;
 
 /** What can be done with an order; what this user may not do, or what its state forbids, is not offered. */
-export function PurchaseActions({ purchase }: { purchase: Purchase }) {
+export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchase; onAttachments: () => void }) {
   const canEdit = useCan('purchases:edit');
   const canDelete = useCan('purchases:delete');
   const canCreate = useCan('purchases:create');
@@ -45,6 +45,7 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
     ...(phone && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
+    ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(canCreate ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
     ...(canEdit && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
     ...(canEdit && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),

@@ -70,9 +70,9 @@ test('a unit that is not known is Pcs; what has come of a line stands beside it;
 });
 
 test.each<[PurchaseStatus, string[], string[]]>([
-  ['pending', ['Download Invoice', 'Receive Items', 'Record Payment'], ['Supplier Bill', 'Cancel Order', 'Delete']],
-  ['received', ['Download Invoice', 'Correct receipts', 'Record Payment'], ['Supplier Bill', 'Change Status', 'Cancel Order', 'Delete']],
-  ['cancelled', ['Download Invoice'], ['Change Status', 'Delete']],
+  ['pending', ['Download Invoice', 'Receive Items', 'Record Payment'], ['Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']],
+  ['received', ['Download Invoice', 'Correct receipts', 'Record Payment'], ['Supplier Bill', 'Attachments', 'Change Status', 'Cancel Order', 'Delete']],
+  ['cancelled', ['Download Invoice'], ['Attachments', 'Change Status', 'Delete']],
 ])('%s offers %p and %p', async (status, buttons, inMenu) => {
   orderIs({ status });
   show();
@@ -164,7 +164,7 @@ test('on a phone the download is behind the menu', async () => {
   orderIs();
   show();
   await screen.findByRole('heading', { level: 1 });
-  expect(await menu()).toEqual(['Download Invoice', 'Supplier Bill', 'Cancel Order', 'Delete']);
+  expect(await menu()).toEqual(['Download Invoice', 'Supplier Bill', 'Attachments', 'Cancel Order', 'Delete']);
 });
 
 test('of a registered company: state, codes, rates, charges and the tax by its names', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
-import { ErrorState, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { AttachmentMark, ErrorState, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
 import { PurchaseDebitNotes } from '../debit-notes/purchase-debit-notes.tsx';
 import { PurchasePayments } from '../payments/purchase-payments.tsx';
 import { getPurchase } from './get-purchase.ts';
@@ -7,11 +8,15 @@ import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts, PurchaseNotes } from './purchase-facts.tsx';
 import { PurchaseItems } from './purchase-items.tsx';
 
+const PurchaseAttachments = lazy(() => import('./purchase-attachments.tsx'));
+
 const BACK = { to: '/purchases', label: 'Purchase Management' };
 
 /** /purchases/:id: one order, with its items, receipts and payments. */
 export default function PurchaseDetailScreen() {
   const { id = '' } = useParams();
+  // Here and not in the actions, which a phone that is turned puts elsewhere: an upload goes on.
+  const [attachments, setAttachments] = useState(false);
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const { data: purchase, error, isFetching, refetch } = useQuery({ ...getPurchase(id), enabled: isNumber });
 
@@ -27,8 +32,13 @@ export default function PurchaseDetailScreen() {
       <PageHeader
         title={`Purchase Order: ${purchase.invoice_number}`}
         back={BACK}
-        chip={<StatusChip status={purchase.status} />}
-        actions={<PurchaseActions purchase={purchase} />}
+        chip={
+          <>
+            <StatusChip status={purchase.status} />
+            <AttachmentMark count={purchase.attachment_count} onOpen={() => setAttachments(true)} />
+          </>
+        }
+        actions={<PurchaseActions purchase={purchase} onAttachments={() => setAttachments(true)} />}
       />
       <SideColumns>
         <Stack>
@@ -41,6 +51,7 @@ export default function PurchaseDetailScreen() {
           <PurchaseDebitNotes purchase={purchase} />
         </Stack>
       </SideColumns>
+      <Suspense>{attachments && <PurchaseAttachments purchase={purchase} onClose={() => setAttachments(false)} />}</Suspense>
     </Page>
   );
 }

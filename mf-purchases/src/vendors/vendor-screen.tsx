@@ -1,12 +1,27 @@
 import { ApiError, useCan, useParams, useQuery } from '@karkhana/shared-auth';
 import { Slot } from '@karkhana/shared-auth/slot';
-import { Button, EditIcon, ErrorState, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, StatusChip, useOpenedByAddress } from '@karkhana/shared-ui';
+import {
+  AttachmentMark,
+  Button,
+  EditIcon,
+  ErrorState,
+  Loading,
+  NoAccess,
+  NotFound,
+  Page,
+  PageHeader,
+  PaperclipIcon,
+  SideColumns,
+  StatusChip,
+  useOpenedByAddress,
+} from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getVendor } from './get-vendor.ts';
 import { SameFirm } from './same-firm.tsx';
 import { VendorFacts } from './vendor-facts.tsx';
 import { VendorTabs } from './vendor-tabs.tsx';
 
+const VendorAttachments = lazy(() => import('./vendor-attachments.tsx'));
 const EditVendorDialog = lazy(() => import('./edit-vendor-dialog.tsx'));
 
 const BACK = { to: '/vendors', label: 'Vendors' };
@@ -17,6 +32,7 @@ export default function VendorScreen() {
   const { id = '' } = useParams();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const { data: vendor, error, isFetching, refetch } = useQuery({ ...getVendor(Number(id)), enabled: isNumber });
+  const [attachments, setAttachments] = useState(false);
   const [editing, setEditing] = useState(false);
   const canEdit = useCan('vendors:edit');
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
@@ -39,12 +55,22 @@ export default function VendorScreen() {
           </>
         }
         back={BACK}
-        chip={<StatusChip status={vendor.status} />}
+        chip={
+          <>
+            <StatusChip status={vendor.status} />
+            <AttachmentMark count={vendor.attachment_count} onOpen={() => setAttachments(true)} />
+          </>
+        }
         actions={
           canEdit && (
-            <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
-              Edit
-            </Button>
+            <>
+              <Button startIcon={<PaperclipIcon />} onClick={() => setAttachments(true)}>
+                Attach
+              </Button>
+              <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            </>
           )
         }
       />
@@ -54,6 +80,7 @@ export default function VendorScreen() {
           <VendorFacts vendor={vendor} />
         </SideColumns>
       </VendorTabs>
+      <Suspense>{attachments && <VendorAttachments vendor={vendor} onClose={() => setAttachments(false)} />}</Suspense>
       <Suspense>{editing && <EditVendorDialog vendor={vendor} onClose={() => setEditing(false)} />}</Suspense>
     </Page>
   );

@@ -165,5 +165,5 @@ test('who may not cancel is not offered Cancel and copy; on a phone Edit is in t
   onPhone();
   showAt('/sales/418');
   await press('More actions');
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Edit', 'Duplicate']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Edit', 'Duplicate', 'Attachments']);
 });

@@ -14,10 +14,11 @@ const CreditNoteDialog = lazy(() => import('../credit-notes/credit-note-dialog.t
 const CancelSaleDialog = lazy(() => import('./cancel-sale-dialog.tsx'));
 
 /** What can be done with a sale; what this user may not do, or what its state forbids, is not offered. */
-export function SaleActions({ sale }: { sale: Sale }) {
+export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments: () => void }) {
   const stands = !sale.cancelled_at;
   const canCreate = useCan('sales:create');
-  const canEdit = useCan('sales:edit') && stands;
+  const canAttach = useCan('sales:edit');
+  const canEdit = canAttach && stands;
   const canCancel = useCan('sales:delete') && stands;
   const canPay = canEdit && balanceOf(sale) > 0;
   const navigate = useNavigate();
@@ -40,6 +41,7 @@ export function SaleActions({ sale }: { sale: Sale }) {
       ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }]
       : []),
     ...(canCancel && sale.items.length > 0 ? [{ label: 'Credit Note', onSelect: () => setDialog('note') }] : []),
+    ...(canAttach || sale.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(canCancel ? [{ label: 'Cancel Sale', onSelect: () => setDialog('cancel') }] : []),
   ];
   useScreenActions(

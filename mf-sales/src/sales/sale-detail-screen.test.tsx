@@ -68,7 +68,8 @@ test('a cancelled sale says when and why, and takes no payment', async () => {
   expect(screen.getByText('Nothing to pay: the sale is cancelled.')).toBeInTheDocument();
   expect(screen.queryByText('Balance')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record Payment' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Attachments']);
 });
 
 test('paid in full: no Record Payment; a voided payment stays with its reason', async () => {

@@ -1,5 +1,19 @@
 import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
-import { Banner, ErrorState, formatInstant, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import {
+  AttachmentMark,
+  Banner,
+  ErrorState,
+  formatInstant,
+  Loading,
+  NoAccess,
+  NotFound,
+  Page,
+  PageHeader,
+  SideColumns,
+  Stack,
+  StatusChip,
+} from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
 import { SaleCreditNotes } from '../credit-notes/sale-credit-notes.tsx';
 import { CorrectionLink } from './correction-link.tsx';
 import { getSale } from './get-sale.ts';
@@ -9,11 +23,15 @@ import { SaleItems } from './sale-items.tsx';
 import { SalePayments } from './sale-payments.tsx';
 import { statusToday } from './sale-status.ts';
 
+const SaleAttachments = lazy(() => import('./sale-attachments.tsx'));
+
 const BACK = { to: '/sales', label: 'Sales List' };
 
 /** /sales/:id: one sale, with its items, payments and notes. */
 export default function SaleDetailScreen() {
   const { id = '' } = useParams();
+  // Here and not in the actions, which a phone that is turned puts elsewhere: an upload goes on.
+  const [attachments, setAttachments] = useState(false);
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
   const { data: sale, error, isFetching, refetch } = useQuery({ ...getSale(id), enabled: isNumber });
 
@@ -24,7 +42,17 @@ export default function SaleDetailScreen() {
   if (!sale) return <ErrorState message="This sale could not be loaded" onRetry={refetch} />;
   return (
     <Page>
-      <PageHeader title={sale.invoice_number} back={BACK} chip={<StatusChip status={statusToday(sale)} />} actions={<SaleActions sale={sale} />} />
+      <PageHeader
+        title={sale.invoice_number}
+        back={BACK}
+        chip={
+          <>
+            <StatusChip status={statusToday(sale)} />
+            <AttachmentMark count={sale.attachment_count} onOpen={() => setAttachments(true)} />
+          </>
+        }
+        actions={<SaleActions sale={sale} onAttachments={() => setAttachments(true)} />}
+      />
       {sale.cancelled_at && (
         <Banner kind="warning">
           Cancelled on {formatInstant(sale.cancelled_at)}: {sale.cancel_reason}
@@ -44,6 +72,7 @@ export default function SaleDetailScreen() {
         </Stack>
         <SalePayments sale={sale} />
       </SideColumns>
+      <Suspense>{attachments && <SaleAttachments sale={sale} onClose={() => setAttachments(false)} />}</Suspense>
     </Page>
   );
 }

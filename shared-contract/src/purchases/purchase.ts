@@ -64,6 +64,8 @@ export const purchase = purchaseRow.shape({
   company: companySnapshot,
   notes: string().nullable(),
   items: list(purchaseItem),
+  /** Photos and PDFs that are attached to it; not there without. */
+  attachment_count: number().optional(),
   /** The oldest first, cancelled ones too. */
   debit_notes: list(noteLink).optional(),
   /** Credit of other orders that paid this one. */

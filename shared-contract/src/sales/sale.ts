@@ -97,6 +97,8 @@ export const sale = saleRow.shape({
   ack_date: instant().optional(),
   signed_qr: string().optional(),
   items: list(saleItem),
+  /** Photos and PDFs that are attached to it; not there without. */
+  attachment_count: number().optional(),
   /** The oldest first, cancelled ones too. */
   credit_notes: list(noteLink).optional(),
   /** Credit of other sales that paid this one. */

@@ -28,6 +28,8 @@ export const vendor = object({
   credit_days: number().nullable().optional(),
   /** Rupees that may be open; null where nothing was agreed. */
   credit_limit: number().nullable().optional(),
+  /** Photos and PDFs that are attached to it; not there without, and not in lists. */
+  attachment_count: number().optional(),
   version: number(),
 });
 export type Vendor = InferType<typeof vendor>;

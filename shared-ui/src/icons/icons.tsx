@@ -71,6 +71,7 @@ export const MoreIcon = /* @__PURE__ */ icon(
   </>,
 );
 export const MinusIcon = /* @__PURE__ */ line('M5 12h14');
+export const PaperclipIcon = /* @__PURE__ */ line('M19.5 11.5l-7.6 7.6a5 5 0 0 1-7-7l8-8a3.3 3.3 0 0 1 4.7 4.7l-7.9 7.9a1.6 1.6 0 0 1-2.3-2.3l7.1-7.1');
 export const PlusIcon = /* @__PURE__ */ line('M12 5v14M5 12h14');
 export const PrintIcon = /* @__PURE__ */ line('M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z');
 export const ReceiptIcon = /* @__PURE__ */ line('M6 3h12v18l-2.4-1.6L13.2 21l-2.4-1.6L8.4 21 6 19.4zM9.5 8h5M9.5 12h5');

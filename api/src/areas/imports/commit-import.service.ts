@@ -6,6 +6,7 @@ import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport, rowsToSave } from './imports.repository.ts';
 import { statusOf } from './judge-rows.ts';
 import { lockWork } from './killed-imports.ts';
@@ -138,13 +139,4 @@ function tellProgress({ db, embedded }: Database, id: number, progress: number):
     .where('state', '=', 'committing')
     .execute()
     .catch(() => undefined);
-}
-
-export async function writeAudit(tx: Transaction, user: User, requestId: string, audit: Audit): Promise<Audit> {
-  const who = { user_id: user.id, user_name: user.name, request_id: requestId };
-  await tx
-    .insertInto('audit_log')
-    .values({ ...audit, ...who, detail: JSON.stringify(audit.detail) })
-    .execute();
-  return audit;
 }

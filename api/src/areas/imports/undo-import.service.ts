@@ -4,7 +4,7 @@ import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
-import { writeAudit } from './commit-import.service.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport } from './imports.repository.ts';
 import { lockWork } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { purchaseEndpoints } from '@karkhana/shared-contract/purchases/purchase-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
+import { withAttachmentCount } from '../attachments/with-count.ts';
 import { changeStatus } from './change-status.service.ts';
 import { createPurchase } from './create-purchase.service.ts';
 import { deletePurchase } from './delete-purchase.service.ts';
@@ -24,7 +25,7 @@ export const purchaseRoutes = [
     return { data, total: data.length };
   }),
   ...purchaseFileRoutes,
-  read('GET /api/purchases/:id', async (db, { params }) => ({ data: await readPurchase(db, params.id) })),
+  read('GET /api/purchases/:id', async (db, { params }) => ({ data: await withAttachmentCount(db, 'purchases', await readPurchase(db, params.id)) })),
   write('POST /api/purchases', async (tx, { body, user }) => {
     const { id, audit } = await createPurchase(tx, user, body);
     return { body: { data: await readPurchase(tx, id) }, audit };

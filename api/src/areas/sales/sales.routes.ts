@@ -4,6 +4,7 @@ import { assertAccess } from '../../platform/access.ts';
 import { todayOf } from '../../platform/actor.ts';
 import { readExportProgress } from '../../platform/export/progress.ts';
 import { routesOf } from '../../platform/routes-of.ts';
+import { withAttachmentCount } from '../attachments/with-count.ts';
 import { logoAsLink } from '../company/logo.repository.ts';
 import { maySeeBalances } from '../party-ledger/may-see-balances.ts';
 import { cancelSale } from './cancel-sale.service.ts';
@@ -37,7 +38,7 @@ export const saleRoutes = [
   read('GET /api/sales/unpaid', async (db, { query }) => ({ data: await readUnpaidSales(db, query.limit) })),
   file('GET /api/sales/export/excel', (db, { query, user }) => exportSales(db, user, query)),
   read('GET /api/sales/export/progress/:key', readExportProgress),
-  read('GET /api/sales/:id', async (db, { params }) => ({ data: await readSale(db, params.id) })),
+  read('GET /api/sales/:id', async (db, { params }) => ({ data: await withAttachmentCount(db, 'sales', await readSale(db, params.id)) })),
   file('GET /api/sales/:id/invoice', async (db, { params, query }) =>
     downloadInvoice(await readSale(db, params.id), query.copies ? readCopies(query.copies) : undefined, await logoAsLink(db)),
   ),

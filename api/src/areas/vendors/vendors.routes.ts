@@ -1,6 +1,7 @@
 import { vendorEndpoints } from '@karkhana/shared-contract/vendors/vendor-endpoints';
 import { todayOf } from '../../platform/actor.ts';
 import { routesOf } from '../../platform/routes-of.ts';
+import { withAttachmentCount } from '../attachments/with-count.ts';
 import { isBalanceSort, maySeeBalances } from '../party-ledger/may-see-balances.ts';
 import { createVendor } from './create-vendor.service.ts';
 import { deleteVendor } from './delete-vendor.service.ts';
@@ -14,7 +15,7 @@ export const vendorRoutes = [
     const asked = query.balances || isBalanceSort(query.sort);
     return listVendors(db, query, maySeeBalances(user, query.sort) && asked ? todayOf(user) : undefined);
   }),
-  read('GET /api/vendors/:id', async (db, { params }) => ({ data: await readVendor(db, params.id) })),
+  read('GET /api/vendors/:id', async (db, { params }) => ({ data: await withAttachmentCount(db, 'vendors', await readVendor(db, params.id)) })),
   read('GET /api/vendors/:id/same-firm', async (db, { params }) => ({ data: await listSameFirm(db, params.id) })),
   write('POST /api/vendors', async (tx, { body, user }) => {
     const created = await readVendor(tx, await createVendor(tx, user, body));

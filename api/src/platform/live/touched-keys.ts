@@ -28,6 +28,7 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   receipt: touchedBy.receipt,
   supplier_payment: touchedBy.supplierPayment,
   import: touchedBy.import,
+  attachment: touchedBy.attachment,
   company: touchedBy.company,
   user: [queryKeys.users, queryKeys.activity],
   permissions: [queryKeys.users, queryKeys.activity],

@@ -23,6 +23,7 @@ const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
   releases: ['releases:manage'],
   activity: ['users:manage', 'dashboard:view'],
   imports: IMPORTERS,
+  attachments: ['purchases:view', 'sales:view', 'accounting:view', 'vendors:view'],
 };
 
 /** Those of the keys that somebody with these permissions may know of. A key without a line is for nobody. */

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { type AttachedTo, type Attachment, MAX_ATTACHMENT_BYTES } from '@karkhana/shared-contract/attachments/attachment';
+import { attachmentEndpoints } from '@karkhana/shared-contract/attachments/attachment-endpoints';
+import type { Database, Reader, Transaction } from '../../platform/database.ts';
+import type { FileAnswer, Input } from '../../platform/route.ts';
+import { routesOf } from '../../platform/routes-of.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
+import { addAttachment } from './add-attachment.service.ts';
+import { OWNERS } from './attachment-owner.ts';
+import { listAttachments, readAttachment } from './attachments.repository.ts';
+import { removeAttachment } from './remove-attachment.service.ts';
+
+const { read, write, file, act } = routesOf(attachmentEndpoints);
+
+/** Nothing in it runs, whatever a browser takes it for and wherever it is opened. */
+const HARMLESS = { 'content-security-policy': "sandbox; default-src 'none'" };
+
+interface Of {
+  params: { id: number };
+}
+interface One {
+  params: { id: number; attachmentId: number };
+}
+
+/** What is done alike with those of each kind of document. */
+const attachedTo = (kind: AttachedTo) => {
+  const owner = OWNERS[kind];
+  return {
+    list: async (db: Reader, { params }: Of) => ({ data: await listAttachments(db, owner, params.id) }),
+    /** Its bytes are in memory, where MAX_ATTACHMENT_BYTES bounds them, and then in one transaction: whoever goes away on the way leaves nothing. */
+    async add(
+      database: Database,
+      { params, user, client, saved, ...input }: Of & Pick<Input<unknown, unknown, unknown>, 'user' | 'client' | 'file' | 'saved'>,
+    ) {
+      const sent = await input.file(MAX_ATTACHMENT_BYTES);
+      const added = await database.transaction(async (tx) => {
+        const { attachment, audit } = await addAttachment(tx, user, owner, params.id, sent);
+        await writeAudit(tx, user, client.requestId, audit);
+        return { attachment, audit };
+      });
+      saved(added.audit);
+      return { data: added.attachment satisfies Attachment };
+    },
+    async content(db: Reader, { params }: One): Promise<FileAnswer> {
+      const { name, content_type, content } = await readAttachment(db, owner, params.id, params.attachmentId);
+      return {
+        filename: name,
+        contentType: content_type,
+        content: async () => ({ size: content.length, content: Readable.from([content]) }),
+        headers: HARMLESS,
+      };
+    },
+    async remove(tx: Transaction, { params }: One) {
+      const audit = await removeAttachment(tx, owner, params.id, params.attachmentId);
+      return { body: { data: { id: params.attachmentId } }, audit };
+    },
+  };
+};
+
+const purchase = attachedTo('purchases');
+const sale = attachedTo('sales');
+const transaction = attachedTo('accounting/transactions');
+const vendor = attachedTo('vendors');
+
+export const attachmentRoutes = [
+  read('GET /api/purchases/:id/attachments', purchase.list),
+  act('POST /api/purchases/:id/attachments', purchase.add, { atomic: true }),
+  file('GET /api/purchases/:id/attachments/:attachmentId', purchase.content),
+  write('DELETE /api/purchases/:id/attachments/:attachmentId', purchase.remove),
+  read('GET /api/sales/:id/attachments', sale.list),
+  act('POST /api/sales/:id/attachments', sale.add, { atomic: true }),
+  file('GET /api/sales/:id/attachments/:attachmentId', sale.content),
+  write('DELETE /api/sales/:id/attachments/:attachmentId', sale.remove),
+  read('GET /api/accounting/transactions/:id/attachments', transaction.list),
+  act('POST /api/accounting/transactions/:id/attachments', transaction.add, { atomic: true }),
+  file('GET /api/accounting/transactions/:id/attachments/:attachmentId', transaction.content),
+  write('DELETE /api/accounting/transactions/:id/attachments/:attachmentId', transaction.remove),
+  read('GET /api/vendors/:id/attachments', vendor.list),
+  act('POST /api/vendors/:id/attachments', vendor.add, { atomic: true }),
+  file('GET /api/vendors/:id/attachments/:attachmentId', vendor.content),
+  write('DELETE /api/vendors/:id/attachments/:attachmentId', vendor.remove),
+];

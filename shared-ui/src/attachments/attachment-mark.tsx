@@ -1,0 +1,13 @@
+import MuiButton from '@mui/material/Button';
+import { PaperclipIcon } from '../icons/icons.tsx';
+
+/** '2' beside a paperclip, which opens the attachments; nothing while there are none. */
+export function AttachmentMark({ count = 0, onOpen }: { count?: number | undefined; onOpen: () => void }) {
+  if (!count) return null;
+  const words = `${count} ${count === 1 ? 'attachment' : 'attachments'}`;
+  return (
+    <MuiButton size="small" className="k-no-print" aria-label={words} title={words} startIcon={<PaperclipIcon size={16} />} onClick={onOpen}>
+      {count}
+    </MuiButton>
+  );
+}
