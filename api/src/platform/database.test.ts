@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,16 @@ test('a deadlock or serialisation failure runs the work again; any other error d
 test('using the pool inside a transaction is an error at once, not a deadlock of everybody', async () => {
   await expect(database.transaction(() => database.db.selectFrom('users').selectAll().execute())).rejects.toThrow('its own client');
   expect(await value('1')).toBe(1);
+});
+
+test('a database that is closed no longer follows what the process does', async () => {
+  const disable = jest.spyOn(AsyncLocalStorage.prototype, 'disable');
+  const other = await openTestDatabase();
+  await other.transaction(async () => undefined);
+  expect(disable).not.toHaveBeenCalled();
+  await other.close();
+  expect(disable).toHaveBeenCalledTimes(1);
+  disable.mockRestore();
 });
 
 test('migrating again, twice at once, changes nothing', async () => {

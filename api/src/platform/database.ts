@@ -118,6 +118,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       async close() {
         unwatch();
         await Promise.all(Object.values(lanes).map((lane) => lane.end()));
+        // Otherwise every promise of the process goes on paying for it, a little for each database that was ever open.
+        current.disable();
         await embedded?.stop();
       },
     };
