@@ -142,13 +142,15 @@ class Run {
 
 test('10,000 random sequences of publish, activate, trial, canary, rollback, revert and damage: what was taken back is never live again by itself', async () => {
   let clock = 0;
-  const now = jest.spyOn(Date, 'now').mockImplementation(() => {
+  // No spy: it would keep each of some million calls.
+  const { now } = Date;
+  Date.now = () => {
     clock += 10_000; // damage is looked for anew each time
     return clock;
-  });
+  };
   for (let seed = 1; seed <= 10_000; seed += 1) {
     const run = new Run(seed);
     for (let steps = 4 + run.random(16); steps > 0; steps -= 1) await run.step();
   }
-  now.mockRestore();
+  Date.now = now;
 }, 120_000);
