@@ -39,11 +39,6 @@ const sell = () => post('/sales', saleOf(vendor, pump));
 const countSales = async () => Number((await sql<{ n: number }>`select count(*) as n from sales`.execute(database.upkeep)).rows[0]!.n);
 const BUSY = { code: 'DATABASE_BUSY', message: 'The suite is busy at the moment. Nothing was saved. Please try again.' };
 
-async function timed<T>(answer: Promise<T>): Promise<{ answer: T; ms: number }> {
-  const begun = performance.now();
-  return { answer: await answer, ms: performance.now() - begun };
-}
-
 /** Somebody else, with a connection of their own, who has begun a transaction and does not end it. */
 async function somebodyWhoRan(statement: string): Promise<{ leave(): Promise<void> }> {
   const client = new pg.Client({ connectionString: folder.env.DATABASE_URL });
@@ -65,47 +60,49 @@ for (const [what, statement] of [
   ['the table of sales', 'lock table sales in access exclusive mode'],
   ['the row of a product', 'select * from products where id = 1 for update'],
 ] as const) {
-  testOn('postgres', `while somebody holds ${what}, 30 sales wait less than 10 s to hear that nothing was saved; other screens go on`, async () => {
+  testOn('postgres', `while somebody holds ${what}, 30 sales hear that nothing was saved; other screens are answered before any of them`, async () => {
     const before = await countSales();
     const holder = await somebodyWhoRan(statement);
     let waiting = 30;
-    const sales = Promise.all(Array.from({ length: 30 }, () => timed(sell().finally(() => (waiting -= 1)))));
+    const sales = Promise.all(Array.from({ length: 30 }, () => sell().finally(() => (waiting -= 1))));
     // Those who look at what is held wait as well, and must not take the others with them.
     const lookers = Promise.all(Array.from({ length: 30 }, () => get('/sales')));
-    const lists = [await timed(get('/vendors'))];
-    const saved = await timed(post('/vendors', vendorBody(`Vendor while ${what} is held`)));
-    expect(waiting).toBe(30);
-    while (waiting) lists.push(await timed(get('/vendors')));
+    const lists = [await get('/vendors')];
+    const saved = await post('/vendors', vendorBody(`Vendor while ${what} is held`));
+    while (waiting === 30) lists.push(await get('/vendors'));
+    // Whoever waited for the lock would have come after those who wait for it.
+    expect(lists.length).toBeGreaterThan(10);
+    while (waiting) lists.push(await get('/vendors'));
+    // Nobody has let go yet: the suite itself has ended their waiting.
     const answers = await sales;
     await lookers;
     await holder.leave();
 
-    expect(lists.length).toBeGreaterThan(10);
-    expect(lists.filter(({ answer }) => answer.statusCode !== 200)).toEqual([]);
-    // A machine that is busy with other tests has its moments; nobody has waited for the lock, which takes three seconds.
-    const times = lists.map(({ ms }) => ms).sort((a, b) => a - b);
-    expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(1_000);
-    expect(times.at(-1)).toBeLessThan(2_500);
-    expect([saved.answer.statusCode, saved.ms < 2_500]).toEqual([201, true]);
-    expect(answers.map(({ answer }) => answer.json())).toEqual(Array(30).fill(expect.objectContaining(BUSY)));
-    expect(answers.filter(({ ms }) => ms > 10_000)).toEqual([]);
+    expect(lists.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    expect(saved.statusCode).toBe(201);
+    expect(answers.map((answer) => answer.json())).toEqual(Array(30).fill(expect.objectContaining(BUSY)));
     expect(await countSales()).toBe(before);
-    const next = await timed(sell());
-    expect([next.answer.statusCode, next.ms < 2_500]).toEqual([201, true]);
+    expect((await sell()).statusCode).toBe(201);
     await expectBooksInOrder(database);
   });
 }
 
 testOn('postgres', 'whoever reads does not wait for a row or a table of sign-ins that somebody holds', async () => {
+  const seller = await addUser(database, 'seller');
   for (const statement of ['select * from sessions for update', 'lock table sessions in share mode']) {
-    await sql`update sessions set last_used_at = now() - interval '5 minutes'`.execute(database.upkeep);
-    const holder = await somebodyWhoRan(statement);
-    const { answer, ms } = await timed(get('/vendors'));
+    await sql`update sessions set last_used_at = now() - interval '5 minutes' where user_id = ${clerk.id}`.execute(database.upkeep);
+    const holder = await somebodyWhoRan(`select * from products where id = 1 for update; ${statement}`);
+    // Waits for the product as long as anybody waits for a lock; whoever asks after it and is answered before it has not.
+    const sale = post('/sales', saleOf(vendor, pump), seller.headers).then(() => 'the sale');
+    const list = get('/vendors').then(({ statusCode }) => statusCode);
+    expect(await Promise.race([sale, list])).toBe(200);
+    await sale;
     await holder.leave();
-    expect([answer.statusCode, ms < 2_500]).toEqual([200, true]);
   }
   await get('/vendors');
-  const { rows } = await sql<{ noted: boolean }>`select last_used_at > now() - interval '1 minute' as noted from sessions`.execute(database.upkeep);
+  const { rows } = await sql<{ noted: boolean }>`select last_used_at > now() - interval '1 minute' as noted from sessions where user_id = ${clerk.id}`.execute(
+    database.upkeep,
+  );
   expect(rows).toEqual([{ noted: true }]);
 });
 
@@ -139,10 +136,10 @@ test('on either database saves that are held up end in time having saved nothing
   const before = await countSales();
   const slow = await slowTransaction();
   const saves = await Promise.all(
-    Array.from({ length: 20 }, () => timed(database.transaction((tx) => createSale(tx, clerk, saleOf(vendor, pump))).then(() => undefined, faultOf))),
+    Array.from({ length: 20 }, () => database.transaction((tx) => createSale(tx, clerk, saleOf(vendor, pump))).then(() => 'saved', faultOf)),
   );
-  await slow.end();
-  expect(saves.filter(({ answer, ms }) => answer === undefined || ms > 10_000)).toEqual([]);
+  await slow.end(); // which all of them have ended before
+  expect(saves.filter((answer) => answer === undefined || answer === 'saved')).toEqual([]);
   expect(await countSales()).toBe(before);
   expect((await sell()).statusCode).toBe(201);
 });
