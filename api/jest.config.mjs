@@ -20,7 +20,7 @@ const project = (kind, ignored) => ({
   },
   globalSetup: `<rootDir>/src/testing/${kind}-setup.ts`,
   globalTeardown: `<rootDir>/src/testing/${kind}-teardown.ts`,
-  setupFilesAfterEnv: ['<rootDir>/src/testing/time-limit.ts', '<rootDir>/src/testing/check-answers.ts'],
+  setupFilesAfterEnv: ['time-limit', 'built-programs', 'check-answers'].map((name) => `<rootDir>/src/testing/${name}.ts`),
 });
 
 const binaries = postgresBinaries();

@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { recordAccountPayment } from '../areas/account-payments/record-account-payment.service.ts';
 import { RECEIPTS } from '../areas/account-payments/side.ts';
 import type { Database } from '../platform/database.ts';
-import { seedWhenEmpty } from '../seed.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openDemoDatabase } from '../testing/demo-database.ts';
 import { writeNotes } from '../testing/write-notes.ts';
 import { BOOK_RULES, type BookFault, checkBooks, faultShown } from './check-books.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedWhenEmpty(database);
+  database = await openDemoDatabase();
   await writeNotes(database);
   await database.transaction(async (tx) => {
     const sale = await tx.selectFrom('sales').selectAll().where('payment_status', '=', 'pending').where('cancelled_at', 'is', null).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { releasesOf } from '../backup/release-files.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
-import { seedWhenEmpty } from '../seed.ts';
+import { demoTemplate } from './demo-database.ts';
 import { run } from './start-server.ts';
 import { openTestFolder, type TestFolder } from './test-database.ts';
 
@@ -18,9 +18,8 @@ type Env = TestFolder['env'];
 
 /** A suite with the demonstration and a history of releases. */
 export async function openDemoFolder(): Promise<TestFolder> {
-  const folder = await openTestFolder();
+  const folder = await openTestFolder(await demoTemplate());
   const database = await openDatabase({ dataDir: folder.env.DATA_DIR, databaseUrl: folder.env.DATABASE_URL });
-  await seedWhenEmpty(database);
   await attachPhoto(database);
   await database.close();
   const store = openStore(folder.env.DATA_DIR, releaseDatabaseOf(folder.env));

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const api = join(__dirname, '../..');
 
-/** The bundles that production runs, where they find npm's packages and are in nobody's way. */
+/** The bundles that production runs, where they find npm's packages and are in nobody's way, and the OpenAPI document that one of them writes. */
 export function buildPrograms(kind: string): void {
   process.env.TEST_BUILD = join(api, 'node_modules/.cache', `test-build-${kind}`);
   execFileSync(process.execPath, [join(api, 'build.mjs'), process.env.TEST_BUILD], { stdio: 'inherit' });
+  process.env.TEST_OPENAPI = join(process.env.TEST_BUILD, '..', `test-openapi-${kind}.json`);
+  writeFileSync(process.env.TEST_OPENAPI, execFileSync(process.execPath, [join(process.env.TEST_BUILD, 'openapi.js')], { maxBuffer: 64 * 1024 * 1024 }));
 }

@@ -10,7 +10,7 @@ export default async function setup(): Promise<void> {
   buildPrograms('embedded');
   const template = mkdtempSync(join(tmpdir(), 'embedded-template-'));
   process.env.TEST_EMBEDDED_TEMPLATE = template;
-  const database = await openDatabase({ dataDir: template });
+  const database = await openDatabase({ dataDir: join(template, 'template') });
   await migrate(database).finally(() => database.close());
 }
 

@@ -1,8 +1,10 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../platform/build-app.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { routes } from '../routes.ts';
 import { seedWhenEmpty } from '../seed.ts';
+import { openDemoDatabase } from './demo-database.ts';
 import { addUser, type TestUser } from './fixtures.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -25,6 +27,13 @@ export interface TestApi {
 export async function openTestApi(fill?: (tx: Transaction) => Promise<void>): Promise<TestApi> {
   const database = await openTestDatabase();
   if (fill) await seedWhenEmpty(database, fill);
+  return apiOn(database);
+}
+
+/** Over the demonstration data of a day. */
+export const openDemoApi = async (today: Day): Promise<TestApi> => apiOn(await openDemoDatabase(today));
+
+async function apiOn(database: Database): Promise<TestApi> {
   const app = buildApp(database, routes);
   const user = await addUser(database, 'asha', undefined, 'admin');
   const get = (path: string) => app.inject({ url: `/api${path}`, headers: user.headers });

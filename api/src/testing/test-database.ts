@@ -1,34 +1,76 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administer, urlOf } from '@karkhana/release/testing/postgres-cluster';
+import { administer, askServer, urlOf } from '@karkhana/release/testing/postgres-cluster';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { isEmbedded } from './test-on.ts';
+
+const DUPLICATE_DATABASE = '42P04';
 
 /** A machine that is busy with other tests is no fault of what is tested. The limits that a suite has are tested by themselves. */
 const PATIENT = { lockSeconds: 30, writeSeconds: 60, readSeconds: 60 };
 
-/** A migrated, empty database for one test file, on the kind of database the project runs on. `close` removes it. */
-export async function openTestDatabase(): Promise<Database> {
-  return isEmbedded ? openEmbedded() : openPostgres(process.env.TEST_POSTGRES_FOLDER!);
+/** The name of a database that is copied: the migrated, empty one, or one that `takeSnapshot` made of it. */
+type Template = string;
+const EMPTY: Template = 'template';
+
+/** A database for one test file, on the kind of database the project runs on: migrated and empty, unless it is a copy of a snapshot. `close` removes it. */
+export async function openTestDatabase(template?: Template): Promise<Database> {
+  return isEmbedded ? openEmbedded(template) : openPostgres(process.env.TEST_POSTGRES_FOLDER!, template);
 }
 
-/** A copy of the migrated data folder, not open yet. */
-export function copyOfTemplate(): string {
+const folderOf = (template: Template) => join(process.env.TEST_EMBEDDED_TEMPLATE!, template);
+
+/** A copy of a data folder, not open yet. */
+export function copyOfTemplate(template = EMPTY): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
-  cpSync(join(process.env.TEST_EMBEDDED_TEMPLATE!, 'database', 'pgdata'), join(dataDir, 'database', 'pgdata'), { recursive: true });
+  cpSync(join(folderOf(template), 'database', 'pgdata'), join(dataDir, 'database', 'pgdata'), { recursive: true });
   return dataDir;
 }
 
-async function openEmbedded(): Promise<Database> {
+/**
+ * Fills a database and keeps it as a template, once in a run. It has its name only when it is whole: of two workers that make it at once the
+ * second throws its own away.
+ * @param name letters, digits and underscores
+ */
+export async function takeSnapshot(name: Template, fill: (database: Database) => Promise<unknown>): Promise<Template> {
+  await (isEmbedded ? snapshotOfFolder(name, fill) : snapshotOnServer(process.env.TEST_POSTGRES_FOLDER!, name, fill));
+  return name;
+}
+
+async function snapshotOfFolder(name: Template, fill: (database: Database) => Promise<unknown>): Promise<void> {
+  if (existsSync(folderOf(name))) return;
   const dataDir = copyOfTemplate();
+  const database = await openDatabase({ dataDir, patience: PATIENT });
+  await fill(database).finally(() => database.close());
+  try {
+    renameSync(dataDir, folderOf(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function snapshotOnServer(folder: string, name: Template, fill: (database: Database) => Promise<unknown>): Promise<void> {
+  if ((await askServer(folder, `select 1 from pg_database where datname = '${name}'`)).length) return;
+  const making = await copyOnServer(folder);
+  const database = await openDatabase({ databaseUrl: urlOf(folder, making), patience: PATIENT });
+  await fill(database).finally(() => database.close());
+  await administer(folder, `alter database ${making} rename to ${name}`).catch(async (error: { code?: string }) => {
+    if (error.code !== DUPLICATE_DATABASE) throw error;
+    await administer(folder, `drop database ${making}`);
+  });
+}
+
+async function openEmbedded(template?: Template): Promise<Database> {
+  const dataDir = copyOfTemplate(template);
   const database = await openDatabase({ dataDir, patience: PATIENT });
   return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
-async function openPostgres(folder: string): Promise<Database> {
-  const name = await copyOnServer(folder);
+async function openPostgres(folder: string, template?: Template): Promise<Database> {
+  const name = await copyOnServer(folder, template);
   const database = await openDatabase({ databaseUrl: urlOf(folder, name), patience: PATIENT });
   return { ...database, close: () => database.close().then(() => administer(folder, `drop database ${name} with (force)`)) };
 }
@@ -39,15 +81,15 @@ export interface TestFolder {
   remove(): Promise<void>;
 }
 
-/** A migrated, empty database for processes to open. */
-export async function openTestFolder(): Promise<TestFolder> {
+/** A database for processes to open: migrated and empty, unless it is a copy of a snapshot. */
+export async function openTestFolder(template?: Template): Promise<TestFolder> {
   if (isEmbedded) {
-    const dataDir = copyOfTemplate();
+    const dataDir = copyOfTemplate(template);
     return { env: { DATA_DIR: dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
   }
   const folder = process.env.TEST_POSTGRES_FOLDER!;
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
-  const name = await copyOnServer(folder);
+  const name = await copyOnServer(folder, template);
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: urlOf(folder, name) },
     async remove() {
@@ -57,8 +99,8 @@ export async function openTestFolder(): Promise<TestFolder> {
   };
 }
 
-async function copyOnServer(folder: string): Promise<string> {
+async function copyOnServer(folder: string, template = EMPTY): Promise<string> {
   const name = `test_${randomUUID().slice(0, 8)}`;
-  await administer(folder, `create database ${name} template template`);
+  await administer(folder, `create database ${name} template ${template}`);
   return name;
 }

@@ -38,10 +38,16 @@ export async function startPostgres(): Promise<PostgresCluster> {
 
 export const urlOf = (folder: string, name: string): string => `postgresql://postgres@/${name}?host=${encodeURIComponent(folder)}`;
 
-export async function administer(folder: string, statement: string): Promise<void> {
+/** The rows that a statement answers. */
+export async function askServer(folder: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
+export async function administer(folder: string, statement: string): Promise<void> {
+  await askServer(folder, statement);
 }
 
 /** Found by jest.config.mjs. */

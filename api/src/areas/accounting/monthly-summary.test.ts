@@ -3,12 +3,11 @@ import type { DailySummary, Transaction } from '@karkhana/shared-contract/accoun
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { addUser } from '../../testing/fixtures.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi((tx) => seedDemo(tx, '2026-05-20'));
+  api = await openDemoApi('2026-05-20');
   for (const [date, type, category, amount, status] of [
     ['2026-03-31', 'expense', 'Electricity', 0.1, 'completed'],
     ['2026-04-01', 'income', 'Scrap sale', 0.2, 'completed'],

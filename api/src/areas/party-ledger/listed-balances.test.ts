@@ -5,12 +5,11 @@ import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import type { ListedVendor } from '@karkhana/shared-contract/vendors/vendor';
 import { read, utils } from 'xlsx';
 import { addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi((tx) => seedDemo(tx, dayInIndia()));
+  api = await openDemoApi(dayInIndia());
   const today = dayInIndia();
   const pump = await addProduct(api.database, api.user.id, 'LB-1', 50);
   const late = await addVendor(api.database, 'Late And In Advance');

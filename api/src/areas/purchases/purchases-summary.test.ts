@@ -3,14 +3,13 @@ import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purcha
 import type { PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { addMaterial, addUser, addVendor } from '../../testing/fixtures.ts';
 import { purchaseOf } from '../../testing/purchase-fixtures.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let vendor: number;
 let wire: number;
 beforeAll(async () => {
-  api = await openTestApi((tx) => seedDemo(tx, '2026-05-20'));
+  api = await openDemoApi('2026-05-20');
   vendor = await addVendor(api.database, 'कोल्हापूर Foundry', 'purchase');
   wire = await addMaterial(api.database, api.user.id, 'Wire of the summary', 3);
 }, 180_000);

@@ -3,14 +3,13 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import type { IncomeExpenseReport, IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 import { read, utils } from 'xlsx';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 const TODAY = '2026-11-20';
 let api: TestApi;
 let transactions: Transaction[];
 beforeAll(async () => {
-  api = await openTestApi((tx) => seedDemo(tx, TODAY));
+  api = await openDemoApi(TODAY);
   for (const [date, amount, status] of [
     ['2026-03-31', 0.1, 'completed'],
     ['2026-04-01', 0.2, 'completed'],

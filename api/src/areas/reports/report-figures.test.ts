@@ -30,9 +30,8 @@ import {
   stockOf,
   within,
 } from '../../testing/recomputed-reports.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 import { writeNotes } from '../../testing/write-notes.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
 
 /** In the books of each of the days below. */
 const BEFORE = '2026-11-20';
@@ -71,7 +70,7 @@ describe.each([
   let api: TestApi;
   let books: Books;
   beforeAll(async () => {
-    api = await openTestApi((tx) => seedDemo(tx, today));
+    api = await openDemoApi(today);
     await deleteSome(api);
     await countAtNight(api, today);
     await writeNotes(api.database, new Date(`${today}T12:00:00+05:30`));

@@ -8,13 +8,12 @@ import type { StockReport } from '@karkhana/shared-contract/reports/stock-summar
 import { read, utils } from 'xlsx';
 import { serialOf } from '../../platform/export/xlsx-sheet.ts';
 import { addUser } from '../../testing/fixtures.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 const DAYS = 'startDate=2026-04-01&endDate=2027-03-31';
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi((tx) => seedDemo(tx, '2026-11-20'));
+  api = await openDemoApi('2026-11-20');
 }, 180_000);
 afterAll(() => api?.close());
 

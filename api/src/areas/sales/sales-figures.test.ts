@@ -1,9 +1,7 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { Customer, Sale, SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import type { Database } from '../../platform/database.ts';
-import { seedWhenEmpty } from '../../seed.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openDemoDatabase } from '../../testing/demo-database.ts';
 import { listCustomers } from './customers.repository.ts';
 import { readSale } from './sale.repository.ts';
 import { summariseSales } from './sales-summary.repository.ts';
@@ -11,8 +9,7 @@ import { summariseSales } from './sales-summary.repository.ts';
 let database: Database;
 let sales: Sale[];
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedWhenEmpty(database, (tx) => seedDemo(tx, '2026-05-20'));
+  database = await openDemoDatabase('2026-05-20');
   const rows = await database.db.selectFrom('sales').select('id').where('cancelled_at', 'is', null).execute();
   sales = [];
   for (const { id } of rows) sales.push(await readSale(database.db, id));

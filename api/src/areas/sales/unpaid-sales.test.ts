@@ -4,12 +4,11 @@ import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { UnpaidSales } from '@karkhana/shared-contract/sales/unpaid-sales';
 import { addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
-import { openTestApi, type TestApi } from '../../testing/test-api.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { openDemoApi, openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openTestApi((tx) => seedDemo(tx, '2026-11-20'));
+  api = await openDemoApi('2026-11-20');
 }, 180_000);
 afterAll(() => api?.close());
 
