@@ -41,7 +41,7 @@ function installedVersion(name) {
 }
 
 /** Neither what builds and tests leave, nor what editors and file managers do: a swap file beside the sources is no change of them. */
-const IGNORED = /(^|\/)[.#]|(~|\.(orig|bak|swp|tmp|log|tgz))$|(^|\/)(node_modules|dist|\.types|testing)(\/|$)|\.test\.tsx?$|\.md$|\.tsbuildinfo$|jest/;
+const IGNORED = /(^|\/)[.#]|(~|\.(orig|bak|swp|tmp|log|tgz))$|(^|\/)(node_modules|dist|\.types|testing|gallery)(\/|$)|\.test\.tsx?$|\.md$|\.tsbuildinfo$|jest/;
 
 function addFolder(hash, folder, base) {
   for (const name of readdirSync(folder).sort()) {

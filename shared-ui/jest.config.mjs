@@ -1,3 +1,3 @@
 import preset from '@karkhana/shared-build/jest-preset';
 
-export default { ...preset, displayName: 'shared-ui' };
+export default { ...preset, displayName: 'shared-ui', testMatch: [...preset.testMatch, '<rootDir>/gallery/**/*.test.tsx'] };

@@ -23,6 +23,7 @@ export interface Bar {
 export interface BarChartProps {
   /** A sentence: what, over which time, the highest. */
   label: string;
+  /** In the order of the axis; each in rupees or whatever `formatValue` writes. */
   bars: readonly Bar[];
   /** Of the table's columns: `['Day', 'Sales']`. */
   headers: readonly [string, string];
@@ -32,13 +33,20 @@ export interface BarChartProps {
   formatValue: (value: number) => string;
   /** Names the two shades where some bar is current: `['Each day', 'Today']`. */
   shades?: readonly [string, string];
+  /** A figure before the legend: what the bars come to. */
   lead?: ReactNode;
+  /** Pixels, of the drawing with its axis. */
   height?: number;
 }
 
 const square = (fill: string) => <i style={{ width: 12, height: 12, borderRadius: 2, background: fill }} />;
 
-/** Days or months in one hue, today darker. */
+/**
+ * Days or months in one hue, today darker.
+ * @example
+ * <BarChart label="Sales by day, 17 to 23 November 2026." bars={bars} headers={['Day', 'Sales']} shades={['Each day', 'Today']}
+ *   formatTick={formatAxisMoney} formatValue={formatMoney} />
+ */
 export function BarChart({ label, bars, headers, formatTick, formatValue, shades, lead, height = BARS_HEIGHT }: BarChartProps) {
   const [element, width] = useWidth();
   const plot: Plot = { left: 52, right: Math.max(width, 52), top: 8, bottom: height - 20 };

@@ -23,8 +23,11 @@ export interface LineChartProps {
   series: readonly [LineSeries] | readonly [LineSeries, LineSeries];
   /** Of the table's first column: `Month`. */
   header: string;
+  /** On the axis and at the line's end: `₹3 L`. */
   formatTick: (value: number) => string;
+  /** In the table and under the mouse: `₹3,28,672.50`. */
   formatValue: (value: number) => string;
+  /** Pixels, of the drawing with its axis. */
   height?: number;
 }
 
@@ -33,7 +36,12 @@ const STYLES = [
   { stroke: color.chart.series[1]!, dash: '5 4' },
 ] as const;
 
-/** Two series differ by dash and marker as well as colour; the last value stands at the line's end. */
+/**
+ * Two series differ by dash and marker as well as colour; the last value stands at the line's end.
+ * @example
+ * <LineChart label="Income and expense by month" header="Month" labels={['Oct', 'Nov']} series={[income, expense]}
+ *   formatTick={formatAxisMoney} formatValue={formatMoney} />
+ */
 export function LineChart({ label, labels, series, header, formatTick, formatValue, height = 180 }: LineChartProps) {
   const [element, width] = useWidth();
   const plot: Plot = { left: 52, right: Math.max(width - 58, 52), top: 10, bottom: height - 22 };

@@ -13,12 +13,20 @@ export interface MonthBarsProps {
   current?: string;
   /** The list behind a month. */
   to?: (month: string) => string;
+  /** On the axis: `₹3 L`. */
   formatTick: (value: number) => string;
+  /** In the table and the sentence: `₹3,28,672.50`. */
   formatValue: (value: number) => string;
+  /** A figure before the legend: what the months come to. */
   lead?: ReactNode;
 }
 
-/** A column for each month. In words: `Sales by month, Apr 2026 to Nov 2026. Highest Oct 2026, ₹41,20,310.00. This month ₹33,91,684.10.` */
+/**
+ * A column for each month. In words: `Sales by month, Apr 2026 to Nov 2026. Highest Oct 2026, ₹41,20,310.00. This month ₹33,91,684.10.`
+ * @example
+ * <MonthBars title="Sales" months={months} values={sums} current="2026-11" to={(month) => `/sales?month=${month}`}
+ *   formatTick={formatAxisMoney} formatValue={formatMoney} />
+ */
 export function MonthBars({ title, months, values, current, to, formatTick, formatValue, lead }: MonthBarsProps) {
   const goesOn = (month: string) => [...values].some(([key, value]) => key >= month && value !== 0);
   const shown = current ? months.filter((month) => month <= current || goesOn(month)) : months;

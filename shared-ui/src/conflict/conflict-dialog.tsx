@@ -9,6 +9,7 @@ import { KeptValues } from './kept-values.tsx';
 import type { Edited, Theirs } from './use-edited-record.ts';
 
 interface ConflictDialogProps {
+  /** Of `useEditedRecord`; nothing is asked while it has nothing to decide. */
   edited: Edited;
   /** Saves the form. */
   save: () => Promise<void>;

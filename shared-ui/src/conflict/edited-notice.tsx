@@ -3,8 +3,13 @@ import { formatTime } from '../format/dates.ts';
 import { Banner } from '../forms/banner.tsx';
 import type { Edited } from './use-edited-record.ts';
 
+interface EditedNoticeProps {
+  /** Of `useEditedRecord`; nothing is said while nobody else saved. */
+  edited: Edited;
+}
+
 /** In the form, before anybody presses Save: that somebody else saved the record, and what. */
-export function EditedNotice({ edited: { theirs, takenOver, words, ask } }: { edited: Edited }) {
+export function EditedNotice({ edited: { theirs, takenOver, words, ask } }: EditedNoticeProps) {
   if (theirs) {
     const { both, theirs: onlyTheirs } = theirs.differences;
     const labels = [...both, ...onlyTheirs].map((name) => words.get(name)?.label ?? name);

@@ -7,7 +7,9 @@ import { color } from '../theme/color.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
+  /** Whether it stands. */
   open: boolean;
+  /** The dialog's name: 'Delete Customer'. */
   title: string;
   /** What is asked. */
   question: ReactNode;
@@ -17,21 +19,31 @@ export interface ConfirmDialogProps {
   note?: ReactNode;
   /** The verb: 'Delete'. */
   confirmLabel: string;
+  /** 'Cancel' unless leaving is called otherwise, as 'Stay'. */
   cancelLabel?: string | undefined;
   /** Not red: for what takes nothing away. */
   harmless?: boolean | undefined;
+  /** It is being done: the button waits and the dialog does not close. */
   busy?: boolean | undefined;
+  /** The verb meanwhile: 'Deleting...'. */
   busyLabel?: string | undefined;
   /** Why it did not work; the dialog stays. */
   failure?: string | null | undefined;
+  /** The question is answered with yes; the caller closes. */
   onConfirm: () => void;
+  /** Cancel, Escape, a click beside it. */
   onClose: () => void;
 }
 
 const Gap = styled('div')({ marginTop: 12 });
 const Note = styled('p')({ marginTop: 12, color: color.text.secondary });
 
-/** Asks before something is taken away. The focus starts on Cancel, so that Enter does no harm. */
+/**
+ * Asks before something is taken away. The focus starts on Cancel, so that Enter does no harm.
+ * @example
+ * <ConfirmDialog open={asking} title="Delete Customer" question="Delete this customer?" facts={[['Name', customer.name]]}
+ *   note="This cannot be undone." confirmLabel="Delete" onConfirm={remove} onClose={close} />
+ */
 export function ConfirmDialog({
   question,
   facts = [],

@@ -7,10 +7,13 @@ import { color } from '../theme/color.ts';
 import { dialogWidth, media, motion, radius, type } from '../theme/measures.ts';
 
 export interface DialogProps {
+  /** Whether it stands. */
   open: boolean;
+  /** The dialog's name and its h2. */
   title: string;
   /** Which record it is about. */
   subtitle?: ReactNode;
+  /** Of its width at a desk; 'medium' unless given. On a phone it takes all. */
   size?: keyof typeof dialogWidth | undefined;
   /** For what cannot wait. */
   role?: 'alertdialog' | undefined;
@@ -18,9 +21,11 @@ export interface DialogProps {
   onClose: () => void;
   /** A confirm dialog has none: its Cancel is enough. */
   closeButton?: boolean | undefined;
+  /** What scrolls between head and foot. */
   children: ReactNode;
   /** The fixed foot: what stands left, then Cancel, the primary last. */
   foot: ReactNode;
+  /** Keys pressed anywhere in it: Ctrl+Enter of a form. */
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
 }
 
@@ -63,6 +68,10 @@ const Foot = styled('div')({
 /**
  * The frame of every dialog: title, scrolling body, fixed foot; a sheet at the bottom of a phone. It keeps the focus and gives it back
  * to what opened it.
+ * @example
+ * <Dialog open title="Send Purchase Order" subtitle={order.number} onClose={close} foot={<Button onClick={close}>Cancel</Button>}>
+ *   {preview}
+ * </Dialog>
  */
 export function Dialog({ open, title, subtitle, size = 'medium', role, onClose, closeButton = true, children, foot, onKeyDown }: DialogProps) {
   const id = useId();

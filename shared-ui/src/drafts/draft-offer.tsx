@@ -7,6 +7,7 @@ import type { FormDraft } from './use-draft.ts';
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > span': { flex: '1 1 220px' } });
 
 interface DraftOfferProps {
+  /** Of `useDraft`; nothing shows while it offers nothing. */
   draft: FormDraft;
   /** 'sale', in the question. */
   what: string;

@@ -4,12 +4,15 @@ import { ChoiceLabel, Tick } from './choice.tsx';
 import { ErrorText, type FieldProps, Hint } from './field.tsx';
 
 export interface CheckboxFieldProps extends Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'disabled' | 'name' | 'onBlur' | 'ref' | 'className'> {
+  /** Whether it is ticked. */
   checked: boolean;
+  /** Gets whether it is ticked now. */
   onChange: (checked: boolean) => void;
 }
 
 const Root = styled('span')({ display: 'inline-flex', flexDirection: 'column', gap: 4 });
 
+/** One thing that is so or not; the label is at its right. */
 export function CheckboxField({ label, hideLabel, hint, error, checked, onChange, disabled = false, name, onBlur, ref, className }: CheckboxFieldProps) {
   const id = useId();
   return (

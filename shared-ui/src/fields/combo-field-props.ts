@@ -3,13 +3,17 @@ import type { FieldProps } from './field.tsx';
 import type { LoadOptions } from './use-loaded-options.ts';
 
 export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps, 'ref'> {
+  /** The chosen option itself, null while nothing is chosen. */
   value: T | null;
+  /** Gets the option, or null when the field was emptied. */
   onChange: (option: T | null) => void;
   /** Searches on the server: called when the list opens and, 250 ms after the last key, with what was typed. */
   load?: LoadOptions<T> | undefined;
   /** Instead of `load`: everything there is to choose from. */
   options?: readonly T[] | undefined;
+  /** In grey while nothing is typed or chosen. */
   placeholder?: string | undefined;
+  /** It shows its value and takes none, but can be reached and copied. */
   readOnly?: boolean | undefined;
   /** An option was chosen with Enter, which may be a moment after the key: when the server's answer to what was typed has come. */
   onEnter?: (() => void) | undefined;
@@ -17,5 +21,6 @@ export interface ComboFieldProps<T extends ComboOption> extends Omit<FieldProps,
   onScan?: ((option: T) => void) | undefined;
   /** What was typed is to be added, by the list's last row: "+ Add 'Nagpur Steel'". Absent for who may not. */
   onAdd?: ((typed: string) => void) | undefined;
+  /** The input itself, to focus it. */
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
 }

@@ -16,6 +16,8 @@ const NONE: readonly never[] = [];
 /**
  * A choice among many, found by typing; the best match stands first. Arrows, Enter, Escape. Enter before the server has answered chooses
  * when it has. What is left half-typed goes back to the choice; where nothing is chosen yet and something must be, it stays.
+ * @example
+ * <ComboField label="Vendor" value={vendor} onChange={setVendor} load={findVendors} />
  */
 export function ComboField<T extends ComboOption>({
   value,

@@ -17,8 +17,11 @@ export interface DateFieldProps extends Omit<FieldProps, 'ref'> {
   onUnreadable?: ((text: string) => void) | undefined;
   /** 'yyyy-MM-dd', for the native calendar; the schema refuses what lies outside. */
   min?: string | undefined;
+  /** 'yyyy-MM-dd', as `min`. */
   max?: string | undefined;
+  /** It shows its day and takes none, but can be reached and copied. */
   readOnly?: boolean | undefined;
+  /** The input itself, to focus it. */
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
 }
 

@@ -8,18 +8,25 @@ import { type } from '../theme/measures.ts';
 export interface FieldProps {
   /** Shown to the letter: it is the control's accessible name. */
   label: string;
+  /** Says so beside the label; the schema is what refuses. */
   required?: boolean | undefined;
   /** Stands below the control until an error takes its place. */
   hint?: ReactNode;
+  /** What is wrong, as a sentence; stands in place of the hint. */
   error?: string | undefined;
   /** The label is heard, not seen: in a table whose header shows it. */
   hideLabel?: boolean | undefined;
+  /** It shows its value and takes none, also not the focus. */
   disabled?: boolean | undefined;
+  /** Of the control, in a form that the browser knows. */
   name?: string | undefined;
+  /** Has the focus when it appears: the first field of a dialog. */
   autoFocus?: boolean | undefined;
+  /** The control was left. */
   onBlur?: (() => void) | undefined;
   /** The control itself, to focus it. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Of the column around label and control: `wide` in a FormGrid. */
   className?: string | undefined;
 }
 
@@ -47,8 +54,15 @@ const ErrorLine = styled('span')({
   '& svg': { marginTop: 2 },
 });
 
+interface ErrorTextProps {
+  /** What the control names as its description. */
+  id?: string;
+  /** The sentence. */
+  children: ReactNode;
+}
+
 /** `<ErrorText>Name is required</ErrorText>`: the triangle and the sentence, wherever an error stands. */
-export function ErrorText({ id, children }: { id?: string; children: ReactNode }) {
+export function ErrorText({ id, children }: ErrorTextProps) {
   return (
     <ErrorLine id={id}>
       <AlertIcon size={14} />
@@ -58,6 +72,7 @@ export function ErrorText({ id, children }: { id?: string; children: ReactNode }
 }
 
 type FrameProps = Pick<FieldProps, 'label' | 'required' | 'hint' | 'error' | 'hideLabel' | 'className'> & {
+  /** Draws the control with the attributes that tie it to label, hint and error. */
   children: (attributes: ControlAttributes) => ReactNode;
 };
 

@@ -11,21 +11,27 @@ export interface NumberFieldProps extends Omit<FieldProps, 'ref'> {
   onChange: (plain: string) => void;
   /** Unit, inside the box at its right: `kg`, or a button that changes it. */
   unit?: ReactNode;
+  /** Before the digits when left: '₹'. */
   prefix?: string | undefined;
   /** Decimals shown at least when left. */
   decimals?: number | undefined;
   /** Only whole numbers: phones show the keys without a point. */
   whole?: boolean | undefined;
+  /** It shows its number and takes none, but can be reached and copied. */
   readOnly?: boolean | undefined;
+  /** In grey while it is empty. */
   placeholder?: string | undefined;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[] | undefined;
+  /** The input itself, to focus it. */
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
 }
 
 /**
  * A number, right-aligned: grouping when left, plain digits when focused. It is a text box, so neither the wheel nor the arrow keys
  * change what was entered.
+ * @example
+ * <NumberField label="Weight" unit="kg" value={weight} onChange={setWeight} />
  */
 export function NumberField({
   value,
@@ -83,10 +89,23 @@ export function NumberField({
   );
 }
 
-/** Pieces, kilograms: decimals as entered. */
+/**
+ * Pieces, kilograms: decimals as entered.
+ * @example
+ * <QuantityField label="Quantity" unit="pcs" value={quantity} onChange={setQuantity} />
+ */
 export const QuantityField = (props: NumberFieldProps) => <NumberField {...props} />;
 
-/** Rupees, two decimals when left. */
+/**
+ * Rupees, two decimals when left.
+ * @example
+ * <MoneyField label="Amount" required value={amount} onChange={setAmount} error={error} />
+ */
 export const MoneyField = (props: NumberFieldProps) => <NumberField prefix="₹" decimals={2} {...props} />;
 
+/**
+ * Percent, as entered.
+ * @example
+ * <PercentField label="GST" value={rate} onChange={setRate} />
+ */
 export const PercentField = (props: NumberFieldProps) => <NumberField unit="%" {...props} />;

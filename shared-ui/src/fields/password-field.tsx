@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { EyeIcon } from '../icons/icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password as dots, until the button shows it. */
+/**
+ * A password as dots, until the button shows it.
+ * @example
+ * <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endAdornment'>) {
   const [shown, setShown] = useState(false);
   const button = (

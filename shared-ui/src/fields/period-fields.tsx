@@ -12,11 +12,15 @@ const Fields = styled('div')({
 });
 
 export interface PeriodFieldsProps {
+  /** Value of the chosen one of `periods`. */
   period: string;
+  /** What one chooses between: 'This month', days of one's own. */
   periods: readonly SelectOption[];
   /** 'yyyy-MM-dd', '' where it is open; what the report counts now, whichever the period. */
   startDate: string;
+  /** 'yyyy-MM-dd', '' where it is open. */
   endDate: string;
+  /** A preset was chosen; gets its value. */
   onPeriod: (period: string) => void;
   /** A day was chosen by hand. */
   onDays: (days: { startDate: string; endDate: string }) => void;

@@ -13,8 +13,11 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps extends Omit<FieldProps, 'autoFocus' | 'hint'> {
+  /** Of the chosen option; '' while none is. */
   value: string;
+  /** Gets the value of the option. */
   onChange: (value: string) => void;
+  /** In the order in which they stand. */
   options: readonly RadioOption[];
   /** One box with the choices side by side, for two or three short ones. */
   segmented?: boolean | undefined;
@@ -47,6 +50,7 @@ const Segments = styled('div')({
   '& input': { position: 'absolute', inset: 0, appearance: 'none', margin: 0, cursor: 'pointer', outline: 'none' },
 });
 
+/** A choice among a few that all stay in sight; `segmented` for two or three short ones. */
 export function RadioGroup({
   label,
   required,

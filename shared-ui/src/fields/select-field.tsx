@@ -11,8 +11,11 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldProps {
+  /** Of the chosen option; '' while none is. */
   value: string;
+  /** Gets the value of the option, '' for the placeholder. */
   onChange: (value: string) => void;
+  /** In the order in which they stand. */
   options: readonly SelectOption[];
   /** Shown in grey while nothing is chosen: 'Select a product...'. */
   placeholder?: string | undefined;

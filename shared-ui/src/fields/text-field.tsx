@@ -3,23 +3,39 @@ import { Control } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps {
+  /** The text as typed. */
   value: string;
+  /** Gets the whole text at every key. */
   onChange: (value: string) => void;
+  /** What is entered: decides the keys of a phone. 'text' unless given. */
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'search' | 'password'>;
+  /** It shows its text and takes none, but can be reached and copied. */
   readOnly?: boolean | undefined;
+  /** In grey while it is empty, beside the label and not in its place. */
   placeholder?: string | undefined;
+  /** What the browser may fill in; 'off' unless given. */
   autoComplete?: string | undefined;
+  /** Which keys a phone shows, where `type` does not say it. */
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Characters; more are not taken. */
   maxLength?: number | undefined;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[] | undefined;
+  /** Inside the box, before the text. */
   startAdornment?: ReactNode;
+  /** Inside the box, after the text: a unit or an icon button. */
   endAdornment?: ReactNode;
+  /** The control has the focus. */
   onFocus?: (() => void) | undefined;
+  /** A key, before the control takes it. */
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void) | undefined;
 }
 
-/** One line of text. `onChange` gets the text itself. */
+/**
+ * One line of text. `onChange` gets the text itself.
+ * @example
+ * <TextField label="Name" required value={name} onChange={setName} error={error} />
+ */
 export function TextField({ label, required, hint, error, hideLabel, className, ...props }: TextFieldProps) {
   return <Field {...{ label, required, hint, error, hideLabel, className }}>{(attributes) => <TextControl {...props} {...{ error, attributes }} />}</Field>;
 }

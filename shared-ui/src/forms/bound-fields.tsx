@@ -17,14 +17,17 @@ import { type Bound, useBound, useTextBound } from './use-bound.ts';
 
 // The fields of the kit, tied to react-hook-form: `<FormTextField control={form.control} name="phone" label="Phone" required />`.
 
+/** The value is the text as typed. */
 export function FormTextField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, TextFieldProps>) {
   return <TextField {...props} {...useTextBound({ control, ...props })} />;
 }
 
+/** The value is the text; where somebody else saved too, it is named and never shown. */
 export function FormPasswordField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, TextFieldProps>) {
   return <PasswordField {...props} {...useTextBound({ control, ...props, format: () => 'A new one' })} />;
 }
 
+/** The value is the text with its line ends. */
 export function FormTextArea<T extends FieldValues, V>({ control, ...props }: Bound<T, V, TextAreaProps>) {
   return <TextArea {...props} {...useTextBound({ control, ...props })} />;
 }
@@ -34,6 +37,7 @@ export function FormNumberField<T extends FieldValues, V>({ control, ...props }:
   return <NumberField {...props} {...useTextBound({ control, ...props })} />;
 }
 
+/** Pieces or kilograms, as plain text. */
 export function FormQuantityField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, NumberFieldProps>) {
   return <QuantityField {...props} {...useTextBound({ control, ...props })} />;
 }
@@ -45,18 +49,22 @@ export function FormMoneyField<T extends FieldValues, V>({ control, ...props }: 
   return <MoneyField {...props} {...useTextBound({ control, ...props, format: asMoney })} />;
 }
 
+/** Percent, as plain text. */
 export function FormPercentField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, NumberFieldProps>) {
   return <PercentField {...props} {...useTextBound({ control, ...props, format: (rate) => `${rate}%` })} />;
 }
 
+/** The value is that of the option; '' while none is chosen. */
 export function FormSelectField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, SelectFieldProps>) {
   return <SelectField {...props} {...useTextBound({ control, ...props })} />;
 }
 
+/** The value is that of the option; '' while none is chosen. */
 export function FormRadioGroup<T extends FieldValues, V>({ control, ...props }: Bound<T, V, RadioGroupProps>) {
   return <RadioGroup {...props} {...useTextBound({ control, ...props })} />;
 }
 
+/** The value is true or false. */
 export function FormCheckboxField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, CheckboxFieldProps>) {
   const { value, ...bound } = useBound({ control, ...props });
   return <CheckboxField {...props} {...bound} checked={value === true} />;

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DownIcon } from '../icons/icons.tsx';
 
 interface FoldedFieldsProps {
+  /** Of the button: 'More details'. */
   label: string;
   /** One of the fields says something, or something is wrong with it: they stay open. */
   needed: boolean;
+  /** The fields. */
   children: ReactNode;
 }
 

@@ -16,15 +16,19 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogProps, 'open' | 'title' | 'subtitle' | 'size' | 'children'> {
+  /** Of `useForm`, with the schema as its resolver. */
   form: UseFormReturn<T, unknown, V>;
   /** Of a form that edits a record (useEditedRecord). */
   edited?: Edited | undefined;
   /** Resolves when saved; the caller closes the dialog and toasts. A rejection with `fields` (ApiError) is shown in the dialog. */
   onSave: (values: V) => Promise<unknown>;
+  /** It was closed without saving, after the question where something was entered. */
   onClose: () => void;
   /** Repeats the title's verb: 'Add Vendor'. */
   saveLabel: string;
+  /** The verb meanwhile; 'Saving...' unless given. */
   savingLabel?: string | undefined;
+  /** Something that is no field stands in the way, which the dialog itself says. */
   saveDisabled?: boolean | undefined;
   /** Left in the foot: Back, or a second action. */
   aside?: ReactNode;
@@ -33,6 +37,11 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
 /**
  * A form in a dialog. After a failed try it counts the fields that need attention and focuses the first; closing
  * asks while something is entered; Ctrl+Enter saves.
+ * @example
+ * const form = useForm({ resolver: schemaResolver(vendorSchema), defaultValues });
+ * <FormDialog open title="Add Vendor" saveLabel="Add Vendor" form={form} onSave={(vendor) => create(vendor).then(onClose)} onClose={onClose}>
+ *   <FormTextField control={form.control} name="name" label="Name" required />
+ * </FormDialog>
  */
 export function FormDialog<T extends FieldValues, V>({
   form,

@@ -1,8 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { media } from '../theme/measures.ts';
 
+interface FormGridProps {
+  /** At a desk; 1 unless given. */
+  columns?: 1 | 2;
+}
+
 /** Fields below one another, or two side by side at a desk; a child of class `wide` takes the whole row. */
-export const FormGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns?: 1 | 2 }>(({ columns = 1 }) => ({
+export const FormGrid = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<FormGridProps>(({ columns = 1 }) => ({
   display: 'grid',
   gap: '14px 16px',
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

@@ -4,11 +4,16 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { guardHistory } from './guard-history.ts';
 import { registerUnsavedForm } from './unsaved-input.ts';
 
+interface UnsavedGuardProps {
+  /** Whether something is entered that is not saved. */
+  dirty: boolean;
+}
+
 /**
  * Stands in a form and holds whoever would leave it with unsaved input: links anywhere on the page (the menu's too), the browser's Back
  * and Forward, reload and close, and everything that goes through `leaveSafely`. Going elsewhere by code, as after saving, is not held.
  */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty }: UnsavedGuardProps) {
   const navigate = useNavigate();
   const [goOn, setGoOn] = useState<() => void>();
 

@@ -5,6 +5,7 @@ import { shownValue } from '../conflict/shown-value.ts';
 interface Binding<T extends FieldValues, V> {
   /** Of the form; inside a FormDialog or FormProvider it need not be given. With it, names are checked. */
   control?: Control<T, unknown, V> | undefined;
+  /** Path of its value in the form. */
   name: FieldPath<T>;
 }
 

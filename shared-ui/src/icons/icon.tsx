@@ -29,7 +29,13 @@ function Icon({ size = 18, shapes }: IconProps & { shapes: ReactNode }) {
 export const icon = (shapes: ReactNode) => (props: IconProps) => <Icon {...props} shapes={shapes} />;
 
 /** An icon that somebody else drew, as one path of lines. */
-export const PathIcon = ({ d, ...props }: IconProps & { d: string }) => <Icon {...props} shapes={<path d={d} />} />;
+export const PathIcon = ({
+  d,
+  ...props
+}: IconProps & {
+  /** Of its one path, on 24 by 24. */
+  d: string;
+}) => <Icon {...props} shapes={<path d={d} />} />;
 
 /** An icon of lines only, the most frequent kind. */
 export const line = (d: string) => icon(<path d={d} />);

@@ -13,8 +13,15 @@ export interface MenuAction {
   onSelect: () => void;
 }
 
+interface ActionMenuProps {
+  /** Of the button; 'More actions' unless given. */
+  label?: string;
+  /** In the order of the menu. */
+  actions: readonly MenuAction[];
+}
+
 /** What is done seldom on a record, behind three dots at the end of its actions. Nothing without an action. */
-export function ActionMenu({ label = 'More actions', actions }: { label?: string; actions: readonly MenuAction[] }) {
+export function ActionMenu({ label = 'More actions', actions }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);

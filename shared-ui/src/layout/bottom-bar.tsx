@@ -8,11 +8,16 @@ const spreadOut = {
   '&:has(> :nth-of-type(3)) > .MuiButton-root': { flex: '1 1 auto', paddingLeft: 6, paddingRight: 6, '& .MuiButton-startIcon': { display: 'none' } },
 } as const;
 
+interface BottomBarProps {
+  /** Each button the same share of a phone's width. */
+  spread?: boolean;
+}
+
 /**
  * Actions that stay in view: sticks to the foot of a form page (inside `Page`), is fixed on a phone. `spread` gives each button the
  * same share of the width on a phone.
  */
-export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== 'spread' })<{ spread?: boolean }>(({ spread }) => ({
+export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== 'spread' })<BottomBarProps>(({ spread }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: zIndex.actionBar,

@@ -29,6 +29,7 @@ export interface CardProps {
   title?: string;
   /** At the head's end: a link or a small button. */
   action?: ReactNode;
+  /** Goes to the edge: a table, or `CardBody` and `CardList`. */
   children: ReactNode;
 }
 
@@ -48,6 +49,7 @@ export function Card({ title, action, children }: CardProps) {
   );
 }
 
+/** Room around what stands in a card and is no table or list. */
 export const CardBody = styled('div')({ padding: '14px 16px 16px' });
 
 /** Rows inside a card: widgets, payments. */

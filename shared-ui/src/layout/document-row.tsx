@@ -7,6 +7,7 @@ const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block'
 const Figures = styled('span')({ minWidth: 92, textAlign: 'right', whiteSpace: 'nowrap', '& > *': { display: 'block' } });
 
 export interface DocumentRowProps {
+  /** Its page. */
   to: string;
   /** `INV/26-27/00418`. */
   number: string;
@@ -14,6 +15,7 @@ export interface DocumentRowProps {
   party: string;
   /** Formatted. */
   amount: string;
+  /** Formatted. */
   day: string;
   /** A chip before the figures. */
   status?: ReactNode;

@@ -11,17 +11,28 @@ interface Named {
   label: string;
   /** What the mouse shows; the label unless given. */
   hint?: string;
+  /** The icon. */
   children: ReactNode;
 }
 
+type IconActionProps = Named & {
+  /** Red under the mouse: it takes something away. */
+  danger?: boolean;
+} & Omit<IconButtonProps, 'aria-label' | 'title'>;
+
 /** A button that is only an icon. `danger` for deleting. */
-export function IconAction({ label, hint, danger = false, ...props }: Named & { danger?: boolean } & Omit<IconButtonProps, 'aria-label' | 'title'>) {
+export function IconAction({ label, hint, danger = false, ...props }: IconActionProps) {
   const Root = danger ? Danger : MuiIconButton;
   return <Root aria-label={label} title={hint ?? label} {...props} />;
 }
 
+interface IconLinkProps extends Named {
+  /** Where it leads, within the suite. */
+  to: string;
+}
+
 /** A link that is only an icon. */
-export function IconLink({ label, hint, to, children }: Named & { to: string }) {
+export function IconLink({ label, hint, to, children }: IconLinkProps) {
   return (
     <MuiIconButton component={Link} to={to} aria-label={label} title={hint ?? label}>
       {children}

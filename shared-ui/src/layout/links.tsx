@@ -21,7 +21,12 @@ export const DocumentLink = styled(RouterLink)({ ...linkStyle, fontWeight: 600, 
 
 type Look = Pick<ButtonProps, 'variant' | 'size' | 'startIcon' | 'endIcon' | 'color' | 'className' | 'children' | 'aria-label' | 'id'>;
 
+interface ButtonLinkProps extends Look {
+  /** Where it leads, within the suite. */
+  to: string;
+}
+
 /** What looks like a button and goes to another screen is a link, so that it can be opened in a new tab. */
-export function ButtonLink({ to, ...props }: Look & { to: string }) {
+export function ButtonLink({ to, ...props }: ButtonLinkProps) {
   return <Button {...props} component={RouterLink} to={to} />;
 }

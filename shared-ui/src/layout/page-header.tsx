@@ -25,7 +25,9 @@ const Titles = styled('div')({ flex: 1, minWidth: 0 });
 export interface PageHeaderProps {
   /** The screen's h1; on a detail page the document's number. */
   title: string;
+  /** One line under the title: what the screen is for, or whose document it is. */
   subtitle?: ReactNode;
+  /** Over the title: the list that one came from. */
   back?: { to: string; label: string };
   /** Beside the title. */
   chip?: ReactNode;
@@ -33,7 +35,11 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of every screen; names the window too. */
+/**
+ * The head of every screen; names the window too.
+ * @example
+ * <PageHeader title="Sales" subtitle="Invoices of this financial year" actions={<ButtonLink to="/sales/new">New Sale</ButtonLink>} />
+ */
 export function PageHeader({ title, subtitle, back, chip, actions }: PageHeaderProps) {
   const phone = usePhone();
   useDocumentTitle(title);

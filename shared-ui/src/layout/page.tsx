@@ -23,8 +23,13 @@ export const SideColumns = styled('div')({
   [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+interface CardGridProps {
+  /** Side by side at a desk. */
+  columns: 2 | 3 | 4;
+}
+
 /** Cards side by side: `columns` of them, two below 1024 px, on a phone two for figures and one for anything wider. */
-export const CardGrid = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 2 | 3 | 4 }>(({ columns }) => ({
+export const CardGrid = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<CardGridProps>(({ columns }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

@@ -7,8 +7,17 @@ const Root = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 
 const Title = styled('h2')(type.section);
 const Hint = styled('p')({ color: color.text.secondary, ...type.small });
 
+interface SectionTitleProps {
+  /** The title itself, an h2. */
+  children: ReactNode;
+  /** One line beside it, which wraps below where there is no room. */
+  hint?: ReactNode;
+  /** By which a section names it as its label. */
+  id?: string;
+}
+
 /** Heads a group of cards. */
-export function SectionTitle({ children, hint, id }: { children: ReactNode; hint?: ReactNode; id?: string }) {
+export function SectionTitle({ children, hint, id }: SectionTitleProps) {
   return (
     <Root>
       <Title id={id}>{children}</Title>

@@ -25,13 +25,17 @@ const Unit = styled('small')({ marginLeft: 4, color: color.text.secondary, lette
 const Hint = styled('div')({ display: 'flex', alignItems: 'center', gap: 5, minHeight: 18, color: color.text.secondary, ...type.small });
 
 export interface StatCardProps {
+  /** What the figure is: "Today's Income". */
   label: string;
   /** As it shows, formatted. */
   value: string;
+  /** In small words behind the figure: 'orders'. */
   unit?: string;
+  /** One line below it. */
   hint?: ReactNode;
   /** The list behind the figure: makes the whole card a link. */
   to?: string;
+  /** A bar in place of the figure. */
   loading?: boolean;
   /** Given when the figure could not be loaded; offers Try again. */
   onRetry?: (() => void) | undefined;

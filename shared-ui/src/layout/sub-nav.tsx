@@ -31,8 +31,15 @@ export interface SubNavItem {
   label: string;
 }
 
+interface SubNavProps {
+  /** Of the navigation, for a screen reader: the area. */
+  label: string;
+  /** In the order in which they stand. */
+  items: readonly SubNavItem[];
+}
+
 /** The pages of an area, below the top bar: `<SubNav label="Sales" items={...} />`. A page that has no entry belongs to the nearest one above it. */
-export function SubNav({ label, items }: { label: string; items: readonly SubNavItem[] }) {
+export function SubNav({ label, items }: SubNavProps) {
   const { pathname } = useLocation();
   const current = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length)[0];
   return (

@@ -32,8 +32,11 @@ const Button = styled('button')({
 export interface TabsProps<T extends string> {
   /** What one chooses between. */
   label: string;
+  /** In the order in which they stand. */
   tabs: readonly { id: T; label: string }[];
+  /** Id of the chosen one. */
   current: T;
+  /** Gets the id of the tab that was pressed, or reached by an arrow key. */
   onChange: (tab: T) => void;
   /** Id of the element that shows the chosen one, with `role="tabpanel"`. */
   controls: string;

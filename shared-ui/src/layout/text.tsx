@@ -4,11 +4,13 @@ import { type } from '../theme/measures.ts';
 
 /** Secondary words: hints, codes, subtitles. */
 export const Muted = styled('span')({ color: color.text.secondary });
+/** A second line, in small. */
 export const Small = styled('span')({ color: color.text.secondary, ...type.small });
 /** A SKU or another code: never wraps. */
 export const Code = styled('span')({ color: color.text.secondary, whiteSpace: 'nowrap', ...type.small });
 /** A figure that must not wrap. */
 export const Amount = styled('span')({ whiteSpace: 'nowrap' });
+/** The amount that a card is about. */
 export const Figure = styled('span')({ whiteSpace: 'nowrap', letterSpacing: '-0.2px', ...type.figure });
 /** For screen readers only. */
 export const Hidden = styled('span')({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });

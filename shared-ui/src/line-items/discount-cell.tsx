@@ -15,6 +15,8 @@ const KINDS = {
 
 const Change = styled('button')({
   border: 0,
+  minWidth: 24,
+  minHeight: 24,
   padding: '2px 4px',
   borderRadius: radius.chip,
   background: 'none',

@@ -42,6 +42,7 @@ export interface DocumentTotalsProps {
   tax?: { rate: string; amount: string } | undefined;
   /** In place of subtotal and tax, where there is more to say. */
   rows?: readonly TotalRow[] | undefined;
+  /** The amount at the foot, as it shows. */
   net: string;
 }
 

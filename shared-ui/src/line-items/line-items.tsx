@@ -16,6 +16,7 @@ import type { LineProducts } from './use-line-products.ts';
 export interface LineItemsProps {
   /** 'Sale Items'. */
   title: string;
+  /** Of `useLineProducts`: what is known of the products in the rows. */
   products: LineProducts;
   /** Finds products on the server. Must stay the same function from one render to the next. */
   load: LoadOptions<LineProduct>;
@@ -23,7 +24,9 @@ export interface LineItemsProps {
   lineTotal: LineTotal;
   /** Of a document with GST; must stay the same object while it says the same. Its rows begin as EMPTY_GST_LINE. */
   gst?: LineGst | undefined;
+  /** Headers and labels where they are not those of a sale. */
   texts?: LineTexts | undefined;
+  /** Of the button below the rows; 'Add Item' unless given. */
   addLabel?: string | undefined;
   /** Beside the button: a way to add a new product. */
   aside?: ReactNode;
@@ -42,6 +45,10 @@ const LINE_KEYS = [
  * The rows of a sale or an order, inside a FormProvider whose form has `items: LineValues[]`. Choosing a product
  * fills the unit price. Enter goes to the next field, in the last field of the last row it adds a row; Ctrl+Delete removes the row. A barcode
  * scanner (SKU and Enter, as fast as no hand types) fills row after row: quantity 1, or one more where the product stands already.
+ * @example
+ * <FormProvider {...form}>
+ *   <LineItems title="Sale Items" products={products} load={findProducts} lineTotal={lineTotal} />
+ * </FormProvider>
  */
 export function LineItems({ title, products, load, lineTotal, texts = SPEC, addLabel = 'Add Item', aside, onAdd, gst }: LineItemsProps) {
   const id = useId();

@@ -30,6 +30,7 @@ interface NoteForm {
 }
 
 export interface NoteFieldsProps {
+  /** What is corrected: goods that go back, or their price. */
   kinds: readonly { value: string; label: string }[];
   /** Of the document that is corrected. */
   min: string;

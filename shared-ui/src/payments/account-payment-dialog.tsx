@@ -42,21 +42,30 @@ export interface AccountPaymentWords {
 }
 
 export interface AccountPaymentDialogProps<V extends AnyObject> {
+  /** What differs between a receipt and a payment to a supplier. */
   words: AccountPaymentWords;
   /** Of which something is open, oldest first. */
   documents: readonly OpenDocument[];
   /** 'yyyy-MM-dd', the latest date. */
   today: string;
+  /** How money moves: 'Cash', 'UPI', 'Cheque'. */
   methods: readonly RadioOption[];
+  /** Of the contract. */
   schema: ObjectSchema<V>;
+  /** Of the contract: which document gets how much, and what is left. */
   rules: PartRules;
+  /** Resolves when saved; a rejection stands in the dialog, at the document it is about. */
   onSave: (values: V) => Promise<unknown>;
+  /** It was closed without saving. */
   onClose: () => void;
 }
 
 /**
  * One payment for several documents: its amount goes to the oldest first, until a part is changed by hand; the rest is an advance. What the
  * server refuses of `allocations` is shown at the document's line.
+ * @example
+ * <AccountPaymentDialog words={RECEIPT_WORDS} today={today} methods={methods} schema={receiptSchema} rules={rules} documents={openSales}
+ *   onSave={save} onClose={close} />
  */
 export function AccountPaymentDialog<V extends AnyObject>({ words, documents, today, methods, schema, rules, onSave, onClose }: AccountPaymentDialogProps<V>) {
   const { partsOf, advanceOf } = rules;

@@ -16,10 +16,13 @@ import type { AccountPaymentFacts } from './account-payment-columns.tsx';
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block' } });
 
 export interface AccountPaymentViewProps {
+  /** Rupees, 'yyyy-MM-dd' and ISO 8601, as the api answers. */
   payment: AccountPaymentFacts & { allocated: number; void_reason: string | null; created_at: string; created_by_name: string };
+  /** The list that it stands in. */
   back: { to: string; label: string };
   /** 'Receipt', 'Supplier payment'. */
   kind: string;
+  /** As staff read it: 'Cheque'. */
   method: string;
   /** Whose it is, as a fact: 'Received from' and a link. */
   party: readonly [label: string, value: ReactNode];
@@ -27,10 +30,16 @@ export interface AccountPaymentViewProps {
   documents: readonly { key: number; to: string; number: string; date: string; amount: number }[];
   /** Absent where there is nothing left or this user may not. */
   onAllocate?: (() => void) | undefined;
+  /** Absent where it is voided or this user may not. */
   onVoid?: (() => void) | undefined;
 }
 
-/** Money on account: where it went, what is left, and what can be done with it. A voided one says why and shows what it had paid. */
+/**
+ * Money on account: where it went, what is left, and what can be done with it. A voided one says why and shows what it had paid.
+ * @example
+ * <AccountPaymentView payment={receipt} kind="Receipt" method="Cheque" back={{ to: '/sales/receipts', label: 'Receipts' }}
+ *   party={['Received from', customer]} documents={paid} onVoid={mayVoid ? askWhy : undefined} />
+ */
 export function AccountPaymentView({ payment, back, kind, method, party, documents, onAllocate, onVoid }: AccountPaymentViewProps) {
   const { number, date, amount, allocated, unallocated, reference, voided_at, void_reason, created_at, created_by_name } = payment;
   return (

@@ -13,19 +13,30 @@ interface Typed {
 }
 
 export interface AllocateDialogProps<V extends AnyObject> {
+  /** What the documents are called. */
   words: Pick<AccountPaymentWords, 'documents'>;
   /** Of the receipt or payment. */
   number: string;
   /** Rupees that stand on no document. */
   left: number;
+  /** Those that are open, the oldest first. */
   documents: readonly OpenDocument[];
+  /** Of the contract. */
   schema: ObjectSchema<V>;
+  /** Of the contract: which document gets how much, and what is left. */
   rules: PartRules;
+  /** Resolves when saved; a rejection stands in the dialog, at the document it is about. */
   onSave: (values: V) => Promise<unknown>;
+  /** It was closed without saving. */
   onClose: () => void;
 }
 
-/** What is left of money on account goes to open documents: the oldest first, unless typed otherwise. */
+/**
+ * What is left of money on account goes to open documents: the oldest first, unless typed otherwise.
+ * @example
+ * <AllocateDialog words={RECEIPT_WORDS} number={receipt.number} left={receipt.unallocated} documents={openSales} schema={allocationSchema}
+ *   rules={rules} onSave={save} onClose={close} />
+ */
 export function AllocateDialog<V extends AnyObject>({ words, number, left, documents, schema, rules, onSave, onClose }: AllocateDialogProps<V>) {
   const { partsOf, advanceOf } = rules;
   const form = useForm<Typed, unknown, V>({ resolver: schemaResolver<Typed, V>(schema), defaultValues: { parts: partsOf(left, documents) } });

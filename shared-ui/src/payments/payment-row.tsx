@@ -36,10 +36,13 @@ export interface PaymentFacts {
 }
 
 interface PaymentRowProps {
+  /** As the api answers. */
   payment: PaymentFacts;
+  /** As staff read it: 'Cheque'. */
   method: string;
   /** Where money on account is shown; a part of it leads there and is not voided here. */
   accountPath?: ((id: number) => string) | undefined;
+  /** Absent where this user may not. */
   onVoid?: (() => void) | undefined;
 }
 

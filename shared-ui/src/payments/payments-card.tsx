@@ -26,12 +26,15 @@ const History = styled('div')({ borderTop: `1px solid ${color.border.row}` });
 export interface PaymentsCardProps<P extends PaymentFacts> {
   /** Rupees. */
   total: number;
+  /** Rupees, without what was voided. */
   paid: number;
   /** What credit of notes paid; takes no line while it is nothing. */
   settled?: number | undefined;
   /** Rupees still to pay and the whole percent that is paid, or why nothing is: 'Nothing to pay: the sale is cancelled.' */
   open: { balance: number; percent: number } | string;
+  /** The query that reads them; voided ones too. */
   payments: { data: readonly P[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** As staff read it: 'Cheque'. */
   methodLabel: (payment: P) => string;
   /** Where money on account is shown: '/sales/receipts/7'. */
   accountPath: (id: number) => string;
@@ -39,7 +42,12 @@ export interface PaymentsCardProps<P extends PaymentFacts> {
   onVoid?: ((payment: P) => void) | undefined;
 }
 
-/** What was paid on a document, what is open, and each payment. */
+/**
+ * What was paid on a document, what is open, and each payment.
+ * @example
+ * <PaymentsCard total={sale.total} paid={sale.paid} open={{ balance: sale.balance, percent: 48 }} payments={useQuery(getPayments(sale.id))}
+ *   methodLabel={methodLabel} accountPath={paths.receipt} onVoid={setVoiding} />
+ */
 export function PaymentsCard<P extends PaymentFacts>({ total, paid, settled = 0, open, payments, methodLabel, accountPath, onVoid }: PaymentsCardProps<P>) {
   const { data, isError, isFetching, refetch } = payments;
   return (

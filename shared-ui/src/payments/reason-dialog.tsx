@@ -11,14 +11,21 @@ interface Reason {
 }
 
 export interface ReasonDialogProps {
+  /** The dialog's name: 'Cancel Sale'. */
   title: string;
+  /** Which record it is about. */
   subtitle: string;
+  /** Repeats the title's verb. */
   saveLabel: string;
+  /** The verb meanwhile; 'Saving...' unless given. */
   savingLabel?: string;
+  /** What `notice` says stands in the way. */
   saveDisabled?: boolean;
   /** Of the contract: a reason is required, and not without end. */
   schema: ObjectSchema<Reason>;
+  /** Resolves when done; a rejection stands in the dialog. */
   onSave: (reason: Reason) => Promise<unknown>;
+  /** It was closed without doing it. */
   onClose: () => void;
   /** Over everything: what stands in the way. */
   notice?: ReactNode;
@@ -26,7 +33,13 @@ export interface ReasonDialogProps {
   children: ReactNode;
 }
 
-/** Takes something back that stays in the books: shows what, and asks why. */
+/**
+ * Takes something back that stays in the books: shows what, and asks why.
+ * @example
+ * <ReasonDialog title="Cancel Sale" subtitle={sale.number} saveLabel="Cancel Sale" schema={reasonSchema} onSave={cancel} onClose={close}>
+ *   <FactList inset facts={[['Customer', sale.customer_name]]} />
+ * </ReasonDialog>
+ */
 export function ReasonDialog({ schema, notice, children, ...dialog }: ReasonDialogProps) {
   const form = useForm<Reason, unknown, Reason>({ resolver: schemaResolver<Reason, Reason>(schema), defaultValues: { reason: '' } });
   return (

@@ -21,14 +21,24 @@ export interface RecordPaymentDialogProps<V extends AnyObject> {
   balance: number;
   /** 'yyyy-MM-dd': the document's day, and today. */
   from: string;
+  /** 'yyyy-MM-dd' in India: proposed, and the last day there is. */
   today: string;
+  /** How money moves: 'Cash', 'UPI', 'Cheque'. */
   methods: readonly RadioOption[];
+  /** Of the contract. */
   schema: ObjectSchema<V>;
+  /** Resolves when saved; a rejection stands in the dialog. */
   onSave: (payment: V) => Promise<unknown>;
+  /** It was closed without saving. */
   onClose: () => void;
 }
 
-/** A payment of one document; its open balance, of today, unless changed. */
+/**
+ * A payment of one document; its open balance, of today, unless changed.
+ * @example
+ * <RecordPaymentDialog subtitle={sale.number} balance={sale.balance} from={sale.date} today={today} methods={methods} schema={paymentSchema}
+ *   onSave={save} onClose={close} />
+ */
 export function RecordPaymentDialog<V extends AnyObject>({ subtitle, balance, from, today, methods, schema, onSave, onClose }: RecordPaymentDialogProps<V>) {
   const form = useForm<Typed, unknown, V>({
     resolver: schemaResolver<Typed, V>(schema),

@@ -5,6 +5,7 @@ import type { PaymentFacts } from './payment-row.tsx';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 
 export interface VoidPaymentDialogProps extends Pick<ReasonDialogProps, 'subtitle' | 'schema' | 'onSave' | 'onClose'> {
+  /** The one that is taken back. */
   payment: Pick<PaymentFacts, 'amount' | 'payment_date' | 'reference'>;
   /** As staff read it: 'Cheque'. */
   method: string;

@@ -4,8 +4,13 @@ import { IconAction } from '../layout/icon-action.tsx';
 import { usePhone } from '../layout/use-media.ts';
 import type { Printer } from './list-print.ts';
 
+interface PrintButtonProps {
+  /** The same as the list's `print.printer`. */
+  printer: Printer;
+}
+
 /** Beside a list's Export: prints all rows that its filters let through. Who may read the list may print it. */
-export function PrintButton({ printer }: { printer: Printer }) {
+export function PrintButton({ printer }: PrintButtonProps) {
   const phone = usePhone();
   const print = () => printer.current?.print();
   return phone ? (

@@ -21,8 +21,15 @@ const Bars = styled('div')({
 });
 const HEIGHTS = [46, 24, 40, 76, 94, 53, 30, 66, 47, 56, 36, 74];
 
+interface ToComeProps {
+  /** What comes, for a screen reader: 'Unpaid sales'. */
+  name: string;
+  /** Its shape, of `Skeleton`s. */
+  children: ReactNode;
+}
+
 /** Bars where something comes: announced in a word, seen as its shape. `name`: 'Unpaid sales'. */
-export const ToCome = ({ name, children }: { name: string; children: ReactNode }) => (
+export const ToCome = ({ name, children }: ToComeProps) => (
   <div role="status" aria-label={`Loading ${name}`}>
     <div aria-hidden="true">{children}</div>
   </div>

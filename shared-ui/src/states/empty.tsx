@@ -9,8 +9,17 @@ const Root = styled('div')({
   '& > b': { display: 'block', color: color.text.primary, marginBottom: 2 },
 });
 
+interface EmptyProps {
+  /** That there is nothing: 'No sales found'. */
+  title: string;
+  /** One line: what would stand here. */
+  hint?: ReactNode;
+  /** A button or link that fills it. */
+  action?: ReactNode;
+}
+
 /** Nothing there: a sentence, one line, and the action that fills it. */
-export function Empty({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
+export function Empty({ title, hint, action }: EmptyProps) {
   return (
     <Root>
       <b>{title}</b>

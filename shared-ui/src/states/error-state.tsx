@@ -9,7 +9,9 @@ const Message = styled('b')({ display: 'inline-flex', gap: 6, alignItems: 'cente
 const Reference = styled('p')({ marginTop: 10, color: color.text.secondary, ...type.small, '& code': { fontFamily: MONO } });
 
 export interface ErrorStateProps {
+  /** What did not come, as a sentence. */
   message: string;
+  /** Reads again; absent where that would not help. */
   onRetry?: (() => unknown) | undefined;
   /** The request's id, offered to whoever looks into it. */
   reference?: string | undefined;

@@ -1,7 +1,14 @@
 import { color } from '../theme/color.ts';
 
+interface SkeletonProps {
+  /** Pixels, or a share as '7%'. */
+  width: number | string;
+  /** Pixels, or a share; 12 unless given. */
+  height?: number | string;
+}
+
 /** A bar where text will come, or what is drawn; pixels. */
-export function Skeleton({ width, height = 12 }: { width: number | string; height?: number | string }) {
+export function Skeleton({ width, height = 12 }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"

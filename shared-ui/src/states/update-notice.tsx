@@ -20,7 +20,9 @@ const Root = styled('div')({
 export interface UpdateNoticeProps {
   /** "A new version of Sales is ready", "Sales is running its previous version". */
   message: string;
+  /** Absent where there is nothing to load. */
   onReload?: () => void;
+  /** Closes the line for now. */
   onLater?: () => void;
 }
 

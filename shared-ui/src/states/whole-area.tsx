@@ -6,8 +6,13 @@ import { StatePage } from './state-page.tsx';
 
 const toDashboard = <ButtonLink to="/">Go to Dashboard</ButtonLink>;
 
+interface NoAccessProps {
+  /** As the menu calls it: 'Sales'. */
+  area: string;
+}
+
 /** A direct visit without the view permission (docs/reference/permissions.md#in-the-browser). `area` as in the menu's words: "Sales". */
-export function NoAccess({ area }: { area: string }) {
+export function NoAccess({ area }: NoAccessProps) {
   return (
     <StatePage
       icon={<LockIcon size={34} />}
@@ -21,11 +26,13 @@ export function NoAccess({ area }: { area: string }) {
 export interface NotFoundProps {
   /** The screen's own sentence, such as "Sale not found". */
   title?: string;
+  /** What to do now, in place of the usual line. */
   text?: string;
   /** Where to go instead of the dashboard. */
   back?: { to: string; label: string };
 }
 
+/** A record or an address that is not there. */
 export function NotFound({ title = 'Page not found', text = 'Check the address, or go on from the menu.', back }: NotFoundProps) {
   return (
     <StatePage icon={<SearchIcon size={34} />} title={title} text={text} actions={back ? <ButtonLink to={back.to}>{back.label}</ButtonLink> : toDashboard} />
@@ -36,9 +43,11 @@ export function NotFound({ title = 'Page not found', text = 'Check the address, 
 export const PageNotFound = ({ back }: Pick<NotFoundProps, 'back'>) => <Page>{back ? <NotFound back={back} /> : <NotFound />}</Page>;
 
 export interface AreaFailedProps {
+  /** As the menu calls it: 'Sales'. */
   area: string;
   /** Under which it was reported. */
   reference?: string | undefined;
+  /** Loads it again. */
   onRetry: () => void;
   /** Where there is a version before this one that may work. */
   onPrevious?: (() => void) | undefined;
@@ -64,8 +73,15 @@ export function AreaFailed({ area, reference, onRetry, onPrevious }: AreaFailedP
   );
 }
 
+interface AreaAwayProps {
+  /** As the menu calls it: 'Sales'. */
+  area: string;
+  /** Loads it again. */
+  onRetry: () => void;
+}
+
 /** An area whose files did not come because the network, or the server, is away: nobody's administrator can help with that. */
-export function AreaAway({ area, onRetry }: { area: string; onRetry: () => void }) {
+export function AreaAway({ area, onRetry }: AreaAwayProps) {
   return (
     <StatePage
       alert
@@ -83,7 +99,13 @@ const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
   </Button>
 );
 
-export function NotInstalled({ area }: { area: string }) {
+interface NotInstalledProps {
+  /** As the menu calls it: 'Sales'. */
+  area: string;
+}
+
+/** An area of the menu or an address that this installation does not have. */
+export function NotInstalled({ area }: NotInstalledProps) {
   return (
     <StatePage
       icon={<UnplugIcon size={34} />}
@@ -94,8 +116,13 @@ export function NotInstalled({ area }: { area: string }) {
   );
 }
 
+interface SessionEndedProps {
+  /** Opens the sign-in. */
+  onSignIn: () => void;
+}
+
 /** Signed out by time or by an administrator; what was typed stays until the person signs in. */
-export function SessionEnded({ onSignIn }: { onSignIn: () => void }) {
+export function SessionEnded({ onSignIn }: SessionEndedProps) {
   return (
     <StatePage
       alert

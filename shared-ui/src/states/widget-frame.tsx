@@ -8,15 +8,19 @@ import { type } from '../theme/measures.ts';
 import { type CardShape, ChartSkeleton, FiguresSkeleton, ListSkeleton, ToCome } from './card-skeletons.tsx';
 
 export interface WidgetFrameProps {
+  /** Of the card, and in the sentence when it fails. */
   title: string;
   /** The filtered list behind the figure. */
   link?: { to: string; label: string };
+  /** 'ready' unless given; the children show only then. */
   state?: 'loading' | 'failed' | 'ready';
   /** Of what will come; 'list' unless told. */
   shape?: CardShape | undefined;
+  /** Reads or loads it again. */
   onRetry?: () => unknown;
   /** Where there is a version before this one that may work. */
   onPrevious?: (() => unknown) | undefined;
+  /** The card's content. */
   children?: ReactNode;
 }
 

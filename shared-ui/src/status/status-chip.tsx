@@ -18,8 +18,15 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   ...type.chip,
 }));
 
+interface StatusChipProps {
+  /** Of the api, or the screen's own word for one (status-map.ts). */
+  status: Status;
+  /** The word, where the screen says it differently. */
+  label?: string;
+}
+
 /** Glyph, word and tint: `<StatusChip status="paid" />`. `label` only where the screen's word differs from the map's. */
-export function StatusChip({ status, label }: { status: Status; label?: string }) {
+export function StatusChip({ status, label }: StatusChipProps) {
   const look = statusMap[status];
   return (
     <Chip tone={look.tone}>

@@ -30,10 +30,15 @@ export const datedFilters = ({ search, start_date, end_date, sort }: DatedState)
 });
 
 export interface DatedListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'query' | 'rowKey' | 'words' | 'card' | 'footer'> {
+  /** The screen's h1, and the table's name. */
   title: string;
+  /** One line: what the list holds. */
   subtitle: string;
+  /** Of the address: search, days ('yyyy-MM-dd' or ''), sort and page. */
   state: DatedState;
+  /** Writes to the address; `replace` leaves no step to go back to. */
   change: (changes: Partial<DatedState>, options?: { replace?: boolean }) => void;
+  /** Days by one press: 'This month'. */
   presets: DatePresetsProps['presets'];
   /** Of the search box. */
   placeholder: string;
@@ -43,7 +48,12 @@ export interface DatedListProps<Row> extends Pick<DataTableProps<Row>, 'columns'
   actions?: ReactNode;
 }
 
-/** A screen that is one list of documents: search, days, sort, paging, print. */
+/**
+ * A screen that is one list of documents: search, days, sort, paging, print.
+ * @example
+ * <DatedList title="Credit Notes" subtitle="What was taken back" state={state} change={change} query={useQuery(getNotes(state))} columns={columns}
+ *   rowKey={(note) => note.id} words={words} presets={presets} placeholder="Search by number or customer..." read={readNotes} />
+ */
 export function DatedList<Row>({ title, subtitle, state, change, presets, placeholder, read, actions, ...table }: DatedListProps<Row>) {
   const { search, start_date, end_date, sort, page, limit } = state;
   const printer = usePrinter();

@@ -4,10 +4,13 @@ import { Count } from '../layout/text.tsx';
 import { usePhone } from '../layout/use-media.ts';
 
 export interface FilterButtonProps {
+  /** 'Filters' unless given. */
   label?: 'Filters' | 'More Filters';
   /** Filters that act; no badge at 0. */
   count: number;
+  /** Whether the panel is open. */
   open: boolean;
+  /** Opens or closes the panel. */
   onToggle: () => void;
   /** The panel's id. */
   controls: string;
@@ -15,6 +18,7 @@ export interface FilterButtonProps {
   chevron?: boolean;
 }
 
+/** Opens and closes a FilterPanel, and says how many filters act. */
 export function FilterButton({ label = 'Filters', count, open, onToggle, controls, chevron = false }: FilterButtonProps) {
   // On a phone the icon says Filters beside a search box; that there are more than those in sight it cannot say.
   const iconOnly = usePhone() && label === 'Filters';

@@ -38,8 +38,15 @@ export interface FilterChip {
   onRemove: () => void;
 }
 
+interface FilterChipsProps {
+  /** One for each filter that acts; none draw nothing. */
+  chips: readonly FilterChip[];
+  /** Takes all of them away. */
+  onClear: () => void;
+}
+
 /** The filters that act, each to be removed by itself; nothing when there are none. */
-export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+export function FilterChips({ chips, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <Root>

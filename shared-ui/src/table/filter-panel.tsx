@@ -32,10 +32,15 @@ const SheetBody = styled('div')({ display: 'grid', gap: 14, padding: '4px 16px 1
 const SheetFoot = styled('div')({ display: 'flex', gap: 8, padding: '8px 16px', borderTop: `1px solid ${color.border.row}`, '& > *': { flex: 1 } });
 
 export interface FilterPanelProps {
+  /** Named by the button that opens it. */
   id: string;
+  /** Whether it is open. */
   open: boolean;
+  /** On a phone: Done, the cross, Escape, a press beside it. */
   onClose: () => void;
+  /** Takes all filters of it away. */
   onReset: () => void;
+  /** Of the button that does. */
   resetLabel?: string;
   /** Fields, four to a row; a checkbox among them is of class `tick`. They apply at once. */
   children: ReactNode;

@@ -39,9 +39,13 @@ const Edge = styled(Button)({ borderColor: color.border.card, padding: '0 10px' 
 export interface PagerProps {
   /** From 1. */
   page: number;
+  /** Rows of a page. */
   limit: number;
+  /** Rows of all pages. */
   total: number;
+  /** What it counts, behind the figures. */
   word: 'results' | 'entries';
+  /** Gets the page that was pressed, from 1. */
   onPage: (page: number) => void;
   /** Offers Rows per page; the caller goes back to page 1 with it. */
   onLimit?: ((limit: number) => void) | undefined;

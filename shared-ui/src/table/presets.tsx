@@ -19,8 +19,17 @@ const Toggle = styled('button')({
   [media.touch]: { height: 44, padding: '0 14px', borderRadius: 22 },
 });
 
+interface PresetProps {
+  /** What it narrows the list to: 'Unpaid'. */
+  label: string;
+  /** Whether it acts. */
+  pressed: boolean;
+  /** Turns it on or off. */
+  onToggle: () => void;
+}
+
 /** A filter at one click; a second takes it back. */
-export const Preset = ({ label, pressed, onToggle }: { label: string; pressed: boolean; onToggle: () => void }) => (
+export const Preset = ({ label, pressed, onToggle }: PresetProps) => (
   <Toggle type="button" aria-pressed={pressed} onClick={onToggle}>
     {label}
   </Toggle>
@@ -33,8 +42,11 @@ export interface Days {
 }
 
 export interface DatePresetsProps {
+  /** Names and days ('yyyy-MM-dd'), in the order in which they stand. */
   presets: readonly (Days & { label: string })[];
+  /** Those that act: the preset that has just these is pressed. */
   days: Days;
+  /** Gets the days of the preset; none when the pressed one is pressed again. */
   onChange: (days: Days) => void;
   /** Further ones: a `Preset`. */
   children?: ReactNode;

@@ -12,13 +12,19 @@ import { NAME_WIDTH, Scroller, Table } from './table-parts.tsx';
 export interface RowsTableProps<Row> {
   /** What the table is called for a screen reader. */
   label: string;
+  /** From left to right. */
   columns: readonly Column<Row>[];
+  /** All there are, in their order. */
   rows: readonly Row[];
+  /** Tells rows apart: its id. */
   rowKey: (row: Row) => string | number;
   /** A row at phone width; without it the table scrolls sideways there. */
   card?: ((row: Row) => ReactNode) | undefined;
+  /** Totals below the rows. */
   footer?: readonly FooterRow[] | undefined;
+  /** Id of the column that it is sorted by, with '-' before it for downwards. */
   sort?: Sort | undefined;
+  /** A header was pressed; gets the new sort. */
   onSort?: ((sort: Sort) => void) | undefined;
   /** Stands in for the rows, under the header: loading, empty, an error. */
   state?: ReactNode;
@@ -26,7 +32,11 @@ export interface RowsTableProps<Row> {
   fresh?: ReadonlySet<string | number> | undefined;
 }
 
-/** Rows that are already there, such as the items of a document. A list that reads from the api is a `DataTable`. */
+/**
+ * Rows that are already there, such as the items of a document. A list that reads from the api is a `DataTable`.
+ * @example
+ * <RowsTable label="Items" columns={columns} rows={sale.items} rowKey={(item) => item.id} footer={totals} />
+ */
 export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sort, onSort, state, fresh }: RowsTableProps<Row>) {
   const phone = usePhone();
   const [scroller, scrolls] = useScrollsSideways();

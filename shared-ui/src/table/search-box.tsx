@@ -40,11 +40,13 @@ const Input = styled('input')({
 });
 
 export interface SearchBoxProps {
+  /** What the list is searched for now. */
   value: string;
   /** Called 300 ms after the last letter, at once when cleared or left. Trimmed. */
   onChange: (text: string) => void;
   /** 'Search by invoice number or vendor name...'; its name is the same without the dots. */
   placeholder: string;
+  /** Pixels at a desk; 380 unless given. */
   width?: number;
   /** False for a second search on the screen: `/` goes to the first. */
   shortcut?: boolean;

@@ -11,11 +11,16 @@ import { theme } from './theme.ts';
 const { __nonce__: nonce } = globalThis as { __nonce__?: string };
 const styles = createCache({ key: PREFIX, ...(nonce && { nonce }) });
 
+interface PlatformProps {
+  /** The suite, an area or a part. */
+  children: ReactNode;
+}
+
 /**
  * Everything a screen needs around it: styles, theme in both colour schemes, toasts. The shell renders it once; an area on its own and
  * a test render it themselves.
  */
-export function Platform({ children }: { children: ReactNode }) {
+export function Platform({ children }: PlatformProps) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="karkhana-theme" noSsr>

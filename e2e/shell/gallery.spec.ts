@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { buildGallery } from '../../shared-ui/gallery/build.mjs';
+
+/** What takes a layout to see; the rest of axe reads each part in shared-ui/gallery/gallery.test.tsx. */
+const SEEN = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'karkhana-gallery-'));
+  await buildGallery({ folder });
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+for (const theme of ['light', 'dark'])
+  test(`the kit's gallery, ${theme}: nothing too pale, too wide or said on the console, at a desk and on a phone`, async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await context.addInitScript((chosen) => localStorage.setItem('karkhana-theme', chosen), theme);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    const hrefs = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+
+    await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const waiting = await hrefs('nav a[href^="?page="]');
+    expect(waiting.length).toBeGreaterThan(5);
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      await page.goto(address);
+      await expect(page.locator('main')).toBeVisible();
+      waiting.push(...(await hrefs('a[href^="?part="]')));
+      for (const width of [1366, 390]) {
+        await page.setViewportSize({ width, height: 768 });
+        // A colour on its way to another is no fault: looked at until the page has settled.
+        await expect(async () => {
+          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          // Without frames there is nothing that the quick way leaves out.
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(SEEN).analyze();
+          const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+          expect({ tooWide, faults }, `${address} at ${width} px`).toEqual({ tooWide: 0, faults: [] });
+        }).toPass({ timeout: 15_000 });
+      }
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
