@@ -43,22 +43,20 @@ export const sources: Record<Exclude<NotificationKind, 'release'>, RawBuilder<Ma
 
 /**
  * Low since the first ledger row after the last one that was above the threshold. An item without any such row, such as one that came
- * with no stock, is low since it exists. Each step reads the ledger once for all items together: a search for each item by itself takes
- * a minute when the planner has not yet heard of thousands that were brought in.
+ * with no stock, is low since it exists. Both are the first of the item's own rows in the index by item and id, however many items are low
+ * and whatever the planner believes of them: a range of one item keeps the order to that index, where an equal item would let it walk
+ * the ids of the whole ledger when it has not yet heard of thousands that were brought in.
  */
 function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<Matter> {
-  const ledgerItem = sql.ref(`stock_ledger.${item}_id`);
-  const low = sql`(
-    select id, name, stock_quantity, created_at, ${THRESHOLD} as threshold from ${sql.table(`${item}s`)} where active and stock_quantity <= ${THRESHOLD}) as low`;
+  const itemId = sql.ref(`${item}_id`);
   return sql`
     select coalesce(fell.id * 10 + 1, low.id::bigint * 10 + ${ownDigit}::int) as id, 'low_stock' as kind, coalesce(fell.created_at, low.created_at) as since,
       jsonb_build_object('item', ${item}::text, 'name', low.name, 'quantity', low.stock_quantity, 'threshold', low.threshold) as facts
-    from ${low} left join (
-      select item_id, min(ledger_id) as ledger_id from (
-        select low.id as item_id, stock_ledger.id as ledger_id, max(stock_ledger.id) filter (where balance_after > threshold) over (partition by low.id) as above
-        from stock_ledger join ${low} on low.id = ${ledgerItem}) as movements
-      where ledger_id > coalesce(above, 0) group by item_id) as began on began.item_id = low.id
-    left join stock_ledger as fell on fell.id = began.ledger_id`;
+    from (select id, name, stock_quantity, created_at, ${THRESHOLD} as threshold from ${sql.table(`${item}s`)} where active and stock_quantity <= ${THRESHOLD}) as low
+    left join lateral (
+      select id from stock_ledger where ${itemId} between low.id and low.id and balance_after > low.threshold order by ${itemId} desc, id desc limit 1) as above on true
+    left join lateral (
+      select id, created_at from stock_ledger where (${itemId}, id) > (low.id, coalesce(above.id, 0)) and ${itemId} <= low.id order by ${itemId}, id limit 1) as fell on true`;
 }
 
 /** The business day in India, whatever the time zone of the connection. */

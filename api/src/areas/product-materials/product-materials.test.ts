@@ -186,3 +186,21 @@ test('what is consumed is valued at the moving average of the receipts', async (
   const [row] = (await app.inject({ url: `/api/stock/ledger?itemType=product&itemId=${shaft}`, headers: foreman.headers })).json().data;
   expect(row).toMatchObject({ quantity: 3, unit_cost: 34.666667, cause: 'production', document_type: 'production', document_id: id });
 });
+
+test.each(['product_name', 'sku', 'updated_at'] as const)('the table by %s, both ways, page by page', async (field) => {
+  for (const sku of [`Z-${field}`, `A-${field}`]) await addProduct(database, foreman.id, sku, 0);
+  const last = await addProduct(database, foreman.id, `M-${field}`, 0);
+  expect((await call('POST', `/${last}`, { materials: [{ material_id: paint, quantity_required: 3, batch_size: 2 }] })).statusCode).toBe(200);
+  for (const sort of [field, `-${field}`]) {
+    const { data, total } = (await call('GET', `?limit=500&sort=${sort}`)).json();
+    expect(data).toHaveLength(total);
+    const paged = [];
+    for (let page = 1; page <= total; page += 1) paged.push(...(await call('GET', `?limit=1&page=${page}&sort=${sort}`)).json().data);
+    expect(paged).toEqual(data);
+    const keys = data.map((row: Record<string, string | null>) => row[field]?.toLowerCase() ?? null);
+    const known = keys.filter((key: string | null) => key !== null).sort();
+    // Products without any requirement were never changed: they stand behind all others.
+    expect(keys).toEqual([...(sort === field ? known : known.reverse()), ...keys.filter((key: string | null) => key === null)]);
+    expect(data.find((row: { product_id: number }) => row.product_id === last)).toMatchObject({ materials_count: 1, material_cost: 15 });
+  }
+});

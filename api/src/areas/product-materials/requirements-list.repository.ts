@@ -7,20 +7,26 @@ import { contains, pageOf, sortOf } from '../../platform/list.ts';
 
 const SORT_KEYS = { product_name: sql`lower(products.name)`, sku: sql`lower(sku)`, updated_at: sql`configured.updated_at` } as const;
 
+const LAST_CHANGED = sql`left join (select product_id, max(updated_at) as updated_at from product_materials group by 1) as configured on configured.product_id = products.id`;
+
 /** Active products with what is configured for them, and what one unit costs in materials now, rounded to the paisa. */
 export async function listRequirements(db: Reader, query: RequirementsListQuery): Promise<Page<RequirementsRow>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
   const pattern = contains(query.search ?? '');
   const wanted = sql`products.active and (products.name ilike ${pattern} or sku ilike ${pattern})`;
+  // Which products first: what they need is priced for those that are shown only.
   const { rows } = await sql<StoredRow>`
-    select products.id as product_id, products.name as product_name, sku, unit_price, coalesce(materials_count, 0) as materials_count, configured.updated_at, material_cost
-    from products left join (
-      select product_id, count(*) as materials_count, max(product_materials.updated_at) as updated_at,
+    with page as (
+      select products.id, products.name, sku, unit_price, row_number() over (order by ${SORT_KEYS[field]} ${sql.raw(direction)} nulls last, products.id) as place
+      from products ${field === 'updated_at' ? LAST_CHANGED : sql``}
+      where ${wanted} order by place limit ${limit} offset ${offset})
+    select page.id as product_id, page.name as product_name, sku, unit_price, materials_count, updated_at, material_cost
+    from page cross join lateral (
+      select count(*) as materials_count, max(product_materials.updated_at) as updated_at,
         round(sum(quantity_required / batch_size * coalesce(average_cost, default_unit_price)), 2) as material_cost
-      from product_materials join materials on materials.id = material_id group by product_id) as configured on configured.product_id = products.id
-    where ${wanted}
-    order by ${SORT_KEYS[field]} ${sql.raw(direction)} nulls last, products.id limit ${limit} offset ${offset}`.execute(db);
+      from product_materials join materials on materials.id = material_id where product_id = page.id) as configured
+    order by place`.execute(db);
   const counted = await sql<{ total: number }>`select count(*) as total from products where ${wanted}`.execute(db);
   const data = rows.map((row) => ({
     ...row,

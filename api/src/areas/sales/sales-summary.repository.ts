@@ -52,10 +52,6 @@ const STATEMENTS: Record<SalesSummaryBy, (range: Range) => Statement> = {
 const standing = ({ start_date, end_date }: Range) =>
   sql`cancelled_at is null and not opening and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
 
-/** What standing credit notes took of lines. */
-const CREDITED = sql`(select item_id, sum(own.quantity) filter (where by_quantity) as returned, sum(own.total_price) as taken
-  from correction_note_items own join correction_notes notes on notes.id = note_id where notes.sale_id is not null and notes.cancelled_at is null group by 1) credited`;
-
 /** Pieces that standing credit notes took back, by sale. */
 const RETURNED = sql`(select sale_id, sum(own.quantity) as returned from correction_note_items own join correction_notes notes on notes.id = note_id
   where notes.sale_id is not null and notes.cancelled_at is null and by_quantity group by sale_id) noted`;
@@ -72,10 +68,20 @@ const bySale = (range: Range, column: RawBuilder<unknown>, key: RawBuilder<unkno
     sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid, sum(credited_amount) as credited_amount, sum(balance) as balance
   from sums left join back using (${column}) group by 1 order by ${order}`;
 
-/** Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). */
+/**
+ * Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). Of a short period only its sales' lines are
+ * read, from the index that has all that is added up. What credit notes took is added up apart.
+ */
 const byProduct = (range: Range): Statement => sql`
-  select product_id::text as key, (select name from products where id = product_id) as label, count(distinct sale_id) as sales_count,
-    sum(quantity - coalesce(returned, 0)) as quantity, sum(total_price - coalesce(taken, 0)) as total_amount, 0 as tax_amount,
-    sum(total_price - coalesce(taken, 0)) as net_amount, 0 as amount_paid, coalesce(sum(taken), 0) as credited_amount, sum(total_price - coalesce(taken, 0)) as balance
-  from sale_items join sales on sales.id = sale_items.sale_id left join ${CREDITED} on credited.item_id = sale_items.id
-  where ${standing(range)} group by product_id order by net_amount desc, product_id`;
+  with standing as not materialized (select id from sales where ${standing(range)}),
+    sums as (
+      select product_id, count(distinct sale_id) as sales_count, sum(quantity) as pieces, sum(total_price) as total
+      from sale_items join standing on standing.id = sale_id group by product_id),
+    back as (
+      select product_id, sum(own.quantity) filter (where by_quantity) as returned, sum(own.total_price) as taken
+      from correction_note_items own join correction_notes notes on notes.id = note_id join standing on standing.id = notes.sale_id join sale_items on sale_items.id = item_id
+      where notes.cancelled_at is null group by product_id)
+  select product_id::text as key, products.name as label, sales_count, pieces - coalesce(returned, 0) as quantity,
+    total - coalesce(taken, 0) as total_amount, 0 as tax_amount, total - coalesce(taken, 0) as net_amount, 0 as amount_paid,
+    coalesce(taken, 0) as credited_amount, total - coalesce(taken, 0) as balance
+  from sums join products on products.id = product_id left join back using (product_id) order by net_amount desc, product_id`;
