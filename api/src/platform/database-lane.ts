@@ -48,7 +48,8 @@ export class Lane {
   ) {
     const { connections, lockMs, statementMs, idleInTransactionMs } = limits;
     const times = { lock_timeout: lockMs, statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs };
-    const settings = Object.entries(times).map(([name, ms]) => `set ${name} = ${ms}`);
+    // Compiling a statement of a report takes PostgreSQL longer than running it.
+    const settings = [...Object.entries(times).map(([name, ms]) => `set ${name} = ${ms}`), 'set jit = off'];
     this.#pool = new pg.Pool({
       ...target,
       types,

@@ -21,6 +21,10 @@ test('values arrive as exact as they are stored', async () => {
   await expect(value('9007199254740993::bigint')).rejects.toThrow('does not fit');
 });
 
+test('no statement is compiled, whatever the planner believes that it costs', async () => {
+  expect(await value(`current_setting('jit')`)).toBe('off');
+});
+
 test("concurrent statements of different shape, a quarter of them failing, never get each other's answer", async () => {
   const broken = ['1/0', `'x'::int`, 'nowhere', `(select id from nowhere)`, ')'];
   const answers = await Promise.allSettled(
