@@ -6,8 +6,9 @@ import { imports } from './imports.ts';
 import { comparison } from './in-pairs.ts';
 import { listThroughput } from './list-throughput.ts';
 import { openStreams } from './open-streams.ts';
+import { switchAreas } from './switch-areas.ts';
 
-/** `npm run bench [-- budgets|cold-page|old|list|endpoints|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
+/** `npm run bench [-- budgets|cold-page|old|switch|list|endpoints|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
 const [only, part] = process.argv.slice(2);
 const ratio = (value: number, floor: number) => (value / floor).toFixed(2);
 
@@ -27,6 +28,11 @@ if (!only || only === 'old') {
   console.log(`  cold, bytes              ${comparison(cold, 'bytes', 1_000)} kB`);
   console.log(`  warm, time to first row  ${comparison(warm, 'firstRow')} ms  (aim 0.60)`);
   console.log(`  warm, blocking           ${comparison(warm, 'blocking')} ms`);
+}
+if (!only || only === 'switch') {
+  console.log('from one visited area to another at CPU/4: ms from the click to its content  (aim 100, and nothing says that it loads)');
+  for (const { to, shown, flashed } of await switchAreas(process.env.CHROMIUM))
+    console.log(`  ${to.padEnd(20)} ${shown.toFixed(0).padStart(5)}${flashed ? '  loading was shown' : ''}`);
 }
 if (!only || only === 'list') {
   const { api, bare } = await listThroughput();

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { publishBuilds } from '../../e2e/support/publish-builds.ts';
+import { root, startServer } from '../../e2e/support/server.ts';
+import { median } from './median.ts';
+import { slowDown } from './slow-visit.ts';
+
+const AREAS = ['mf-production', 'mf-stock', 'mf-sales', 'mf-purchases', 'mf-accounting', 'mf-admin'];
+/** By the entry of the menu that leads there, and one after the other. */
+const ENTRIES = ['Sales Management', 'Stock', 'Purchase Management', 'Accounting', 'Production'];
+const ROUNDS = 5;
+
+export interface Switch {
+  to: string;
+  /** Milliseconds from the click to the area's own rows or figures, in the median. */
+  shown: number;
+  /** Whether anything said that it loads in between, in any of the rounds. */
+  flashed: boolean;
+}
+
+interface Watched {
+  leaving?: { heading: string | null | undefined; at: number; flashed: boolean } | undefined;
+  switched?: Omit<Switch, 'to'> | undefined;
+}
+
+/** From one area to another that was visited before, in the same page, at 4 Mbit/s, 60 ms and CPU/4. */
+export async function switchAreas(program: string | undefined): Promise<Switch[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
+  await publishBuilds(folder, ['shell', ...AREAS]);
+  const server = await startServer(path.join(root, 'api', 'dist', 'server.js'), ['--demo'], { DATA_DIR: folder, DATABASE_URL: '' });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    ...(program && { executablePath: program }),
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: server.url });
+    const login = await context.request.post('/api/auth/login', { data: { username: 'admin', password: 'karkhana-admin' } });
+    const { token, user } = (await login.json()) as { token: string; user: object };
+    await context.addInitScript(watchSwitches, [token, JSON.stringify(user)] as const);
+    const page = await context.newPage();
+    await page.goto('/stock');
+    for (const entry of ENTRIES) await switchTo(page, entry);
+    await slowDown(await context.newCDPSession(page));
+    const found: (Switch & { round: number })[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) for (const to of ENTRIES) found.push({ to, round, ...(await switchTo(page, to)) });
+    return ENTRIES.map((to) => {
+      const own = found.filter((each) => each.to === to);
+      return { to, shown: median(own.map(({ shown }) => shown)), flashed: own.some(({ flashed }) => flashed) };
+    });
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function switchTo(page: Page, entry: string): Promise<{ shown: number; flashed: boolean }> {
+  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+  const handle = await page.waitForFunction(() => (globalThis as Watched).switched);
+  return (await handle.jsonValue())!;
+}
+
+/** From each click on an entry of the menu: until the page's heading is another one and nothing in it says that it loads. */
+function watchSwitches([token, user]: readonly [string, string]): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', user);
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (!(target as Element).closest('nav a')) return;
+      const heading = document.querySelector('main h1')?.textContent;
+      Object.assign(globalThis, { leaving: { heading, at: timeStamp, flashed: false }, switched: undefined } satisfies Watched);
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    const { leaving } = globalThis as Watched;
+    if (!leaving) return;
+    const heading = document.querySelector('main h1')?.textContent;
+    const loads = [...document.querySelectorAll('main [role=status]')].some((status) => /^Loading/.test(status.ariaLabel ?? status.textContent ?? ''));
+    leaving.flashed ||= loads;
+    if (heading === undefined || heading === leaving.heading || loads) return;
+    const switched = { shown: performance.now() - leaving.at, flashed: leaving.flashed };
+    Object.assign(globalThis, { leaving: undefined, switched } satisfies Watched);
+  }).observe(document, { childList: true, subtree: true, attributes: true });
+}
