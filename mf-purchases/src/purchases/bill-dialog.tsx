@@ -15,10 +15,10 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
   const enter = useEnterBill(purchase.id);
   const [today] = useState(() => dayInIndia());
   const [resolver] = useState(() => schemaResolver<BillValues, SupplierBill>(supplierBillSchemaUpTo(today)));
-  const { supplier_invoice_number, supplier_invoice_date } = purchase;
+  const { supplier_invoice_number, supplier_invoice_date, due_date } = purchase;
   const form = useForm<BillValues, unknown, SupplierBill>({
     resolver,
-    defaultValues: { supplier_invoice_number: supplier_invoice_number ?? '', supplier_invoice_date: supplier_invoice_date ?? '' },
+    defaultValues: { supplier_invoice_number: supplier_invoice_number ?? '', supplier_invoice_date: supplier_invoice_date ?? '', due_date: due_date ?? '' },
   });
   const { control } = form;
   return (
@@ -30,7 +30,9 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
       saveLabel="Save Bill"
       onClose={onClose}
       onSave={async (bill) => {
-        await enter.mutateAsync(bill);
+        // Shown as it stands: untouched it follows the bill's date.
+        const { due_date: due, ...rest } = bill;
+        await enter.mutateAsync(due === (due_date ?? null) ? rest : bill);
         toast.success('Supplier bill saved');
         onClose();
       }}
@@ -38,6 +40,7 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
       <FormGrid columns={2}>
         <FormTextField control={control} name="supplier_invoice_number" label="Bill Number" hint="As the vendor printed it" maxLength={50} autoFocus />
         <FormDateField control={control} name="supplier_invoice_date" label="Bill Date" max={today} />
+        <FormDateField control={control} name="due_date" label="Due Date" hint="Empty: by the vendor's credit days" />
       </FormGrid>
     </FormDialog>
   );

@@ -193,6 +193,35 @@ test('of a registered company: state, codes, rates, charges and the tax by its n
   ]);
 });
 
+test('a due date is sent when it was changed, and else left to the terms', async () => {
+  const sent: unknown[] = [];
+  const billed = { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-10', due_date: '2026-12-10' };
+  orderIs(billed);
+  mockApi({
+    'PUT /purchases/183/bill': ({ body }) => {
+      sent.push(body);
+      return { body: { data: aPurchase(billed) } };
+    },
+  });
+  show();
+  const enter = async (field: string, text: string) => {
+    await press('More actions');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Supplier Bill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Supplier Bill' }));
+    await userEvent.clear(dialog.getByLabelText(field));
+    await userEvent.type(dialog.getByLabelText(field), `${text}{Tab}`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Bill' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  expect(await screen.findByText('10 Dec 2026')).toBeInTheDocument();
+  await enter('Bill Date', '2026-11-12');
+  await enter('Due Date', '2026-12-20');
+  expect(sent).toEqual([
+    { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-12' },
+    { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-10', due_date: '2026-12-20' },
+  ]);
+});
+
 test("the vendor's bill is entered from the menu; a number that stands on another order is named at its field", async () => {
   const sent: unknown[] = [];
   const sentence = 'Bill RC/881 of Rajkot Copper Wire Co. is entered on PO/26-27/00007 already, in the financial year 2026-27';

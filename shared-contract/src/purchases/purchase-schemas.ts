@@ -36,13 +36,20 @@ interface BillFields {
   supplier_invoice_date?: string | null;
 }
 
-/** PUT /purchases/:id/bill: what stands on the vendor's bill; both empty takes it away. */
-export const supplierBillSchema = record(billFields);
+/**
+ * PUT /purchases/:id/bill: what stands on the vendor's bill; both empty takes it away. A due date that is empty is by the vendor's credit
+ * days; one that is not sent stays while the bill's date does.
+ */
+export const supplierBillSchema = record({ ...billFields, due_date: optional(day('Due date')) });
 export type SupplierBill = InferType<typeof supplierBillSchema>;
 
 /** A bill cannot be of a day to come: undefined when `date` is in order. */
 export const billDateFault = (date: Day | null | undefined, today: Day): string | undefined =>
   date && date > today ? 'Bill date cannot be after today' : undefined;
+
+/** Undefined when `due` is in order. @param billed the day of the bill, else of the order */
+export const dueDateFault = (due: Day | null | undefined, billed: Day): string | undefined =>
+  due && due < billed ? 'Due date cannot be before the bill date' : undefined;
 
 /** supplierBillSchema for a form, which knows what day it is. */
 export const supplierBillSchemaUpTo = (today: Day) =>

@@ -35,6 +35,8 @@ export const purchaseRow = object({
   /** Of the vendor's bill; null before it has come. */
   supplier_invoice_number: string().nullable(),
   supplier_invoice_date: day().nullable(),
+  /** When it is to be paid, since it was billed or received; without one by the vendor's credit days, if any. */
+  due_date: day().optional(),
 });
 export type PurchaseRow = InferType<typeof purchaseRow>;
 

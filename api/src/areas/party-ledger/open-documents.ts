@@ -6,6 +6,9 @@ const vendor = sql.ref('vendor_id');
 /** The day of the supplier's bill; without one the order's. */
 export const BILLED = sql`coalesce(supplier_invoice_date, purchase_date)`;
 
+/** When it is due: as it was agreed when it was billed or received; of orders from before by the terms as they are now. */
+export const DUE = sql`coalesce(purchases.due_date, ${BILLED} + vendors.credit_days)`;
+
 /** What was paid and settled of documents after a day: document_id, paid, settled. */
 const laterOf = (document: 'sale' | 'purchase', day: Day) => {
   const key = sql.ref(`${document}_id`);
@@ -50,7 +53,7 @@ export const openDocuments = (of: OfParty, day: Day): RawBuilder<unknown> => sql
   )}) sold where open <> 0
   union all select vendor_id, billed, due, -open, open < 0 from (${openOrLater(
     (join, wanted) => sql`
-    select vendor_id, ${BILLED} as billed, ${BILLED} + vendors.credit_days as due,
+    select vendor_id, ${BILLED} as billed, ${DUE} as due,
       case when ${BILLED} <= ${day}::date then ${RECEIVED_WORTH} - amount_settled + coalesce(settled, 0) else 0 end - amount_paid + coalesce(paid, 0) as open
     from purchases join vendors on vendors.id = vendor_id ${join} ${laterOf('purchase', day)} on document_id = purchases.id
     where ${STANDING_PURCHASE} and ${wanted} and ${of(vendor)}`,

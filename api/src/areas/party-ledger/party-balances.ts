@@ -2,7 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { type OfParty, onlyParty, RECEIVED_WORTH, STANDING_PURCHASE } from './movements.ts';
-import { BILLED } from './open-documents.ts';
+import { BILLED, DUE } from './open-documents.ts';
 
 /** Rupees, positive when they owe us; `overdue` is never negative. */
 export interface OwedByParty {
@@ -22,7 +22,7 @@ const openNow = (of: OfParty): RawBuilder<unknown> => sql`
   union all select vendor_id, sale_date, due_date, net_amount - amount_paid - amount_settled, false
   from sales where payment_status <> 'paid' and cancelled_at is null and ${of(vendor)}
   union all select vendor_id, billed, due, -open, open < 0 from (
-    select vendor_id, ${BILLED} as billed, ${BILLED} + credit_days as due, ${RECEIVED_WORTH} - amount_settled - amount_paid as open
+    select vendor_id, ${BILLED} as billed, ${DUE} as due, ${RECEIVED_WORTH} - amount_settled - amount_paid as open
     from purchases join vendors on vendors.id = vendor_id
     where ${STANDING_PURCHASE} and (purchases.status <> 'received' or payment_status <> 'paid') and ${of(vendor)}) ordered
   union all select vendor_id, date, null, case kind when 'receipt' then allocated - amount else amount - allocated end, true

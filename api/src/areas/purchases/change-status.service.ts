@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
@@ -6,7 +7,8 @@ import { quantityNumber } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
-import { lockPurchase } from './locked-purchase.ts';
+import { dueByTerms } from './due-date.ts';
+import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { moveReceipts } from './move-receipts.ts';
 import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rules.ts';
 import { orderedItems } from './receipts.repository.ts';
@@ -31,11 +33,17 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
   await moveReceipts(tx, actor, order, plan.lines);
   await tx
     .updateTable('purchases')
-    .set({ status: plan.status, ...updatedBy(actor) })
+    .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
   const summary = `Purchase order ${order.invoice_number}: ${PURCHASE_STATUS_LABELS[order.status]} to ${PURCHASE_STATUS_LABELS[plan.status]}`;
   return { action: 'status', entity: 'purchase', entity_id: id, summary, detail: { from: order.status, to: plan.status, items: plan.lines.map(told) } };
+}
+
+/** From the first receipt on it is owed, with or without its bill. */
+async function dueOnReceipt(tx: Transaction, order: LockedPurchase, { status }: ReceiptPlan): Promise<Day | null> {
+  if (order.due_date || status === 'pending' || status === 'cancelled') return order.due_date;
+  return dueByTerms(tx, order.vendor_id, order.supplier_invoice_date ?? order.purchase_date);
 }
 
 const told = ({ item, received }: ReceiptPlan['lines'][number]): object => ({ item_id: item.id, product_name: item.product_name, ...figures(item, received) });

@@ -1,13 +1,15 @@
-import { billDateFault, type SupplierBill } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { billDateFault, dueDateFault, type SupplierBill } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
-import { lockPurchase } from './locked-purchase.ts';
+import { dueByTerms } from './due-date.ts';
+import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
 
-/** PUT /purchases/:id/bill: number and date of the vendor's own bill, or neither. Null when nothing differs. */
+/** PUT /purchases/:id/bill: number and date of the vendor's own bill, or neither, and when it is due. Null when nothing differs. */
 export async function enterBill(tx: Transaction, actor: Actor, id: number, sent: SupplierBill): Promise<Audit | null> {
   refuseFaults({ supplier_invoice_date: billDateFault(sent.supplier_invoice_date, todayOf(actor)) });
   const order = await lockPurchase(tx, id);
@@ -15,15 +17,25 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, sent:
     throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then enter its bill`);
   }
   const bill = { supplier_invoice_number: sent.supplier_invoice_number ?? null, supplier_invoice_date: sent.supplier_invoice_date ?? null };
-  const changes = changesOf<typeof bill>(order, bill);
+  const due_date = await dueOf(tx, order, sent);
+  refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.purchase_date) });
+  const changes = changesOf<typeof bill & { due_date: Day | null }>(order, { ...bill, due_date });
   if (!Object.keys(changes).length) return null;
   await lockBillsOf(tx, order.vendor_id);
   await refuseSameBill(tx, { id, vendor_id: order.vendor_id, ...bill });
   await tx
     .updateTable('purchases')
-    .set({ ...bill, ...updatedBy(actor) })
+    .set({ ...bill, due_date, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
   const does = bill.supplier_invoice_number ? `bill ${bill.supplier_invoice_number} entered` : 'bill taken away';
   return { action: 'update', entity: 'purchase', entity_id: id, summary: `Purchase order ${order.invoice_number}: ${does}`, detail: { changes } };
+}
+
+/** The day that was sent. One that was not is by the vendor's terms of today, unless it stands already and the bill's date does not move. */
+async function dueOf(tx: Transaction, order: LockedPurchase, { supplier_invoice_date = null, due_date }: SupplierBill): Promise<Day | null> {
+  if (due_date) return due_date;
+  if (due_date === undefined && order.due_date && supplier_invoice_date === order.supplier_invoice_date) return order.due_date;
+  if (!supplier_invoice_date && order.status === 'pending') return null;
+  return dueByTerms(tx, order.vendor_id, supplier_invoice_date ?? order.purchase_date);
 }

@@ -18,6 +18,7 @@ export interface LockedPurchase {
   settled: number;
   supplier_invoice_number: string | null;
   supplier_invoice_date: Day | null;
+  due_date: Day | null;
 }
 
 /** The document first, before anything it touches (docs/reference/stock.md#locks): two at once follow one another. */
@@ -25,7 +26,7 @@ export async function lockPurchase(tx: Transaction, id: number): Promise<LockedP
   const row = await tx
     .selectFrom('purchases')
     .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'amount_paid', 'amount_settled'])
-    .select(['supplier_invoice_number', 'supplier_invoice_date'])
+    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -15,6 +15,8 @@ export interface Supplier extends PartyFacts {
   status: 'active' | 'inactive';
   city: string | null;
   pincode: string | null;
+  /** Null where nothing was agreed. */
+  credit_days: number | null;
 }
 
 const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
@@ -23,7 +25,7 @@ const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as
 export async function findSupplier(tx: Transaction, input: PurchaseInput, materials: Map<number, StockedMaterial>): Promise<Supplier> {
   const known = tx
     .selectFrom('vendors')
-    .select(['id', 'name', 'email', 'phone', 'address', 'status', 'vendor_type', ...PARTY])
+    .select(['id', 'name', 'email', 'phone', 'address', 'status', 'vendor_type', 'credit_days', ...PARTY])
     .where('id', '=', input.vendor_id);
   // With its bill: as supplier-bill.ts locks it.
   const vendor = await (input.supplier_invoice_number ? known.forNoKeyUpdate() : known.forShare()).executeTakeFirst();

@@ -21,6 +21,7 @@ export const PURCHASE_ROW = [
   'payment_status',
   'supplier_invoice_number',
   'supplier_invoice_date',
+  'due_date',
 ] as const;
 
 interface StoredPurchaseRow extends StoredCredit {
@@ -39,6 +40,7 @@ interface StoredPurchaseRow extends StoredCredit {
   payment_status: PaymentStatus;
   supplier_invoice_number: string | null;
   supplier_invoice_date: Day | null;
+  due_date: Day | null;
 }
 
 /** As it goes over the wire. */
@@ -59,4 +61,5 @@ export const purchaseRow = (row: StoredPurchaseRow): PurchaseRow => ({
   payment_status: row.payment_status,
   supplier_invoice_number: row.supplier_invoice_number,
   supplier_invoice_date: row.supplier_invoice_date,
+  ...(row.due_date && { due_date: row.due_date }),
 });

@@ -10,6 +10,7 @@ import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-line
 import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
+import { dueAfter } from './due-date.ts';
 import { GST_COLUMNS, gstColumns, purchaseGst } from './purchase-gst.ts';
 import type { Supplier } from './purchase-parties.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
@@ -43,6 +44,7 @@ export async function insertPurchase(tx: Transaction, actor: Actor, { input, tax
       payment_status: paymentStatus(tax.net, 0),
       supplier_invoice_number: input.supplier_invoice_number ?? null,
       supplier_invoice_date: input.supplier_invoice_date ?? null,
+      due_date: input.supplier_invoice_date ? dueAfter(input.supplier_invoice_date, supplier.credit_days) : null,
       notes: input.notes || null,
       created_by: actor.id,
     })
@@ -96,7 +98,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     .where('purchase_id', '=', id)
     .orderBy('line')
     .execute();
-  const { credited_total: _total, credited_tax: _tax, credited_net: _net, amount_settled: _settled, supplier: _inVendorFields, ...rest } = row;
+  const { credited_total: _total, credited_tax: _tax, credited_net: _net, amount_settled: _settled, supplier: _inVendorFields, due_date: _due, ...rest } = row;
   const credited = await creditedLines(db, DEBIT, id);
   return {
     ...rest,
