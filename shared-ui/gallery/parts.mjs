@@ -5,6 +5,8 @@ import { API, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
 
 const kit = path.join(import.meta.dirname, '..');
 const ENTRIES = { '@karkhana/shared-ui': 'index.ts', '@karkhana/shared-ui/forms': 'forms.ts', '@karkhana/shared-ui/charts': 'charts.ts' };
+/** Forty pictures that take a size, and MUI's own parts. */
+const ELSEWHERE = new Set(['icons/icons.tsx', 'overlays/parts.tsx']);
 /** What libraries bring under our names has documents of its own. */
 const ofKit = ({ declarations }) => declarations.some((at) => at.path.startsWith(`${kit}/src/`));
 
@@ -32,8 +34,7 @@ function partsOf({ program, checker }, entry, file) {
       if (!props) return [];
       seen.add(symbol.id);
       const source = path.relative(path.join(kit, 'src'), symbol.declarations[0].path);
-      // Forty pictures that take a size: the gallery shows them together.
-      if (source === 'icons/icons.tsx') return [];
+      if (ELSEWHERE.has(source)) return [];
       const example = checker.getJsDocTagsOfSymbol(symbol).find(({ name }) => name === 'example');
       return [{ name: exported.name, entry, file: source, line: checker.getDocumentationCommentOfSymbol(symbol), example: textOf(example), props }];
     });

@@ -3,6 +3,7 @@ import {
   AccountPaymentDialog,
   AccountPaymentView,
   AllocateDialog,
+  AttachmentsDialog,
   ChargeRows,
   ConflictDialog,
   DocumentTotals,
@@ -18,8 +19,8 @@ import {
   useLineProducts,
   VoidPaymentDialog,
 } from '../../src/forms.ts';
-import { Card, CardList, CheckboxField, FactList, formatMoney, Owed, PaymentRow, PaymentsCard } from '../../src/index.ts';
-import { type Examples, nothing, saved } from './examples.ts';
+import { AttachmentMark, Card, CardList, CheckboxField, FactList, formatMoney, Owed, PaymentRow, PaymentsCard } from '../../src/index.ts';
+import { type Examples, nothing, saved, waiting } from './examples.ts';
 import { InForm } from './in-form.tsx';
 
 const METHODS = [
@@ -285,6 +286,29 @@ export const documentParts: Examples = {
         method="UPI"
         party={['Received from', 'Shree Ganesh Hardware']}
         documents={[]}
+      />
+    ),
+  },
+  AttachmentMark: { 'Two of them': () => <AttachmentMark count={2} onOpen={nothing} /> },
+  AttachmentsDialog: {
+    'Nothing yet': () => (
+      <AttachmentsDialog
+        subtitle="PO/26-27/00183"
+        attachments={{ files: [], failed: false, retry: nothing, add: saved, remove: saved, fetch: waiting }}
+        save={nothing}
+        mayAdd
+        mayRemove
+        onClose={nothing}
+      />
+    ),
+    'Could not be read': () => (
+      <AttachmentsDialog
+        subtitle="PO/26-27/00183"
+        attachments={{ files: undefined, failed: true, retry: nothing, add: saved, remove: saved, fetch: waiting }}
+        save={nothing}
+        mayAdd={false}
+        mayRemove={false}
+        onClose={nothing}
       />
     ),
   },

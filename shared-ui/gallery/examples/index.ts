@@ -16,6 +16,7 @@ export const ALONE: ReadonlySet<string> = new Set([
   'AccountPaymentDialog',
   'AccountPaymentView',
   'AllocateDialog',
+  'AttachmentsDialog',
   'BottomBar',
   'ConfirmDialog',
   'ConflictDialog',

@@ -1,8 +1,15 @@
 import MuiButton from '@mui/material/Button';
 import { PaperclipIcon } from '../icons/icons.tsx';
 
+interface AttachmentMarkProps {
+  /** How many there are; undefined while that is not known. */
+  count?: number | undefined;
+  /** Opens the dialog of attachments. */
+  onOpen: () => void;
+}
+
 /** '2' beside a paperclip, which opens the attachments; nothing while there are none. */
-export function AttachmentMark({ count = 0, onOpen }: { count?: number | undefined; onOpen: () => void }) {
+export function AttachmentMark({ count = 0, onOpen }: AttachmentMarkProps) {
   if (!count) return null;
   const words = `${count} ${count === 1 ? 'attachment' : 'attachments'}`;
   return (

@@ -29,8 +29,11 @@ export interface AttachmentsDialogProps {
   };
   /** Hands a file to the browser's downloads. */
   save: (file: Blob, name: string) => void;
+  /** Whether this user may. */
   mayAdd: boolean;
+  /** Whether this user may. */
   mayRemove: boolean;
+  /** Escape, the close button, a click beside it. */
   onClose: () => void;
 }
 
