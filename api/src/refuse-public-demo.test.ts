@@ -21,7 +21,7 @@ const start = (host = '0.0.0.0', demoPublic = false) =>
     (error: Error) => /\(.*\)/.exec(error.message)?.[0],
   );
 
-test('what counts is the password that an account has now: changed and changed back is refused, under another name too', async () => {
+test('what counts is the password of now: changed and changed back is refused, under another name too', async () => {
   expect([await start(), await start('127.0.0.1'), await start('0.0.0.0', true)]).toEqual(['(admin, manager, staff)', 'starts', 'starts']);
   const [admin, manager, staff] = await users();
   for (const { id } of [admin!, manager!, staff!]) await give(id, 'monsoon over bhosari');

@@ -38,7 +38,7 @@ async function refusalOn(folder: TestFolder): Promise<string> {
   return errors;
 }
 
-test('what cannot be used in a DATA_DIR is named, with what to do: a file where a folder belongs, a record of what is live that is damaged', async () => {
+test('what cannot be used in a DATA_DIR is named, with what to do', async () => {
   const own = await openTestFolder();
   const { DATA_DIR } = own.env;
   mkdirSync(join(DATA_DIR, 'releases', 'live'), { recursive: true });
@@ -73,7 +73,7 @@ test('a port in use is refused in one sentence', async () => {
   other.close();
 });
 
-test('a demonstration is made in an empty database only, and its passwords stay on their machine unless somebody says otherwise', async () => {
+test('a demonstration is made in an empty database only, and its passwords stay on their machine', async () => {
   const made = run('demo', [], folder.env);
   expect([await made.ended, await made.log, await made.errors]).toEqual([0, 'The demonstration data is made.\n', '']);
   const again = run('demo', [], folder.env);

@@ -103,7 +103,7 @@ test.describe('accounting', () => {
     expect((await api.send('DELETE', `/accounting/transactions/${data.id}`)).status).toBe(200);
   });
 
-  test('what a payment posted leads to its document and has no buttons; the dashboard says the same as the cards', async ({ page, signIn }) => {
+  test('what a payment posted leads to its document, without buttons; the dashboard says the same', async ({ page, signIn }) => {
     await signIn('admin');
     await page.goto('/accounting?category=Sales');
     const row = page.getByRole('row').filter({ hasText: 'INV/' }).first();

@@ -20,12 +20,7 @@ const MESSY: Cell[][] = [
   [4, 'imp-1', 'Twice', 10, 18, null],
 ];
 
-test('a messy sheet: columns by hand, remembered; wrong rows down, mended and up again; committed and undone', async ({
-  page,
-  signIn,
-  apiAs,
-  expectAccessible,
-}) => {
+test('a messy sheet: columns by hand, wrong rows down, mended and up again; committed and undone', async ({ page, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('admin');
   const found = async () =>
     (await api.get<{ data: { sku: string; name: string; unit_price: number; stock_quantity: number }[] }>('/products?search=IMP-')).data;

@@ -4,12 +4,7 @@ import { addPerson, logIn, signInThroughForm, toast } from './people.ts';
 test.describe('Your Profile', () => {
   test.use({ expectedErrors: /40[01] \(/ });
 
-  test('details, password and devices are changed by their owner; a new password signs out the other devices', async ({
-    page,
-    apiAs,
-    request,
-    expectAccessible,
-  }) => {
+  test('details, password and devices change by their owner; a new password signs out other devices', async ({ page, apiAs, request, expectAccessible }) => {
     const person = await addPerson(await apiAs('admin'), 'user');
     const phone = ((await (await logIn(request, person.username)).json()) as { token: string }).token;
     const ofPhone = async () => (await request.get('/api/auth/session', { headers: { authorization: `Bearer ${phone}` } })).status();

@@ -5,12 +5,7 @@ interface Order {
   data: { items: { id: number; product_id: number }[]; tax_lines: { gst_rate: number; taxable_amount: number }[]; net_amount: number };
 }
 
-test('an order of two rates is received; a debit note sends a part back, is found in the stock, and is cancelled', async ({
-  page,
-  signIn,
-  apiAs,
-  expectAccessible,
-}) => {
+test('an order of two rates: a debit note sends a part back, is found in the stock, is cancelled', async ({ page, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('manager');
   const [wire, waste] = [`Copper wire ${Date.now()}`, `Cotton waste ${Date.now()}`];
   const ids: number[] = [];

@@ -10,12 +10,7 @@ interface Numbered {
 const addParty = async (api: Api, name: string, vendor_type: 'sale' | 'purchase') =>
   (await api.post<{ data: { id: number } }>('/vendors', { name, vendor_type, ...contact })).data.id;
 
-test("a customer's page: one cheque for two invoices with a rest, the rest allocated later, and all of it voided", async ({
-  page,
-  signIn,
-  apiAs,
-  expectAccessible,
-}) => {
+test("a customer's page: one cheque for two invoices, the rest allocated later, all of it voided", async ({ page, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('admin');
   const vendor = await addParty(api, `Deccan Traders ${Date.now()}`, 'sale');
   const product = (await api.get<{ data: { id: number }[] }>('/products?search=VLV-BL-025')).data[0]!;

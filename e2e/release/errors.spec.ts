@@ -7,7 +7,7 @@ interface Report {
   errors: { name: string; message: string; stack: string; area: string; version: string; route: string; kind: string; id: string }[];
 }
 
-test('what goes wrong in timers and promises of an area is reported under its version, and the server takes it', async ({ page, suite, signIn }) => {
+test('what goes wrong in timers and promises of an area is reported under its version', async ({ page, suite, signIn }) => {
   await suite.release('publish', 'mf-sales', '--dist', build(TROUBLE));
   await suite.release('activate', 'mf-sales', '1.3.0', '--why', 'a new face');
   await signIn('manager');
@@ -27,11 +27,7 @@ interface Figures {
   measurements: { area: string; version: string; loads: number; lcp: number[]; inp: number[]; cls: number[] }[];
 }
 
-test('what areas take to load and to answer is measured under their versions, each screen by itself, and stands at /metrics', async ({
-  page,
-  suite,
-  signIn,
-}) => {
+test('what areas take to load and to answer is measured under their versions, and stands at /metrics', async ({ page, suite, signIn }) => {
   await signIn('manager');
   await page.goto('/sales');
   const figures = (found: (body: Figures) => boolean) =>

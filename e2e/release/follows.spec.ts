@@ -22,11 +22,7 @@ const shifted = (page: Page) =>
   });
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
-test('cards follow a release and a rollback by themselves, keep their titles and their places, and none is taken from under the focus', async ({
-  page,
-  suite,
-  signIn,
-}) => {
+test('cards follow a release and a rollback by themselves, and none is taken from under the focus', async ({ page, suite, signIn }) => {
   await signIn('manager');
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Sales this month' });
@@ -53,12 +49,7 @@ test('cards follow a release and a rollback by themselves, keep their titles and
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 });
 
-test('a page that crashes while it is drawn goes on with the version before it in this tab, after a reload too, and tells the server', async ({
-  page,
-  suite,
-  signIn,
-  expectAccessible,
-}) => {
+test('a page that crashes while drawn goes on with the version before it, after a reload too', async ({ page, suite, signIn, expectAccessible }) => {
   await suite.release('activate', 'mf-sales', '1.3.0', '--why', 'a new face');
   await signIn('manager');
   const reports: { kind: string; version: string }[] = [];

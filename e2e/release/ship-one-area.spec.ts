@@ -14,13 +14,7 @@ function fingerprint(areas: string): string {
   return hash.digest('hex');
 }
 
-test("a team ships its area with its token; a tab that was open goes on with the old one's screens, is told, and takes the new one", async ({
-  page,
-  context,
-  suite,
-  signIn,
-  apiAs,
-}) => {
+test('a team ships its area; an open tab goes on with the old screens, is told, takes the new one', async ({ page, context, suite, signIn, apiAs }) => {
   const { data } = await (await apiAs('admin')).post<{ data: { token: string } }>('/releases/tokens', {
     name: 'Pipeline',
     area: 'mf-sales',
@@ -65,12 +59,7 @@ test('a rollback is seen by the next request after the command, and by every pag
   await expect(heading(page, 'Sales')).toBeVisible();
 });
 
-test('a version that is tried from the Releases screen is seen in its tab alone, wears a badge, outlives a reload, and one click ends it', async ({
-  page,
-  context,
-  signIn,
-  expectAccessible,
-}) => {
+test('a version that is tried is seen in its tab alone, wears a badge, and one click ends it', async ({ page, context, signIn, expectAccessible }) => {
   await signIn('admin');
   await page.goto('/releases');
   await page.getByRole('button', { name: 'Try a version of mf-sales in this tab' }).click();

@@ -3,7 +3,7 @@ import { CUSTOMER, choose, setRow } from './sale-form.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-test('without a network a sale is refused at once, is not sent by itself later, and is made once when somebody presses again', async ({
+test('without a network a sale is refused, not sent later, and made once when somebody presses again', async ({
   page,
   context,
   signIn,

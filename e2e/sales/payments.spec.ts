@@ -23,12 +23,7 @@ async function sale353(api: Api): Promise<Sale> {
 test.describe('payments', () => {
   test.use({ expectedErrors: /409 \(Conflict\)|400 \(Bad Request\)/ });
 
-  test('a sale of 353.96 is part-paid, refused too much, paid, voided and paid again; then cancelled after its payment is voided', async ({
-    page,
-    signIn,
-    apiAs,
-    expectAccessible,
-  }) => {
+  test('a sale is part-paid, refused too much, paid, voided and paid again; then cancelled', async ({ page, signIn, apiAs, expectAccessible }) => {
     const api = await apiAs('admin');
     const { id, invoice_number } = await sale353(api);
     await signIn('admin');

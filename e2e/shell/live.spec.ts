@@ -14,12 +14,7 @@ async function sell(api: Api): Promise<string> {
 
 const shows = (page: Page, invoice: string) => expect(page.getByRole('main').getByText(invoice).first()).toBeVisible();
 
-test('what somebody else sells stands in the list by itself, in eight tabs that share one connection; when its tab goes another one takes over', async ({
-  page,
-  context,
-  signIn,
-  apiAs,
-}) => {
+test('what somebody else sells stands in the list by itself, in eight tabs that share one connection', async ({ page, context, signIn, apiAs }) => {
   const open = new Set<Request>();
   const isStream = (request: Request) => request.url().includes('/api/events');
   context.on('request', (request) => isStream(request) && open.add(request));
@@ -48,11 +43,7 @@ test('what somebody else sells stands in the list by itself, in eight tabs that 
   for (const tab of others) await shows(tab, second);
 });
 
-test('while somebody points at the rows none moves: the sale of somebody else waits behind "1 new", and is marked when it is there', async ({
-  page,
-  signIn,
-  apiAs,
-}) => {
+test('while somebody points at the rows none moves: another\'s sale waits behind "1 new"', async ({ page, signIn, apiAs }) => {
   const admin = await apiAs('admin');
   await signIn('manager');
   const listening = page.waitForRequest('**/api/events*');

@@ -4,12 +4,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|Failed to load script|Loading chunk/,
 });
 
-test('an area that cannot come because the network is away says that, and comes by itself when the network is back', async ({
-  page,
-  context,
-  signIn,
-  expectAccessible,
-}) => {
+test('an area that cannot come without a network says that, and comes when it is back', async ({ page, context, signIn, expectAccessible }) => {
   await signIn('manager');
   await page.route('**/areas/mf-stock/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/');

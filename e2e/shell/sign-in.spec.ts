@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('sign-in', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('a visitor is sent to /login, refused with the server’s words, and brought to where they wanted to go', async ({ page, expectAccessible }) => {
+  test('a visitor is sent to /login, refused in the server’s words, and brought where they wanted to go', async ({ page, expectAccessible }) => {
     await page.goto('/sales?limit=25');
     await expect(page).toHaveURL(/\/login$/);
     await expectAccessible();
@@ -37,7 +37,7 @@ test.describe('sign-in', () => {
   });
 });
 
-test('ten wrong tries of others in the office do not keep out whoever has signed in on this browser before', async ({ page, request, apiAs }) => {
+test('ten wrong tries of others in the office do not keep out whoever has signed in here before', async ({ page, request, apiAs }) => {
   const { username } = await addPerson(await apiAs('admin'), 'manager');
   await signInThroughForm(page, username);
   await page.getByRole('button', { name: /^User menu/ }).click();

@@ -66,7 +66,7 @@ test('of two processes that take the same step, one does', async () => {
   expect([(await other.live())['mf-sales']?.trial?.traffic, (await one.current())?.sequence]).toEqual([25, 3]);
 });
 
-test('a trial is taken off, stopped and made smaller while the live version, or itself, is damaged; it does not grow', async () => {
+test('a trial is taken off and made smaller while a version is damaged; it does not grow', async () => {
   const { rules, trial, advance, damage } = await started();
   damage('mf-sales', '1.1.0');
   await expect(advance()).rejects.toThrow('damaged');

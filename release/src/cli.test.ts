@@ -109,7 +109,7 @@ test.each([
   expect(err).toContain(sentence);
 });
 
-test('promote moves the same bytes from one suite to another; what is damaged, missing or misnamed is not moved', async () => {
+test('promote moves the same bytes to another suite; what is damaged or misnamed is not moved', async () => {
   const [staging, production] = [temporaryFolder(), temporaryFolder()];
   const onto = (version: string, from = staging) => release('promote', 'mf-sales', version, '--from', from, '--to', production);
   await releaseIn({ DATA_DIR: staging }, 'publish', 'mf-sales', '--dist', makeBuild('mf-sales', '1.3.0', { commit: '4f1c2d9' }));
@@ -139,7 +139,7 @@ test('impact and doctor answer in words and set the exit code', async () => {
   expect(findings).toContainEqual(expect.objectContaining({ level: 'warning', what: 'No server answers at http://127.0.0.1:9' }));
 });
 
-test('check --api: whether all that is live is served what it sends and reads, by name and by the exit code', async () => {
+test('check --api: whether all that is live is served what it sends and reads, by name and exit code', async () => {
   const suite = (...args: string[]) => releaseIn({ DATA_DIR: suiteDir }, ...args);
   const suiteDir = temporaryFolder();
   const read = shapeOf(endpoints['GET /api/vendors/:id']);

@@ -9,7 +9,7 @@ const who = { by: 'asha', why: 'test' };
 const page = { prefix: '/service', title: 'Service', label: 'Service', icon: 'M12 3l8 4', order: 1, places: ['menu' as const] };
 const declaration = { pages: [page], offers: [], panels: [], actions: [], records: [] };
 
-test('what a release declares is in the extras of the document, of one from before by the frozen table; the shell has none', async () => {
+test("what a release declares is in the document's extras, of an old one by the frozen table", async () => {
   const store = openStore(temporaryFolder());
   for (const build of [
     makeBuild('shell', '1.0.0', { declaration: { ...declaration, pages: [], offers: [{ slot: 'dashboard', version: 1 }] } }),

@@ -29,7 +29,7 @@ describe('publish', () => {
     expect(await store.live()).toEqual({});
   });
 
-  test('the same again is fine, whenever it was built; other bytes or facts under a version that stands are refused', async () => {
+  test('the same again is fine, whenever built; other bytes under a version that stands are refused', async () => {
     await published('1.0.0');
     const first = await store.releases.manifestOf('mf-sales', '1.0.0');
     const again = await store.publish(makeBuild('mf-sales', '1.0.0', { builtAt: '2027-01-01T00:00:00.000Z', commit: 'abc' }), { by: 'meera' });

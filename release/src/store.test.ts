@@ -94,7 +94,7 @@ describe('the standing of a version', () => {
   const standings = () => Promise.all(['1.3.0', '1.4.0', '1.5.0'].map((version) => store.standingOf('mf-sales', version)));
   const liveSet = async () => (await store.live())['mf-sales'];
 
-  test('gone back to by activating it, then forth: a rollback goes back once and never forth again by itself', async () => {
+  test('gone back to by activating it, then forth: a rollback goes back once, never forth by itself', async () => {
     await published('1.4.0', '1.5.0');
     for (const version of ['1.5.0', '1.4.0', '1.5.0']) await store.activate('mf-sales', version, who);
     await store.rollback('mf-sales', who);
@@ -139,7 +139,7 @@ describe('the standing of a version', () => {
     expect(await standings()).toEqual(['trusted', 'doubted', 'new']);
   });
 
-  test('a history that was written before standings were kept is read by them: what it says of the way back does not count', async () => {
+  test('a history from before standings is read by them: what it says of the way back does not count', async () => {
     await published('1.3.0', '1.4.0', '1.5.0');
     const entry = (version: string, previous: string | undefined, action: string, sequence: number) => ({
       ...{ sequence, at: `2026-11-20T10:0${sequence}:00.000Z`, by: 'asha', why: 'x', action, changes: [{ area: 'mf-sales', version, replaced: null }] },

@@ -41,7 +41,7 @@ test('signing in keeps token and user in the browser, signing out removes both a
   expect(told).toEqual(['Bearer secret']);
 });
 
-test('the browser keeps what the server knows it by, after signing out too, and shows it at the next sign-in and nowhere else', async () => {
+test('the browser keeps what the server knows it by, and shows it at the next sign-in only', async () => {
   const shown: Record<string, (string | undefined)[]> = { login: [], elsewhere: [] };
   mockApi({
     'POST /auth/login': ({ headers }) => {

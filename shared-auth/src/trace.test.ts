@@ -7,7 +7,7 @@ afterEach(() => {
   resetApi();
 });
 
-test('requests of one screen have their trace in common, each a number of its own; another screen has another', () => {
+test('requests of one screen have their trace in common, each a number of its own', () => {
   history.replaceState(null, '', '/sales');
   const [one, two] = [traceparent(), traceparent()];
   expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);

@@ -133,7 +133,7 @@ describe('what is live while a page is open', () => {
     };
   }
 
-  test('an area that becomes live is in the menu and on the dashboard at once, and gone when it is taken back', async () => {
+  test('an area that becomes live is in the menu and on the dashboard at once, and gone when taken back', async () => {
     signInAs('sales:view', 'dashboard:view');
     const becomes = opened('/', withoutSales);
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();

@@ -44,7 +44,7 @@ async function restored(folder: TestFolder, from: string): Promise<TestFolder> {
   return folder;
 }
 
-test('into an empty suite of the same kind: every row, every next number, every file and the history of releases', async () => {
+test('into an empty suite of the same kind: every row, number, file and the history of releases', async () => {
   const folder = await restored(kept(await openTestFolder()), file);
   expect(await within(folder, ({ db }) => checkBooks(db))).toEqual([]);
   const store = openStore(folder.env.DATA_DIR);

@@ -10,7 +10,7 @@ function storeWith(name: string): string {
   return folder;
 }
 
-test('a restore that was killed between its two renames loses no release: the next one puts the store back first', async () => {
+test('a restore killed between its two renames loses no release: the next puts the store back first', async () => {
   const folder = storeWith('standing');
   renameSync(folder, `${folder}.before-0123abcd`);
   mkdirSync(`${folder}.restoring-0123abcd`);

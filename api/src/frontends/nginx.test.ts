@@ -52,7 +52,7 @@ if (there) {
     await folder.remove();
   });
 } else
-  test(`docs/nginx.conf is tried where nginx and PostgreSQL are${isEmbedded ? ': not on the embedded database' : ''}`, () =>
+  test(`docs/nginx.conf is tried where nginx is${isEmbedded ? ', with PostgreSQL' : ''}`, () =>
     expect(process.env.CI && !isEmbedded).toBeFalsy());
 
 interface Answer {

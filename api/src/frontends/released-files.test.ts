@@ -178,7 +178,7 @@ test('public is what users ever got, live or on trial; not what was only publish
   expect([await of('1.0.0'), await of('1.1.0'), await of('1.2.0')]).toEqual([200, 200, 200]);
 });
 
-test('a try opens a version for two hours, for somebody with releases:manage, and nobody may keep its files', async () => {
+test('a try opens a version for two hours, for who has releases:manage; nobody may keep its files', async () => {
   await publish('1.1.0');
   const url = '/areas/mf-sales/1.1.0/entry.js';
   const token = await api.token('mf-sales', 'publish');

@@ -51,7 +51,7 @@ const OLD_BOOKS = `
   update products set stock_quantity = 7;
   insert into document_counters (kind, financial_year, last) values ('INV', 2026, 2);`;
 
-test('documents of a database of before GST read, print and sum as they did, also once the company says how it is registered', async () => {
+test('documents of before GST read, print and sum as they did, also once the company is registered', async () => {
   await goBack();
   await sql.raw(OLD_BOOKS).execute(database.upkeep);
   await migrate(database);

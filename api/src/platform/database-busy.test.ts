@@ -132,7 +132,7 @@ function signal(): [Promise<void>, () => void] {
   return [given, () => give()];
 }
 
-test('on either database saves that are held up end in time having saved nothing, and the next one succeeds', async () => {
+test('saves that are held up end in time having saved nothing, and the next one succeeds', async () => {
   const before = await countSales();
   const slow = await slowTransaction();
   const saves = await Promise.all(

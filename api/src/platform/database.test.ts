@@ -94,7 +94,7 @@ test("another team's migration, numbered before one that has run already, is sti
   rmSync(folder, { recursive: true });
 });
 
-test('a migration that fails is thrown, and leaves nothing of itself nor of those before it in the same run', async () => {
+test('a migration that fails is thrown, and leaves nothing of itself nor of those before it in the run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
   writeFileSync(join(folder, '9998-good.sql'), 'create table added (id integer);');

@@ -47,7 +47,7 @@ async function shop(): Promise<string> {
 
 const sellOne = (database: Database) => database.transaction((tx) => createSale(tx, { id: 1 }, saleOf(1, 1)));
 
-test('kill -9 of the database in the middle of 300 sales: it comes back, nothing acknowledged is lost, nothing is half', async () => {
+test('kill -9 of the database in the middle of 300 sales: nothing acknowledged is lost, nothing half', async () => {
   const database = await openDatabase({ dataDir: await shop(), log: quiet });
   const sold: string[] = [];
   const errors: unknown[] = [];
@@ -87,7 +87,7 @@ test('kill -9 of the database in the middle of 300 sales: it comes back, nothing
   await database.close();
 });
 
-test('kill -9 of the api in the middle of 300 sales: its database ends too, the next start takes over, nothing acknowledged is lost', async () => {
+test('kill -9 of the api in the middle of 300 sales: its database ends too, the next start takes over', async () => {
   const dataDir = await shop();
   const sold: string[] = [];
   let databasePid = 0;
@@ -107,7 +107,7 @@ test('kill -9 of the api in the middle of 300 sales: its database ends too, the 
   await database.close();
 });
 
-test('a folder in use is refused with a sentence, and of many that start at once on a folder left by kill -9 exactly one gets it', async () => {
+test('a folder in use is refused; of many that start at once after kill -9 exactly one gets it', async () => {
   const dataDir = await shop();
   const first = await startEmbeddedDatabase(dataDir, quiet);
   const sentence = /^Cannot open the database in .*: another process is using this data folder\. Stop it, or set DATA_DIR/;
@@ -124,7 +124,7 @@ test('a folder in use is refused with a sentence, and of many that start at once
   expect(readdirSync(join(dataDir, 'database')).filter((name) => name.endsWith('.sock'))).toEqual([]);
 });
 
-test('an initialisation that was killed leaves nothing that a later start would open; a long DATA_DIR works', async () => {
+test('a killed initialisation leaves nothing that a later start would open; a long DATA_DIR works', async () => {
   const dataDir = join(remember(mkdtempSync(join(tmpdir(), 'long-'))), 'x'.repeat(120), 'y'.repeat(60));
   mkdirSync(dataDir, { recursive: true });
   const folder = join(dataDir, 'database');
@@ -147,7 +147,7 @@ test('an initialisation that was killed leaves nothing that a later start would 
   await database.close();
 });
 
-test('signals that reach every process of a group do not end the database before its parent: it finishes what is asked', async () => {
+test('signals to a whole group do not end the database before its parent: it finishes what is asked', async () => {
   const database = await openDatabase({ dataDir: await shop(), log: quiet });
   const pid = database.embedded!.pid()!;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);

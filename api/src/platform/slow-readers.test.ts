@@ -122,7 +122,7 @@ test('a slow reader who goes on reading gets the whole file', async () => {
   expect(bytes).toBeGreaterThan(body.length);
 });
 
-test('who goes away while a file is made or waits for its turn leaves nothing behind, and the next one is served', async () => {
+test('who goes away while a file is made or waits for its turn leaves nothing behind', async () => {
   const [making, waiting] = [ask(REPORT), ask(REPORT)];
   await until(() => held().length > 0);
   making.destroy();

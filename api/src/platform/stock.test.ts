@@ -59,7 +59,7 @@ test('the ledger refuses to be rewritten', async () => {
   await expect(database.db.deleteFrom('stock_ledger').execute()).rejects.toThrow('append-only');
 });
 
-test('the times of an item agree with the order of its movements: when the clock was set back, and when the transaction that was begun first comes last', async () => {
+test("an item's times agree with its movements: clock set back, or begun first and ended last", async () => {
   const [pump, steel] = [await addProduct(database, user, 'S-5', 100), await addMaterial(database, user, 'Rod', 100)];
   const sell = async (tx: Transaction, created_at?: Date) => {
     const product = (await lockProducts(tx, [pump])).get(pump)!;
@@ -105,7 +105,7 @@ test('30 transactions that lock two products in opposite order never wait in a c
   expect([await balanceOf('products', one), await balanceOf('products', two)]).toEqual(['470.000000', '470.000000']);
 });
 
-test('numbers have no gap and no duplicate under 40 transactions of which a third fail, and each year counts by itself', async () => {
+test('numbers have no gap and no duplicate under 40 transactions; each year counts by itself', async () => {
   const take = (year: number, fail: boolean) =>
     database.transaction(async (tx) => {
       const sequence = await nextSequence(tx, 'PO', year);
@@ -120,7 +120,7 @@ test('numbers have no gap and no duplicate under 40 transactions of which a thir
   await expect(take(2026, false)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('a material is consumed at the moving average of its receipts, at the default price before any, and reversals give back at their own price', async () => {
+test('a material is consumed at its moving average, or the default price; reversals at their own', async () => {
   const wire = await addMaterial(database, user, 'Copper wire', 100);
   const move = (quantity: string | number, cause: 'receipt' | 'receipt_reversed' | 'production' | 'production_reversed' | 'adjustment', unit_cost?: string) =>
     database.transaction(async (tx) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('single statements, transactions, failures and clients that vanish, all at once: everybody gets their own answer', async () => {
+test('statements, transactions, failures and vanishing clients at once: each gets its own answer', async () => {
   const kept = new Set<number>();
   const wrong: unknown[] = [];
   const jobs = Array.from({ length: 1500 }, async (_, i) => {

@@ -62,7 +62,7 @@ test.each([
   for (const name of names) expect(texts).toContain(name);
 });
 
-test('the list of purchases as PDF has a sign for every letter and begins no text beyond the edge of its page', async () => {
+test("the list of purchases as PDF has a sign for every letter and no text beyond its page's edge", async () => {
   const { rawPayload } = await api.get('/purchases/export/pdf');
   const pieces = pdfPieces(rawPayload);
   expect(pieces.length).toBeGreaterThan(NAMES.length);

@@ -70,7 +70,7 @@ test.each([
   expect(asked[0]).toEqual({ name: report, params: { startDate: '2026-10-05', endDate: '2026-11-20', page: '1', limit: '25' } });
 });
 
-test('ageing: of each party how old what is open is, on a day, by invoice or due date; a party leads to its ledger', async () => {
+test('ageing: how old what each party owes is, by invoice or due date; a party leads to its ledger', async () => {
   signInAs('reports:view', 'accounting:view', 'vendors:view');
   answerWith();
   showAt('/reports?report=ageing&as_of=2026-11-20&sort=value');
@@ -100,7 +100,7 @@ test('one month alone needs no chart', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('stock summary: what was there, came, went and is left; prices and costs are not added to one another', async () => {
+test('stock summary: what was there, came, went and is left; prices and costs are not added', async () => {
   answerWith();
   showAt(at('stock-summary'));
   expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm', 'VLV-FT-065', '12', '5', '8', '−0.5', '8.5', '₹100.00', '₹850.00']);
@@ -125,7 +125,7 @@ test('production summary: each product leads to its records', async () => {
   expect(await screen.findByRole('img', { name: /^Units by month, .* Highest Nov 2026, 30\.$/ })).toBeInTheDocument();
 });
 
-test('income and expense: the rows lead to their transactions, and the totals are those of the whole period', async () => {
+test('income and expense: rows lead to their transactions; totals are those of the whole period', async () => {
   answerWith();
   showAt(at('income-expense'));
   const row = await screen.findByRole('row', { name: /Oct 2026/ });
@@ -230,7 +230,7 @@ test('on a phone: cards that lead to what they count, and the totals', async () 
   expect(await screen.findByRole('link', { name: /Foot valve 65 mm ₹850.00 12 \+ 5 − 8 adjusted −0.5 = 8.5/ })).toBeInTheDocument();
 });
 
-test('figures of other days are not shown as those of the days that are asked for; another page keeps the one before', async () => {
+test('figures of other days are not shown as those asked for; another page keeps the one before', async () => {
   answerWith();
   showAt(at('sales-register', '&limit=25'));
   expect(await screen.findByRole('row', { name: /^Total|documents?/ })).toBeInTheDocument();

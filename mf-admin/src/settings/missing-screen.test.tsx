@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('from the card of GST, with its number, to the list, and from each row to where the record is entered', async () => {
+test('from the card of GST, with its number, to the list, and from each row to its record', async () => {
   showAt('/settings');
   await userEvent.click(await screen.findByRole('link', { name: 'What is missing for GST: 5' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'What is missing for GST' })).toBeInTheDocument();

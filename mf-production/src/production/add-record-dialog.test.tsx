@@ -51,7 +51,7 @@ const rowsOf = (dialog: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('the date is today, the price is the chosen product’s and cannot be edited, and what can be made now is shown', async () => {
+test('the date is today, the price the chosen product’s; what can be made now is shown', async () => {
   const dialog = await open();
   expect(within(dialog).getByLabelText('Unit Price')).toHaveValue('');
   await choose(dialog, /Monoblock/);
@@ -184,7 +184,7 @@ test('an availability check that fails is an empty list, and does not stand in t
   expect(await screen.findByText('Production record and material usage recorded successfully')).toBeInTheDocument();
 });
 
-test('date and supervisor stand above what it takes; the supervisor is one of the names in use, or another', async () => {
+test('date and supervisor stand above what it takes; the supervisor is a name in use, or another', async () => {
   mockApi({
     'GET /production/records': pageOf([
       aRecord({ supervisor: 'Sunita Pawar' }),

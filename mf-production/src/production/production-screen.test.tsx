@@ -155,7 +155,7 @@ test('who may only look sees no buttons', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
-test('Edit sends what was changed with the version that was read; a refusal says why and keeps every field', async () => {
+test('Edit sends what was changed with the version read; a refusal says why and keeps every field', async () => {
   signInAs('production:view', 'production:edit');
   answerWith(records);
   const changed: unknown[] = [];

@@ -117,7 +117,7 @@ test('an order lists its notes with links, and the credit of others that paid it
   expect(screen.getByText('₹50.00 of its credit used here')).toBeInTheDocument();
 });
 
-test('a note says what it refers to, its sums, and why it has no tax; who may not change it is offered nothing to', async () => {
+test('a note says what it refers to, its sums, and why it has no tax; actions only for who may', async () => {
   signInAs('purchases:view');
   mockApi({ 'GET /debit-notes/9': { body: { data: aNote({ taxed: false, tax_until: '2026-11-30' }) } } });
   showAt('/purchases/debit-notes/9');

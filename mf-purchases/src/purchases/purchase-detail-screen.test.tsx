@@ -222,7 +222,7 @@ test('a due date is sent when it was changed, and else left to the terms', async
   ]);
 });
 
-test("the vendor's bill is entered from the menu; a number that stands on another order is named at its field", async () => {
+test("the vendor's bill is entered from the menu; a number of another order is named at its field", async () => {
   const sent: unknown[] = [];
   const sentence = 'Bill RC/881 of Rajkot Copper Wire Co. is entered on PO/26-27/00007 already, in the financial year 2026-27';
   orderIs();

@@ -65,7 +65,7 @@ test('loading, then the rows; Received is Yes only for received', async () => {
   expect(asked).toEqual([{ sort: '-purchase_date', page: '1', limit: '10' }]);
 });
 
-test('the search and today are asked of the server, stand in the address, and go into the paper and the clearing', async () => {
+test('the search and today are asked of the server, in the address, the paper and the clearing', async () => {
   answerWith(orders);
   showAt('/purchases?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by invoice number or vendor name' }), '00183');
@@ -79,7 +79,7 @@ test('the search and today are asked of the server, stand in the address, and go
   expect(await screen.findByText('Nothing matches 3 filters.')).toBeInTheDocument();
 });
 
-test('four figures over the list; one that fails is a dash with Try again, and nobody has bought anything is zero', async () => {
+test('four figures over the list; one that fails is a dash with Try again, nothing bought is zero', async () => {
   answerWith(orders);
   const { unmount } = showAt('/purchases');
   for (const text of ["Today's Net Amount", '₹2,19,480.00', "Today's Orders", 'Monthly Net Amount', '₹38,74,215.50', 'Monthly Orders', '21']) {

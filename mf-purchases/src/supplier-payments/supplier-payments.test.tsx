@@ -38,7 +38,7 @@ const showOrders = () =>
   );
 const press = async (name: string, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 
-test('Pay gives to the oldest order first, the rest is an advance; what one order refuses stands at its line', async () => {
+test('Pay gives to the oldest order first, the rest is an advance; a refusal stands at its line', async () => {
   const refusal = anError(409, 'PO/26-27/00002 is cancelled and takes no payment', { 'allocations[1].amount': 'This order is cancelled' });
   mockApi({ 'POST /supplier-payments': record(refusal) });
   showOrders();

@@ -71,7 +71,7 @@ test('Add Vendor: a sentence at each field, then one vendor is added without a t
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('Edit Vendor sends the version that was read; a change of someone else stays in the dialog, with every field', async () => {
+test('Edit Vendor sends the version read; a change of someone else stays in the dialog', async () => {
   const sentence = 'Changed by someone else since you opened it';
   mockApi({ 'PUT /vendors/20': record(anError(409, sentence)) });
   showAt('/vendors');
@@ -136,7 +136,7 @@ test('Delete asks first; a refusal stays in the dialog and is a toast', async ()
   await gone();
 });
 
-test("without an answer the toast is the screen's own, and the dialog says that the server was not reached", async () => {
+test("without an answer the toast is the screen's own; the dialog says the server was not reached", async () => {
   mockApi({ 'DELETE /vendors/20': { networkError: true } });
   showAt('/vendors');
   await press('Delete Rajkot Copper Wire Co.');

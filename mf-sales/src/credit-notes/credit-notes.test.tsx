@@ -94,7 +94,7 @@ test('credit that is left is refunded', async () => {
   expect(sent).toEqual([expect.objectContaining({ amount: 118, payment_method: 'bank' })]);
 });
 
-test('credit that is left pays other sales; nothing typed, or a refusal, is said at the sale that it means', async () => {
+test('credit that is left pays other sales; nothing typed, or a refusal, is said at its sale', async () => {
   sent.length = 0;
   const note = aNote({ credit_left: 118 });
   const open = [aSaleRow({ id: 419, invoice_number: 'INV/26-27/00419' }), aSaleRow({ id: 420, invoice_number: 'INV/26-27/00420' })];

@@ -39,7 +39,7 @@ test('a period open to one side has no day in the file name', () => {
   expect(summaryFileName('month', { startDate: '', endDate: '2026-03-31' })).toBe('sales-by-month-2026-03-31.csv');
 });
 
-test('the CSV says what credit notes took where there were some, and has no such column where there were none', () => {
+test('the CSV says what credit notes took where there were some, and has no such column otherwise', () => {
   const rows = [aSummaryRow({ credited_amount: 100 }), aSummaryRow({ label: 'Oct 2026' })];
   const lines = (grouping: 'month' | 'product', shown = rows) => summaryCsv(grouping, shown).split('\r\n');
   expect(lines('month').slice(0, 3)).toEqual([

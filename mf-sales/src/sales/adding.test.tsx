@@ -54,7 +54,7 @@ async function type(field: string, words: string) {
   await userEvent.keyboard(words);
 }
 
-test('a customer and a product that are missing are added over the form, by the areas that own them, and chosen', async () => {
+test('a customer and a product that are missing are added over the form, by their own areas', async () => {
   showAt('/sales/new');
   await type('Customer/Vendor', 'Nagpur Steel');
   await userEvent.click(await screen.findByRole('option', { name: "+ Add 'Nagpur Steel'" }));

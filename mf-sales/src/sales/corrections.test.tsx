@@ -53,7 +53,7 @@ test('above the credit limit the form warns at each key; the sale that is replac
   expect(await screen.findByText('With this sale of ₹471.95 Shree Ganesh owes ₹1,117.99, above the credit limit of ₹1,000.00')).toBeInTheDocument();
 });
 
-test('Cancel and copy opens New Sale with the lines of the old one, and saves the new one in its place for a reason', async () => {
+test('Cancel and copy opens New Sale with the old lines, and saves the new one in its place', async () => {
   showAt('/sales/418');
   await pick('Cancel and copy');
   expect(await screen.findByRole('combobox', { name: 'Customer/Vendor' })).toHaveDisplayValue('Shree Ganesh Hardware, Nashik');
@@ -143,7 +143,7 @@ test('a sale that is not there, and one that does not come, are told apart', asy
   expect(await screen.findByRole('heading', { name: 'Sale not found' })).toBeInTheDocument();
 });
 
-test('Edit changes notes and reference with the version that was read, and says when somebody else was faster', async () => {
+test('Edit changes notes and reference with the version read, and says when somebody was faster', async () => {
   mockApi({ 'PUT /sales/418': record(anError(409, 'Changed by someone else since you opened it')) });
   showAt('/sales/418');
   await press('Edit');

@@ -145,7 +145,7 @@ test('a product changed by someone else keeps what was entered', async () => {
   expect(sent[0]!.body).toEqual({ active: false, version: 3 });
 });
 
-test('a product changed by someone else is read again: closed and opened, it is the new one that is edited', async () => {
+test('a product changed by someone else is read again: opened anew it is the new one', async () => {
   record('PUT /products/7', anError(409, 'Changed by someone else since you opened it'));
   showAt('/products');
   await click('Edit Foot valve 65 mm');

@@ -71,7 +71,7 @@ test('Adjust Stock shows the sum, posts it once, and the list is read again', as
   await waitFor(() => expect(screen.getByRole('row', { name: /Foot valve/ })).toHaveTextContent('33'));
 });
 
-test('an adjustment whose answer was lost is tried again as the same request, and the list is read again after both', async () => {
+test('an adjustment whose answer was lost is tried again as the same request; the list is read again', async () => {
   let lists = 0;
   mockApi({
     'GET /products': () => {

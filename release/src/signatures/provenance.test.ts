@@ -41,7 +41,7 @@ const change = (dist: string, fact: object) => {
   return dist;
 };
 
-test('a suite that demands signatures takes what the team of the area signed, and says of the rest what is wrong', async () => {
+test('a suite that demands signatures takes what the team signed, and says of the rest what is wrong', async () => {
   const store = demanding();
   await store.publish(await signed('1.0.0', sales), who);
   await store.activate('mf-sales', '1.0.0', who);
@@ -59,7 +59,7 @@ test('a suite that demands signatures takes what the team of the area signed, an
   expect(await store.releases.versions('mf-sales')).toEqual(['1.0.0']);
 });
 
-test('a suite that demands none keeps signatures, knows whose they are, and refuses only those that do not fit', async () => {
+test('a suite that demands none keeps signatures, and refuses only those that do not fit', async () => {
   const store = openStore(dataDir());
   for (const dist of [await signed('1.0.0', sales), await signed('1.1.0', stranger), makeBuild('mf-sales', '1.2.0')]) await store.publish(dist, who);
   const signedBy = async (version: string) => store.releases.provenance.signedBy(await store.releases.manifestOf('mf-sales', version));

@@ -21,7 +21,7 @@ test('each month has its place, the empty ones too, this one marked', async () =
   expect(rows.map((row) => row.textContent)).toEqual(['MonthSales', 'Apr 2026₹353.96', 'May 2026₹0.00', 'Jun 2026₹100.00']);
 });
 
-test('after this month the axis goes on up to the last month with a value, and each value leads to its list', async () => {
+test('the axis goes on up to the last month with a value, and each value leads to its list', async () => {
   const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08'];
   const later = new Map([...values, ['2026-07', 0.5], ['2026-08', 0]]);
   show(<MonthBars title="Sales" months={months} values={later} current="2026-05" to={(month) => `/sales?month=${month}`} {...format} />);

@@ -74,7 +74,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const conflict = () => screen.findByRole('alertdialog', { name: 'Ravi Deshmukh saved this record before you' });
 const radio = (field: string, name: string) => within(screen.getByRole('radiogroup', { name: field })).getByRole('radio', { name });
 
-test('heard before Save: it says who and what, Save asks first, and each field keeps the value that was chosen for it', async () => {
+test('heard before Save: it says who and what, Save asks first, each field keeps what was chosen', async () => {
   await type('Phone', '55501');
   await type('Contact Person', 'Anita');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
@@ -145,7 +145,7 @@ test('Discard mine leaves the form with what they saved, to go on from', async (
   await waitFor(() => expect(server).toHaveBeenCalledWith({ ...BEGAN, phone: '0177' }, 4));
 });
 
-test('with nothing entered theirs is taken over, and said; other keys and one’s own version are not looked at twice', async () => {
+test('with nothing entered theirs is taken over, and said; other keys are not looked at twice', async () => {
   await heard(['sales']);
   expect(read).not.toHaveBeenCalled();
   await heard();

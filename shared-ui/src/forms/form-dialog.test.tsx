@@ -81,7 +81,7 @@ test('a failed try counts the fields and focuses the first; mending them counts 
   expect(save).not.toHaveBeenCalled();
 });
 
-test('saves once however often it is pressed, disabled with its own words meanwhile, and gives the focus back', async () => {
+test('saves once however often it is pressed, disabled meanwhile, and gives the focus back', async () => {
   let finish: () => void = () => undefined;
   save.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
   await open();
@@ -141,7 +141,7 @@ test('without input it closes at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a refusal that belongs to no field is brought into view; one at a field leaves the view at the field', async () => {
+test('a refusal without a field is brought into view; one at a field leaves the view there', async () => {
   save.mockRejectedValueOnce(new Refused('Somebody else changed it')).mockRejectedValueOnce(new Refused('Taken', { name: 'This name is taken' }));
   await open();
   await userEvent.type(field('Name'), 'Konkan Agro');

@@ -91,7 +91,7 @@ test('by keyboard alone: Enter chooses, goes on, and in the last field adds a ro
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('a barcode scanner fills row after row: quantity 1, one more of what stands already, an empty row for the next', async () => {
+test('a barcode scanner fills row after row: quantity 1, one more of what stands, an empty row next', async () => {
   typeAtPace(0);
   render(<Screen items={[EMPTY_LINE]} />);
   await userEvent.click(picker(1));
@@ -125,7 +125,7 @@ test('a code typed by hand leads to the quantity', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('Enter on half-typed words that are no product stays there; in a row above the last it goes to the next row', async () => {
+test('Enter on half-typed words that are no product stays there; else it goes to the next row', async () => {
   render(<Screen items={[{ product_id: 1, quantity: '1', unit_price: '1' }, EMPTY_LINE]} />);
   await userEvent.click(picker(2));
   await userEvent.keyboard('xyz');

@@ -79,7 +79,7 @@ beforeEach(() => {
   setLetterhead('Shakti Valves Pvt Ltd');
 });
 
-test('Print puts all rows on a sheet of their own, in pages of the most that the api sends, and takes it away afterwards', async () => {
+test('Print puts all rows on a sheet of their own, in pages of what the api sends, and takes it away', async () => {
   const read = listOf(1_203);
   show({ filters: 'Status: Pending', read });
   const dialog = printed();

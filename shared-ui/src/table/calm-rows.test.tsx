@@ -36,7 +36,7 @@ const fresh = () => [...document.querySelectorAll('tr.fresh')].map(({ textConten
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test("somebody else's new row stands in the list and is marked for a moment; what this user asked for is not", () => {
+test("somebody else's new row is marked for a moment; what this user asked for is not", () => {
   const { rerender } = render(<List data={page(meera)} />);
   noteChangeByOthers();
   rerender(<List data={page(ravi, meera)} />);
@@ -47,7 +47,7 @@ test("somebody else's new row stands in the list and is marked for a moment; wha
   expect([customers(), fresh()]).toEqual([['Meera'], []]);
 });
 
-test('while a dialog is open no row moves: what changed is said in its place, what is new waits behind "1 new"', async () => {
+test('while a dialog is open no row moves: what changed is said, what is new waits behind "1 new"', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { rerender } = render(<List data={page(meera)} dialog />);
   noteChangeByOthers();
@@ -65,7 +65,7 @@ test('what this user did shows at once, dialog or not', () => {
   expect(customers()).toEqual(['Ravi']);
 });
 
-test('what this user did shows at once though the server told of it first, and a read soon after moves what it must', () => {
+test('what this user did shows at once though the server told first; a read moves what it must', () => {
   const { rerender } = render(<List data={page(meera, ravi)} dialog />);
   noteChangeByOthers();
   rerender(<List data={page(ravi)} dialog />);

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the cards stand in the order that is declared; what is for administrators is not even loaded for others', async () => {
+test('the cards stand in their declared order; what is for administrators is not loaded for others', async () => {
   const opened = open();
   await shown(opened, all);
   expect(new Set(opened.load.mock.calls.flat())).toEqual(new Set(seen.map(({ area }) => area)));

@@ -54,7 +54,7 @@ const due = async () => {
   await jest.advanceTimersByTimeAsync(4_000);
 };
 
-test('an error of a handler goes to the server within five seconds, under its area and version, with the sign-in, and outlives the page', async () => {
+test('an error of a handler goes to the server within five seconds, under its area and version', async () => {
   signInAs('sales:view');
   dispatchEvent(new ErrorEvent('error', { error: inArea(new TypeError('no such figure')), message: 'no such figure' }));
   await due();

@@ -203,7 +203,7 @@ describe('cards', () => {
 });
 
 describe('a fallback', () => {
-  test('is told of, and is no update of itself; when the server takes the live one back it is simply the live one', async () => {
+  test('is told of, and is no update of itself; taken back by the server it is simply the live one', async () => {
     const { store, server } = given(running('0.9.0', true));
     store.enter('mf-sales', 'page');
     await settle();

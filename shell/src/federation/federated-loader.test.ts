@@ -67,7 +67,7 @@ test('a hiccup is not reported', async () => {
   expect(reports).toEqual([]);
 });
 
-test('when the fallback fails too the area has failed, under the id that was reported; Try again begins afresh', async () => {
+test('when the fallback fails too the area has failed, under the reported id; Try again begins afresh', async () => {
   const { loader, loadRelease } = live();
   bad.add('1.1.0').add('1.0.0');
   const failure = await loader.load('mf-sales').catch((error: unknown) => error);
@@ -95,7 +95,7 @@ test.each([
   expect((await loader.load('mf-sales')).version).toBe('1.1.0');
 });
 
-test('a chunk of its own that is gone counts against the release, one of the shell does not, nor does the network', async () => {
+test('a chunk of its own that is gone counts against the release, not one of the shell or the network', async () => {
   const { loader } = live();
   await loader.load('mf-sales');
   expect(await loader.chunkFailed('mf-sales', chunkError('http://localhost/areas/shell/1.0.0/forms.js'), 'A')).toBe(false);
@@ -122,7 +122,7 @@ test('a release for a newer shell is not tried and not blamed', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a release that somebody gave up is skipped in this tab, after a reload of the page too, until they ask for it again', async () => {
+test('a release that somebody gave up is skipped in this tab until they ask for it again', async () => {
   const { loader } = live();
   await loader.load('mf-sales');
   expect(loader.previousVersion('mf-sales')).toBe('1.0.0');

@@ -70,7 +70,7 @@ async function openPage() {
 }
 const touched = (keys: unknown, id = 'a-1', page?: string) => `id: ${id}\nevent: touched\ndata: ${JSON.stringify({ keys, page })}\n\n`;
 
-test('what somebody else changed is read again when it is on the screen; what this page did it knows already', async () => {
+test('what somebody else changed is read again when on screen; what this page did it knows already', async () => {
   const { reads } = await openPage();
   streams.say(touched(['vendors']) + touched(['sales'], 'a-2', PAGE));
   streams.say(touched(['sales'], 'a-3', 'another'));

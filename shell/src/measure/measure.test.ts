@@ -85,7 +85,7 @@ test('web vitals are told under the area that owned the screen, in whole millise
   ]);
 });
 
-test('where a page has one figure for all its screens, it is of the one on which it grew last, and told once', async () => {
+test('where a page has one figure for all its screens, it is of the one on which it grew last', async () => {
   const note = worstOfPage(versions);
   note(vital('INP', 48));
   history.replaceState(null, '', '/stock');

@@ -56,7 +56,7 @@ const order = {
   },
 };
 
-test('the records that were open last come first, the latest on top, as they are now; the one in view last', async () => {
+test('the records opened last come first, the latest on top, as they are now; the one in view last', async () => {
   signInAs('sales:view', 'purchases:view');
   mockApi({ 'GET /sales/418': sale(418), 'GET /sales/417': sale(417, { cancelled_at: '2026-11-20T10:00:00Z' }), 'GET /purchases/31': order });
   show('/sales/418');

@@ -83,7 +83,7 @@ test('Ctrl K opens it with the screens that the user may see, and Esc closes it'
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 });
 
-test('keys still go to the search after a click beside the lines, and when the focus came back to the frame', async () => {
+test('keys still go to the search after a click beside the lines, and back from the frame', async () => {
   signInAs('sales:view', 'stock:view');
   show();
   const search = await open();

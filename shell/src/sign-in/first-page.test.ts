@@ -72,7 +72,7 @@ test('this browser proves itself with what it was handed out', async () => {
   expect(asked[0]!.headers).toMatchObject({ 'X-Device': 'handed-out', traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-/) });
 });
 
-test('a refusal keeps the name, says why and returns to the password; so does a server that is away or has a problem', async () => {
+test('a refusal keeps the name, says why and returns to the password; so does a server that is away', async () => {
   serverAnswers(answer(401, { message: 'Invalid username or password', code: 'NOT_SIGNED_IN' }), new TypeError('Failed to fetch'), answer(500, {}));
   open();
   await signIn('wrong-one');
@@ -106,7 +106,7 @@ test('the password is shown and hidden again', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-test('a suite that does not come while somebody types is asked for again, and if it stays away the page says so', async () => {
+test('a suite that does not come while somebody types is asked for again, else the page says so', async () => {
   serverAnswers(answer(200, { token: 't', user }));
   const loadSuite = open(jest.fn(() => Promise.reject(new Error('main.js did not load'))));
   await signIn();

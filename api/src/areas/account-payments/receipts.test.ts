@@ -36,7 +36,7 @@ const receiptOf = (vendor_id: number, amount: number, ...allocations: [sale_id: 
 const paidOf = async (id: number) => (await api.read<{ data: { amount_paid: number; payment_status: string } }>(`/sales/${id}`)).data;
 const errorOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().error];
 
-test('one cheque pays two sales, the rest is an advance that a later sale takes; one transaction for the whole; voided at once', async () => {
+test('one cheque pays two sales, its rest is an advance for a later one: one transaction, voided at once', async () => {
   const vendor = await addVendor(api.database, 'Deccan Traders');
   const [one, two] = await sell(vendor, 2);
   const recorded = await api.post('/receipts', receiptOf(vendor, 300, [two!, 18], [one!, 118]));
@@ -91,7 +91,7 @@ test('one cheque pays two sales, the rest is an advance that a later sale takes;
   expect(await api.read(`/receipts?vendor_id=${vendor}&unallocated=true`)).toMatchObject({ total: 0 });
 });
 
-test('refused, and nothing is kept: more than there is, more than is owed, another party, twice, a cancelled sale, days to come', async () => {
+test('refused whole: too much, more than is owed, another party, twice, a cancelled sale, days to come', async () => {
   const [vendor, other] = [await addVendor(api.database, 'Refused'), await addVendor(api.database, 'Another')];
   const [mine, gone] = await sell(vendor, 2);
   const [theirs] = await sell(other);

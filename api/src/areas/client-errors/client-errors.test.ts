@@ -45,7 +45,7 @@ const report = (user: TestUser | undefined, errors: unknown) =>
   app.inject({ method: 'POST', url: '/api/client-errors', headers: { ...user?.headers }, payload: { errors } });
 const stored = () => database.db.selectFrom('client_errors').selectAll().orderBy('id').execute();
 
-test('each error is a row and a line in the log, under the number that is read out, with a user that is told apart and not named', async () => {
+test('each error is a row and a line in the log, under the number read out; its user is not named', async () => {
   const [asha, ravi] = [await someone(), await someone()];
   const answer = await report(asha, [anError(), anError({ id: 'SHE-0001-0002', area: 'shell', count: 7 })]);
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: { received: 2 } }]);
@@ -65,7 +65,7 @@ test('each error is a row and a line in the log, under the number that is read o
   expect(`${JSON.stringify(rows)}${lines.join('')}`).not.toContain(asha.headers.authorization);
 });
 
-test('errors count against their version, however often one came again; whose they are is told by the suite’s own secret', async () => {
+test('errors count against their version however often one came; whose they are is told by a secret', async () => {
   const [asha, ravi] = [await someone(), await someone()];
   await report(asha, [anError({ area: 'mf-stock', count: 5_000 }), anError({ area: 'mf-stock' }), anError({ area: 'mf-stock', version: 'unknown' })]);
   await report(ravi, [anError({ area: 'mf-stock', version: '1.4.0' })]);
@@ -94,7 +94,7 @@ test('only who is signed in reports, and only what is an error', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a browser that reports without end is heard so often in a minute, also with many reports at once; others are heard all the same', async () => {
+test('a browser that reports without end is heard so often in a minute; others are heard all the same', async () => {
   const [asha, ravi] = [await someone(), await someone()];
   const ten = Array.from({ length: 10 }, (_, index) => anError({ id: `MFS-0000-${index}` }));
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(asha, ten)));

@@ -50,7 +50,7 @@ test('in spring both financial years fall in', () => {
   expect(new Set(planDemo('2026-05-24').sales.map(({ day }) => financialYear(day)))).toEqual(new Set([2025, 2026]));
 });
 
-test('a state of the neighbours, somebody unregistered, a SEZ and a buyer abroad are among the customers, and each has bought', () => {
+test('neighbours of the state, unregistered, SEZ and abroad are among the customers; each has bought', () => {
   const bought = new Set(planDemo('2026-11-20').sales.map(({ customer }) => DEMO_CUSTOMERS[customer]!));
   const kinds = [...bought].map(({ registration_type }) => registration_type);
   for (const kind of ['regular', 'unregistered', 'sez', 'overseas'] as const) expect(kinds).toContain(kind);

@@ -61,7 +61,7 @@ async function contents({ db }: Database): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(prints));
 }
 
-test('the demonstration books are in order, end with the shelves that were meant, and are the same on every database and at every hour', async () => {
+test('the demonstration books are in order and the same on every database and at every hour', async () => {
   const [one, two] = [await open(), await open()];
   expect(await seedWhenEmpty(one, (tx) => seedDemo(tx, TODAY))).toBe(true);
   await expectBooksInOrder(one);
@@ -87,7 +87,7 @@ test('the demonstration books are in order, end with the shelves that were meant
   // Two halves of a year through the services: some seconds each on a machine that has nothing else to do.
 }, 180_000);
 
-test('it is made once, in an empty database, by one of several that start at once; one that fails leaves nothing', async () => {
+test('made once, in an empty database, by one of several that start at once; a failed one leaves nothing', async () => {
   const database = await open();
   const failing = seedWhenEmpty(database, async (tx) => {
     await seedManySales(tx, TODAY, 10);

@@ -25,7 +25,7 @@ const missing = (query = '', user = admin) => call('GET', `/api/gst/missing${que
 const company = (fields: object) => call('PUT', '/api/users/company', fields);
 const kinds = (answer: { data: { kind: string }[] }) => answer.data.map(({ kind }) => kind);
 
-test('each record says what it lacks until it has it; a company without GST lacks nothing, and nobody sees what they may not', async () => {
+test('each record says what it lacks until it has it; without GST nothing, and only to who may see it', async () => {
   const vendor = await addVendor(database, 'Ganesh');
   const product = await addProduct(database, admin.id, 'P-1', 50);
   const material = await addMaterial(database, admin.id, 'Wire', 5);

@@ -17,7 +17,7 @@ const HEADERS = ['SKU', 'Product Name', 'Description', 'Unit Price', 'Stock Aler
 const rowsOf = async (id: number, status = '') => (await api.read<{ data: ImportRow[]; total: number }>(`/imports/${id}/rows?status=${status}`)).data;
 const products = async (search: string) => (await api.read<{ data: Record<string, unknown>[] }>(`/products?search=${search}`)).data;
 
-test('products as people have them: new, committed in one piece, unchanged and changed when the sheet comes again, undone', async () => {
+test('products as people have them: new, in one piece, unchanged, changed by the next sheet, undone', async () => {
   const sheet = [
     ['Stock list of Sahyadri Pumps', null, null, null, null, null],
     [null, null, null, null, null, null],
@@ -91,7 +91,7 @@ test('an import is undone whole while nothing depends on it, and says what does'
   expect(audit.map(({ action }) => action)).toEqual(['commit', 'undo']);
 });
 
-test('wrong rows say which cell, why and what would be right; they are left out, downloaded, mended and come again', async () => {
+test('wrong rows say cell, reason and remedy; they are left out, downloaded, mended and come again', async () => {
   await addProduct(api.database, api.user.id, 'WR-9', 3);
   const wrong = await preview(
     api,

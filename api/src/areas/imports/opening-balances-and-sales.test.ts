@@ -21,7 +21,7 @@ const SALE = ['Bill No', 'Party Name', 'Date', 'Due On', 'Bill Amount', 'Receive
 const balances = (...rows: SheetCell[][]) => preview(api, 'opening-balances', csvWith(BALANCE, ...rows));
 const sales = (...rows: SheetCell[][]) => preview(api, 'open-sales', csvWith(SALE, ...rows));
 
-test('open sales are part of the balance: it keeps the rest, the preview shows both, and undoing goes the way back', async () => {
+test('open sales are part of the balance, which keeps the rest; the preview shows both; undone in order', async () => {
   const vendor = await addVendor(api.database, 'दख्खन Traders');
   const whole = await balances(['दख्खन traders', 'Dr', '₹ 1,10,000.00', '31/03/2026']);
   expect(said(await rowsOf(whole.id))).toEqual([['new']]);
@@ -70,7 +70,7 @@ test('open sales are part of the balance: it keeps the rest, the preview shows b
   await expectBooksInOrder(api.database);
 });
 
-test('open sales first: the balance that comes after holds what they leave, and stands in the way of undoing them', async () => {
+test('a balance after open sales holds what they leave, and stands in the way of undoing them', async () => {
   const vendor = await addVendor(api.database, 'Sales First');
   const open = await sales(['SF-1', 'Sales First', '01/03/2026', '', 7_000, '']);
   expect((await rowsOf(open.id))[0]!.values).not.toHaveProperty('Rest');
@@ -187,7 +187,7 @@ test('what is wrong with an open sale', async () => {
   ]);
 });
 
-test('the list of another program: what is pending, without the amount; a due date that comes later is a change', async () => {
+test('the list of another program: pending without amount; a due date that comes later is a change', async () => {
   const vendor = await addVendor(api.database, 'Pending Pumps');
   const headers = ['Date', 'Ref. No.', "Party's Name", 'Pending Amount', 'Due on'];
   const file = (due: string) => preview(api, 'open-sales', csvWith(headers, ['01-Mar-26', 'T/77', 'Pending Pumps', '₹1,180.00', due]));

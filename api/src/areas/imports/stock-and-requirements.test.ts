@@ -18,7 +18,7 @@ afterAll(() => api?.close());
 const rowsOf = async (id: number) => (await api.read<{ data: ImportRow[] }>(`/imports/${id}/rows`)).data;
 const stockOf = async (kind: string, id: number) => (await api.read<{ data: { stock_quantity: number; unit_cost?: number } }>(`/${kind}/${id}`)).data;
 
-test('opening stock moves through the ledger with its value, once, and is taken back while nothing has moved since', async () => {
+test('opening stock moves with its value, once, and is taken back while nothing has moved since', async () => {
   const sheet = csvWith(
     ['Item Code', 'Qty', 'Rate', 'Amount'],
     ['os-1', '1,040', '3,600', ''],

@@ -61,7 +61,7 @@ const pay = (sale: Sale, amount: number) => api.post(`/sales/${sale.id}/payments
 const stockOf = async (id: number): Promise<number> =>
   Number((await api.database.db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow()).stock_quantity);
 
-test('a credit note takes back a part at the rate of its invoice, reduces what is owed and brings the stock back', async () => {
+test("a credit note takes a part at the invoice's rate, reduces what is owed, brings the stock back", async () => {
   const sale = await sell();
   const stock = await stockOf(pump);
   const answer = await credit(sale, 3, { restock: true });
@@ -138,7 +138,7 @@ test('a cancelled sale takes no note, and a sale with notes is not cancelled: th
   expect((await credit(sale, 1)).statusCode).toBe(409);
 });
 
-test('after 30 November of the next financial year a note carries no tax and says so; that day it still does', async () => {
+test('after 30 November of the next financial year a note carries no tax and says so; that day it does', async () => {
   const sale = await sell({ sale_date: '2025-03-31' });
   expect(await readNote(await credited(sale, 1, { date: '2025-11-30' }))).toMatchObject({ tax_amount: 18, taxed: true, tax_until: '2025-11-30' });
   const late = await credited(sale, 1, { date: '2025-12-01' });
@@ -172,7 +172,7 @@ describe('of a sale that is paid', () => {
     expect([cancel.statusCode, cancel.json().error]).toEqual([409, `The credit of ${note.number} is used: ₹400.00 paid ${next.invoice_number}`]);
   });
 
-  test('what the credit paid of another sale is taken back: that is owed again, and the credit is free for the note to be cancelled', async () => {
+  test('what the credit paid of another sale is taken back: owed again, and the note may be cancelled', async () => {
     const [sale, next] = [await paidSale(), await sell()];
     const note = await credited(sale, 2);
     const { data } = (await api.post(`/credit-notes/${note.id}/allocate`, { allocations: [{ sale_id: next.id, amount: 200 }] })).json<{ data: Note }>();

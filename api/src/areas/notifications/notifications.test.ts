@@ -65,7 +65,7 @@ test('an item is told of at its threshold, once, until it was above it in betwee
   expect(second!.id).not.toBe(first!.id);
 });
 
-test('the own threshold counts before the global one; materials and items that never had stock are told of too; inactive ones are not', async () => {
+test('the own threshold counts before the global one; materials too, inactive ones not', async () => {
   const material = await addMaterial(database, keeper.id, 'Cast iron', 50);
   await database.db.updateTable('materials').set({ stock_alert_threshold: '60' }).where('id', '=', material).execute();
   const never = { name: 'Never stocked', sku: 'NEVER', unit_price: '1.00', created_by: keeper.id };
@@ -91,7 +91,7 @@ test('a sale is told of from the 30th day on, until it is paid or cancelled', as
   expect(told30!.title).toContain(': ₹100.00 unpaid');
 });
 
-test('a sale with terms is told of from the day after its due date, whether that is before or after a month', async () => {
+test('a sale with terms is told of from the day after its due date, before or after a month', async () => {
   const [late, dueToday, longTerms] = [await sell(8), await sell(7), await sell(45)];
   const due = (id: number, day: string) => database.db.updateTable('sales').set({ due_date: day }).where('id', '=', id).execute();
   await due(late.id, addDays(dayInIndia(), -1));
@@ -160,7 +160,7 @@ test('changes of the live set are told to those who manage releases', async () =
   changes = [];
 });
 
-test('read by one is not read by another; unread are counted; unknown ids are left alone; all at once, twice at once', async () => {
+test('read by one is not read by another; unread are counted; all at once, twice at once', async () => {
   await Promise.all([sell(31), sell(32), sell(33)]);
   const [one, two] = [await addUser(database, 'reader-one', ALL), await addUser(database, 'reader-two', ALL)];
   const unread = async (by: TestUser) => (await app.inject({ url: '/api/notifications?read=false&limit=1', headers: by.headers })).json().total;

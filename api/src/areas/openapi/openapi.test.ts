@@ -42,7 +42,7 @@ test('whoever is signed in gets the document itself, nobody else does, and it is
 });
 
 /** routes.test.ts compares that table with what the server mounts. */
-test('every endpoint that the server routes under /api stands in it, nothing else, and with who may call it', () => {
+test('every endpoint routed under /api stands in it, nothing else, and with who may call it', () => {
   const routed = [...ACCESS_TABLE].filter(([endpoint]) => endpoint.includes(' /api/'));
   const documented = operations.map(({ name, operation }) => [name, operation.security.map(({ session }) => [...session].sort()).sort()]);
   const rules: Record<string, string[][]> = { everybody: [], 'signed in': [[]] };
@@ -59,7 +59,7 @@ test('every endpoint that the server routes under /api stands in it, nothing els
   );
 });
 
-test('each has a name of its own, its answer, the errors that it may give, and schemas that are JSON Schema', () => {
+test('each has a name, its answer, the errors that it may give, and schemas that are JSON Schema', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, validateFormats: false });
   for (const { operation } of operations) {
@@ -74,7 +74,7 @@ test('each has a name of its own, its answer, the errors that it may give, and s
   }
 });
 
-test('parts of a request are where they belong: address, query, lists divided by commas, body, upload, file', () => {
+test('parts of a request are where they belong: address, query, lists by commas, body, upload, file', () => {
   expect(operationOf('GET /api/vendors').parameters).toContainEqual({
     name: 'status',
     in: 'query',
@@ -94,7 +94,7 @@ test('parts of a request are where they belong: address, query, lists divided by
   for (const parameter of listed) expect(parameter).toMatchObject({ style: 'form', explode: false });
 });
 
-test('answers are compared with the document: another kind, a field too many or too few, an error of another shape', () => {
+test('answers are compared with it: another kind, a field too many or few, an error of another shape', () => {
   const answer = { data: { id: 4 } };
   const name = 'DELETE /api/vendors/:id';
   expect(documentFault(name, 200, JSON.stringify(answer))).toBeUndefined();

@@ -32,7 +32,7 @@ const ageingOn = async (as_of: string, by: 'invoice' | 'due' = 'invoice') => {
   return new Map(rows.map((row) => [row.vendor_id, row]));
 };
 
-test('1,000 histories: the ledger closes with what happened, the ageing and the lists of parties say the same', async () => {
+test('1,000 histories: the ledger closes with what happened; ageing and lists of parties say the same', async () => {
   const [ledgers, ageing, due] = [await ledgersOn(DAY), await ageingOn(DAY), await ageingOn(DAY, 'due')];
   const listed = await readBalances(api.database.db, [...expected.keys()], DAY);
   const seen = [...expected].map(([id, balance]) => [id, balance, balance, balance, balance, ageing.get(id)?.overdue ?? 0]);

@@ -14,7 +14,7 @@ afterAll(() => api?.close());
 const ledgerOf = (vendor: number, query = '') => api.read<PartyLedger>(`/vendors/${vendor}/ledger${query}`);
 const shown = ({ data }: PartyLedger) => data.map((row) => [row.date, row.kind, row.number, row.debit, row.credit, row.balance]);
 
-test("a customer's account: opening, sales, a payment, a receipt with an advance; voided and cancelled documents are in it nowhere", async () => {
+test("a customer's account: opening, sales, payment, receipt with advance; voided ones nowhere", async () => {
   const vendor = await addVendor(api.database, 'Deccan Traders');
   const pump = await addProduct(api.database, api.user.id, 'PL-1', 50);
   await api.post('/opening-balances', { kind: 'payable', vendor_id: vendor, amount: 50, as_on: '2026-04-01' });
@@ -61,7 +61,7 @@ test("a customer's account: opening, sales, a payment, a receipt with an advance
   ]);
 });
 
-test('a credit note takes off what is owed; what is left of its credit stands on no document until it is paid back', async () => {
+test('a credit note takes off what is owed; its rest stands on no document until it is paid back', async () => {
   const vendor = await addVendor(api.database, 'Gives Back');
   const sale = (await api.post('/sales', saleOf(vendor, await addProduct(api.database, api.user.id, 'PL-2', 5)))).json().data;
   await api.post(`/sales/${sale.id}/payments`, { amount: 100, payment_date: '2026-11-20', payment_method: 'cash' });
@@ -79,7 +79,7 @@ test('a credit note takes off what is owed; what is left of its credit stands on
   expect(await ageing()).toMatchObject({ data: [{ balance: -60, on_account: -60 }] });
 });
 
-test("a supplier's account: an order counts when it is received, by what came; a payment before that is ours", async () => {
+test("a supplier's account: an order counts by what came, when it came; a payment before is ours", async () => {
   const vendor = await addVendor(api.database, 'Sangli Steel', 'purchase');
   const order = (await api.post('/purchases', purchaseOf(vendor, await addMaterial(api.database, api.user.id, 'Angle', 0)))).json().data;
   await api.post('/supplier-payments', {
@@ -118,7 +118,7 @@ test('the statement of a period, on paper and as a spreadsheet, for who may see 
   expect((await api.get('/vendors/999999/ledger')).statusCode).toBe(404);
 });
 
-test('the ageing on paper: whose it is, which day and parties, each with its figures, and what they come to', async () => {
+test('the ageing on paper: whose it is, day, parties, each with its figures, and what they come to', async () => {
   const vendor = await addVendor(api.database, 'Malvan Boats');
   await api.post('/opening-balances', { kind: 'receivable', vendor_id: vendor, amount: 12_34_567.5, as_on: '2026-04-01' });
   const pdf = await api.get('/reports/ageing/export?format=pdf&as_of=2026-11-22&by=due&vendor_type=sale&search=Malvan');

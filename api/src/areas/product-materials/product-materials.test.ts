@@ -92,7 +92,7 @@ test('an unknown product is 404, a malformed one 400', async () => {
   expect((await call('GET', `/check-availability/${pump}`)).json().fields).toEqual({ quantity: 'Quantity is required' });
 });
 
-test('creating a record writes its usage; recording the same again changes nothing, for one who may only create', async () => {
+test('creating a record writes its usage; the same again changes nothing, for one who may only create', async () => {
   const payload = { product_id: pump, quantity: 8, supervisor: 'Sunita Pawar', production_date: '2026-11-20' };
   record = (await app.inject({ method: 'POST', url: '/api/production/records', headers: maker.headers, payload })).json().data.id;
   const written = (await call('GET', `/usage/${record}`)).json();

@@ -39,7 +39,7 @@ async function sheetOf(query: string) {
   return { headers: answer.headers, sheet };
 }
 
-test('all columns in their widths, text as text, quantities and dates as numbers, under the day it was made', async () => {
+test('all columns in their widths, text as text, quantities and dates as numbers, under the day made', async () => {
   const { headers, sheet } = await sheetOf('');
   expect(headers['content-disposition']).toContain(`production-records-${dayInIndia()}.xlsx`);
   expect(headers['x-total-rows']).toBe('3');

@@ -91,7 +91,7 @@ test('a change keeps the name, takes any subset, and refuses a stale version', a
   ]);
 });
 
-test('what is unused is deleted with its requirements; what was sold, produced or moved is kept, with the alternative named', async () => {
+test('what is unused is deleted with its requirements; what was used is kept, the alternative named', async () => {
   const unused = (await call('POST', '', { ...valid, sku: 'UNUSED' })).json().data.id;
   const wire = await addMaterial(database, keeper.id, 'Copper wire', 10);
   await app.inject({
@@ -148,7 +148,7 @@ test('each call checks its own permission', async () => {
   expect((await call('PATCH', '/1/stock', { stock_quantity: 1 }, viewer)).json().message).toBe('You need the permission stock:adjust');
 });
 
-test('by relevance: the very SKU, SKUs that begin so, names that begin so, a word of the name, then the rest', async () => {
+test('by relevance: the very SKU, SKUs that begin so, names that begin so, a word, then the rest', async () => {
   const rest = { unit_price: 1, stock_alert_threshold: 0 };
   const named = [
     ['Flange set', 'RLV-9', 'With grommet'],

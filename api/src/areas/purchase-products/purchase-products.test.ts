@@ -32,7 +32,7 @@ const wire = {
 const add = (payload: object, user = staff) => app.inject({ method: 'POST', url: '/api/purchase-products', headers: user.headers, payload });
 const get = async (url: string) => (await app.inject({ url, headers: staff.headers })).json();
 
-test('a purchase product is a material: its current stock opens its ledger, its minimum is its own threshold', async () => {
+test('a purchase product is a material: its current stock opens its ledger, its minimum its threshold', async () => {
   const answer = await add(wire);
   expect([answer.statusCode, answer.json().data]).toEqual([
     201,

@@ -146,7 +146,7 @@ test('one material on two lines: one up and one down count together', async () =
   expect([await stockOf(wire), (await read(id)).items.map((item) => item.received_quantity)]).toEqual([0, [0, 8]]);
 });
 
-test('with something received or paid an order is neither cancelled nor deleted, and says what to undo first', async () => {
+test('with something received or paid an order is neither cancelled nor deleted; it says what to undo', async () => {
   const wire = await material();
   const { id, invoice_number } = await orderOf([wire, 10, 1]);
   await setStatus(id, { status: 'received' });

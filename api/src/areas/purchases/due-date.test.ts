@@ -43,7 +43,7 @@ test('the credit days of the moment in which it is billed or received decide, an
   expect([await due(billed), await due(entered), await due(received)]).toEqual(kept);
 });
 
-test('the due date follows the date of the bill, unless it is entered itself; emptied it is by the terms again', async () => {
+test("the due date follows the bill's date unless entered itself; emptied it is by the terms again", async () => {
   const vendor = await supplier(10);
   const one = await order(vendor);
   await receive(one);
@@ -68,7 +68,7 @@ test('nothing was agreed: there is none', async () => {
   expect(await due(one)).toBeUndefined();
 });
 
-test('what is overdue, and how old, is by the date that was kept; of an order from before by the terms as they are', async () => {
+test('overdue and age go by the date that was kept; of an order from before by the terms of now', async () => {
   const vendor = await supplier(5);
   const one = await order(vendor);
   await receive(one);

@@ -76,7 +76,7 @@ test('a report of nothing is one page that says so', async () => {
   expect(pages[0]).toContain('Total of 0 orders');
 });
 
-test('3,000 orders: every one is in both files, the header on every page, and whoever waits is told how far it is', async () => {
+test('3,000 orders: all in both files, the header on every page; whoever waits is told how far it is', async () => {
   await addMany(3_000);
   const filters = 'endDate=2020-03-31&sort=invoice_number';
   const excel = await get(`/api/purchases/export/excel?${filters}&progressKey=excel-123`);

@@ -89,7 +89,7 @@ describe('of a registered company', () => {
     expect(order.tax_lines).toEqual([{ gst_rate: 18, taxable_amount: 100.03, cgst: 0, sgst: 0, igst: 18.01 }]);
   });
 
-  test('nobody but a registered vendor charges tax; under reverse charge the rate stays and the vendor gets none', async () => {
+  test('only a registered vendor charges tax; under reverse charge the rate stays, the vendor gets none', async () => {
     const untaxed = { apply_tax: false };
     expect(await buy('abroad', untaxed)).toMatchObject({ supply_type: 'import', document_kind: 'invoice', tax_amount: 0 });
     expect(await buy('composition', untaxed)).toMatchObject({ supply_type: 'inter', document_kind: 'bill_of_supply' });

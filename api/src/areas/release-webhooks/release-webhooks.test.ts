@@ -59,7 +59,7 @@ const comeDue = () =>
     .execute();
 const told = () => received.map(({ body }) => JSON.parse(body) as { action: string; version: string; replaced: string; why: string });
 
-test('an activation, a rollback and what the suite takes back are told, signed with their time; what was before is not', async () => {
+test('an activation, a rollback and what the suite takes back are told, signed with their time', async () => {
   await turn();
   expect(received).toEqual([]);
   await api.store.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'totals' });
@@ -87,7 +87,7 @@ test('an activation, a rollback and what the suite takes back are told, signed w
   expect(await waiting()).toEqual([]);
 });
 
-test('a receiver that fails gets it again later, with longer and longer pauses, and the changes in their order', async () => {
+test('a receiver that fails gets it again, with longer and longer pauses, the changes in order', async () => {
   answers = [500, 302];
   await api.store.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'one' });
   await api.store.activate('mf-sales', '1.1.0', { by: 'ravi', why: 'two' });

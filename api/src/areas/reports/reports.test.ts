@@ -138,29 +138,26 @@ test('the spreadsheet of production-summary has the rows of the report', async (
   );
 });
 
-test.each(REPORTS)(
-  '%s: its area, reports:view and reports:export are asked for each by itself; a wrong period and unknown fields are refused',
-  async (name) => {
-    const drawsOn = REPORT_DRAWS_ON[name];
-    const as = async (permissions: Permission[], url: string) => {
-      const { headers } = await addUser(api.database, `${name}-${permissions.length}-${url.length}`, permissions);
-      const { statusCode, body } = await api.app.inject({ url: `/api/reports/${name}${url}`, headers });
-      return statusCode === 200 ? 200 : JSON.parse(body);
-    };
-    expect(await as(['reports:view'], '')).toMatchObject({ code: 'NOT_PERMITTED', message: `You need the permission ${drawsOn}` });
-    expect(await as(['reports:view', drawsOn], '')).toBe(200);
-    expect(await as(['reports:view', drawsOn], '/export')).toMatchObject({ code: 'NOT_PERMITTED', message: 'You need the permission reports:export' });
-    expect(await as(['reports:view', 'reports:export', drawsOn], '/export')).toBe(200);
-    const refused = async (query: string) => (await api.get(`/reports/${name}${query}`)).json();
-    // The ageing is of one day.
-    const wrong = name === 'ageing' ? '?as_of=2026-02-30' : '?startDate=2026-04-01&endDate=2026-03-31';
-    const fields = name === 'ageing' ? { as_of: expect.any(String) } : { endDate: 'End date must not be before the start' };
-    expect(await refused(wrong)).toMatchObject({ code: 'BAD_INPUT', fields });
-    expect(await refused('?from=2026-04-01')).toMatchObject({ code: 'BAD_INPUT', fields: { from: expect.any(String) } });
-    expect(await refused('?limit=501')).toMatchObject({ code: 'BAD_INPUT', fields: { limit: expect.any(String) } });
-    expect(await refused('/export?limit=5')).toMatchObject({ code: 'BAD_INPUT', fields: { limit: expect.any(String) } });
-  },
-);
+test.each(REPORTS)('%s: its area, reports:view and reports:export each by itself; a wrong period is refused', async (name) => {
+  const drawsOn = REPORT_DRAWS_ON[name];
+  const as = async (permissions: Permission[], url: string) => {
+    const { headers } = await addUser(api.database, `${name}-${permissions.length}-${url.length}`, permissions);
+    const { statusCode, body } = await api.app.inject({ url: `/api/reports/${name}${url}`, headers });
+    return statusCode === 200 ? 200 : JSON.parse(body);
+  };
+  expect(await as(['reports:view'], '')).toMatchObject({ code: 'NOT_PERMITTED', message: `You need the permission ${drawsOn}` });
+  expect(await as(['reports:view', drawsOn], '')).toBe(200);
+  expect(await as(['reports:view', drawsOn], '/export')).toMatchObject({ code: 'NOT_PERMITTED', message: 'You need the permission reports:export' });
+  expect(await as(['reports:view', 'reports:export', drawsOn], '/export')).toBe(200);
+  const refused = async (query: string) => (await api.get(`/reports/${name}${query}`)).json();
+  // The ageing is of one day.
+  const wrong = name === 'ageing' ? '?as_of=2026-02-30' : '?startDate=2026-04-01&endDate=2026-03-31';
+  const fields = name === 'ageing' ? { as_of: expect.any(String) } : { endDate: 'End date must not be before the start' };
+  expect(await refused(wrong)).toMatchObject({ code: 'BAD_INPUT', fields });
+  expect(await refused('?from=2026-04-01')).toMatchObject({ code: 'BAD_INPUT', fields: { from: expect.any(String) } });
+  expect(await refused('?limit=501')).toMatchObject({ code: 'BAD_INPUT', fields: { limit: expect.any(String) } });
+  expect(await refused('/export?limit=5')).toMatchObject({ code: 'BAD_INPUT', fields: { limit: expect.any(String) } });
+});
 
 test('there is no other report', async () => {
   expect((await api.get('/reports/profit')).statusCode).toBe(404);

@@ -95,7 +95,7 @@ test('the day until which to pay is on it, plain or GST; without terms there is 
   expect((await pagesOf({ due_date: null }))[0]).not.toContain('Due date');
 });
 
-test('fifteen lines are one page; of sixty each is there once, under the header and the number of its page', async () => {
+test('fifteen lines are one page; of sixty each is there once, under header and page number', async () => {
   expect(await pagesOf({ items: lines(15) })).toHaveLength(1);
   const pages = await pagesOf({ items: lines(60) });
   expect(pages).toHaveLength(3);

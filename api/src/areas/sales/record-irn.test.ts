@@ -26,7 +26,7 @@ const answerOf = (sale: Sale, hours = 1) => {
 const record = (sale: Sale, answer: object) => api.post(`/sales/${sale.id}/irn`, answer);
 const cancel = (sale: Sale, more: object = {}) => api.post(`/sales/${sale.id}/cancel`, { reason: 'Wrong buyer', ...more });
 
-test('what the portal answered is kept, told and printed; sent again it changes nothing, another one is refused', async () => {
+test('what the portal answered is kept and printed; again it changes nothing, another is refused', async () => {
   const sale = await sell();
   const answer = answerOf(sale);
   const recorded = await record(sale, { ...answer, irn: answer.irn.toUpperCase() });
@@ -54,7 +54,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
 });
 
-test('a sale with an IRN is cancelled on the portal first, and a day later only a credit note takes it back', async () => {
+test('a sale with an IRN is cancelled on the portal first; a day later only a credit note takes it back', async () => {
   const [early, late] = [await sell(), await sell()];
   await record(early, answerOf(early, 23));
   const refused = await cancel(early);

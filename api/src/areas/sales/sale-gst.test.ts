@@ -125,7 +125,7 @@ describe('of a registered company', () => {
     });
   });
 
-  test('rounded to rupees when the company says so; a client that does not know of it may send the exact sum', async () => {
+  test('rounded to rupees when the company says so; an older client may send the exact sum', async () => {
     await register({ round_off: true });
     expect(await sell('near')).toMatchObject({ tax_amount: 18, round_off: -0.03, net_amount: 118 });
     expect(await sell('near', { net_amount: 118.03 })).toMatchObject({ net_amount: 118 });
@@ -267,7 +267,7 @@ test('a composition company writes bills of supply, and may add no tax', async (
   for (const text of ['TAX INVOICE', 'GST ', 'CGST', 'SGST', 'IGST', 'Tax payable', '%']) expect(page).not.toContain(text);
 });
 
-test('a company that is not registered for GST writes the plain invoice, with what was taken off and added', async () => {
+test('a company without GST writes the plain invoice, with what was taken off and added', async () => {
   await register({ gstin: '', registration_type: 'unregistered' });
   expect(await refused('near', {})).toEqual([400, { apply_tax: 'A company that is not registered for GST may not add tax' }]);
   const items = [{ product_id: bolt, quantity: 10, unit_price: 100, discount_percent: 10 }];

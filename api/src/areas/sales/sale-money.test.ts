@@ -47,7 +47,7 @@ async function figures(id: number) {
   return { paid: list.amount_paid, status: list.payment_status, outstanding: customer.outstanding, net: customer.net_amount };
 }
 
-test('353.96 is part-paid 100, refused 1,000, paid 253.96, voided and paid again, and every view agrees to the paisa', async () => {
+test('353.96: part-paid 100, refused 1,000, paid 253.96, voided, paid again; every view agrees', async () => {
   const { id, invoice_number } = await sell();
   expect(await figures(id)).toEqual({ paid: 0, status: 'pending', outstanding: 353.96, net: 353.96 });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a sale that names a product twice counts once, and what credit notes took is taken from its product in its period', async () => {
+test('a product named twice in a sale counts once; credit notes take from it in its period', async () => {
   const vendor_id = await addVendor(api.database);
   const [pump, valve] = [await addProduct(api.database, api.user.id, 'P1', 100), await addProduct(api.database, api.user.id, 'V1', 100)];
   const line = (product_id: number, quantity: number) => ({ product_id, quantity, unit_price: 100 });

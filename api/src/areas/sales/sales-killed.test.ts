@@ -50,7 +50,7 @@ async function sellAndPay(sold: Map<number, string>, paid: Set<number>, index: n
   paid.add(data.id);
 }
 
-test('kill -9 of the server in the middle of 500 sales: after the next start every acknowledged one is there, whole, and no number is missing or twice', async () => {
+test('kill -9 in the middle of 500 sales: each acknowledged one is there, no number missing or twice', async () => {
   const sold = new Map<number, string>();
   const paid = new Set<number>();
   const failures: unknown[] = [];

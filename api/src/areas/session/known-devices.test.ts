@@ -60,7 +60,7 @@ const isKnown = async (device: string) => {
   return (await attempt({ device })).status === 200;
 };
 
-test('what others try from the same office does not lock out a device that signed in before, nor does its address', async () => {
+test('what others try from the same office does not lock out a known device, nor does its address', async () => {
   const { device } = await attempt();
   expect(new Set(await wrong(10))).toEqual(new Set([401]));
   expect([(await attempt()).status, (await attempt({ device })).status]).toEqual([429, 200]);
@@ -68,7 +68,7 @@ test('what others try from the same office does not lock out a device that signe
   expect([(await attempt({ username: 'ravi' })).status, (await attempt({ device })).status]).toEqual([429, 200]);
 });
 
-test('the device has ten tries a minute of its own, wherever it is, and takes none from others; a right one begins anew', async () => {
+test('the device has ten tries a minute of its own wherever it is; a right one begins anew', async () => {
   const { device } = await attempt();
   expect(new Set(await wrong(9, { device }))).toEqual(new Set([401]));
   expect((await attempt({ device })).status).toBe(200);
@@ -84,7 +84,7 @@ test('to another user it is unknown, and so is what nobody signed in with', asyn
     expect((await attempt({ username: 'ravi', device: sent })).status).toBe(429);
 });
 
-test('its secret is stored as a hash only, handed out in the header and kept: one for a browser, whoever signs in on it', async () => {
+test('its secret is stored as a hash only; one for a browser, whoever signs in on it', async () => {
   const first = await attempt();
   expect(Object.keys(first.body).sort()).toEqual(['token', 'user']);
   expect(Buffer.from(first.device, 'base64url')).toHaveLength(32);
@@ -131,7 +131,7 @@ test.each([
   expect(await isKnown(device)).toBe(false);
 });
 
-test('of a user the 20 used last are known, for 90 days after the last sign-in; the purge takes the others', async () => {
+test('of a user the 20 used last are known, for 90 days after the last sign-in; the others are purged', async () => {
   const devices: string[] = [];
   for (let count = 0; count < 21; count += 1) devices.push((await attempt()).device);
   expect(await database.db.selectFrom('known_devices').select('id').execute()).toHaveLength(20);
@@ -147,7 +147,7 @@ test('of a user the 20 used last are known, for 90 days after the last sign-in; 
   expect(await database.db.selectFrom('known_devices').select('id').execute()).toHaveLength(19);
 });
 
-test('what others try for a user does not keep a signed-in one from a new password, whose tries are counted too', async () => {
+test('what others try does not keep a signed-in user from a new password; its tries count too', async () => {
   const { body } = await attempt();
   await tried(10);
   const change = (current_password: string) => call(body.token, 'PUT', '/users/password', { current_password, new_password: OTHER_PASSWORD });

@@ -42,7 +42,7 @@ const age = (headers: { authorization: string }, change: object) =>
     .execute();
 const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`;
 
-test('the right pair, without case and with blanks around the name, gives a token of 32 bytes that is stored only as its hash', async () => {
+test('the right pair, without case and outer blanks, gives 32 bytes that are stored as a hash', async () => {
   const { id } = await add('Asha');
   const { status, body } = await login({ username: '  aSHA ', password: PASSWORD });
   expect(status).toBe(200);

@@ -28,7 +28,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise
 const tally = (answers: { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
 const minuteLater = () => database.db.updateTable('sign_in_failures').set({ created_at: sql<Date>`created_at - interval '61 seconds'` }).execute();
 
-test('of 40 wrong tries of one user from one address at once ten are looked at; then the right password is refused too, for at most a minute', async () => {
+test('of 40 wrong tries at once ten are looked at; then the right one is refused, for a minute at most', async () => {
   const answers = await times(40, (index) => attempt('10.1.0.1', index % 2 ? 'ASHA' : 'asha'));
   expect([tally(answers, 401), tally(answers, 429)]).toEqual([10, 30]);
   const { status, retryAfter } = await attempt('10.1.0.1', 'asha', 'right password');

@@ -45,7 +45,7 @@ interface Sold {
   items: [number, bigint][];
 }
 
-test(`after ${OPERATIONS} random sales, productions, adjustments, cancellations and deletions every place shows one figure for an item`, async () => {
+test(`after ${OPERATIONS} random operations every place shows one figure for an item`, async () => {
   const random = randomFrom('one figure');
   const customer = await addVendor(database);
   const products: number[] = [];

@@ -97,7 +97,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { fields: { new_password: sentence } } });
 });
 
-test('of a change by the user and one by an administrator at the same moment no device of the old password stays', async () => {
+test('a change by the user and one by an administrator at once leave no device of the old password', async () => {
   await add('contested');
   const admin = await database.transaction((tx) =>
     createUser(tx, { username: 'boss', name: 'Boss', email: 'boss@example.in', password: PASSWORD, role: 'admin' }),

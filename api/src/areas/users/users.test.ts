@@ -39,7 +39,7 @@ const signIn = (username: string, password: string) => app.inject({ method: 'POS
 const auditOf = (entity_id: number) =>
   database.db.selectFrom('audit_log').selectAll().where('entity_id', '=', entity_id).where('entity', 'in', ['user', 'permissions']).orderBy('id').execute();
 
-test('a new user stands in the list with the permissions of the role and can sign in; the password is nowhere in it', async () => {
+test('a new user has the permissions of the role and can sign in; the password is nowhere in the list', async () => {
   const { status, body } = await call(admin, 'POST', '/users', form('kavita'));
   expect(status).toBe(201);
   expect(body.data).toMatchObject({ username: 'kavita', role: 'user', permissions: presetPermissions('user'), active: true, last_login: null, version: 1 });
@@ -85,7 +85,7 @@ test('every bad field is named', async () => {
   expect((await call(admin, 'PUT', `/users/${id}/permissions`, {})).status).toBe(400);
 });
 
-test('a common password, or the own name, is refused at its field, on create and on edit; the name that counts is the one being saved', async () => {
+test('a common password, or the own name, is refused at its field, on create and on edit', async () => {
   const tooCommon = { status: 400, body: { code: 'BAD_INPUT', message: 'Password is too common', fields: { password: 'Password is too common' } } };
   const password = async (words: string) => call(admin, 'POST', '/users', form('weak', { password: words, name: 'Kavita More' }));
   for (const words of ['password1', '12345678', 'KARKHANA', 'weak12345', 'Kavita99', 'kavita more']) expect(await password(words)).toMatchObject(tooCommon);
@@ -127,7 +127,7 @@ test('a taken username is a 409 with its field, on create and on edit, but may b
   expect((await call(admin, 'PUT', `/users/${id}`, { username: 'Taken' })).body.data.username).toBe('Taken');
 });
 
-test('an edit takes any subset; a blank password keeps the current one; read-only fields may come back unchanged only', async () => {
+test('an edit takes any subset; a blank password keeps the current one; read-only fields stay', async () => {
   const user = await create('edited');
   const whole = { ...user, name: 'देवी पाटील', password: '' };
   const saved = await call(admin, 'PUT', `/users/${user.id}`, whole);
@@ -184,7 +184,7 @@ test('a deactivation and a new password sign the user out everywhere, for good',
   expect((await signIn('leaving', 'another long one')).statusCode).toBe(200);
 });
 
-test('one may not delete oneself, nor change the own role, activity or permissions, but may change the own name', async () => {
+test('one may not delete oneself, nor change the own role, activity or permissions; the name one may', async () => {
   await addUser(database, 'second-admin', PERMISSIONS, 'admin');
   expect(await call(admin, 'DELETE', `/users/${admin.id}`)).toMatchObject({ status: 409, body: { error: 'You cannot delete your own account' } });
   expect((await call(admin, 'PUT', `/users/${admin.id}`, { role: 'manager' })).status).toBe(409);
@@ -193,7 +193,7 @@ test('one may not delete oneself, nor change the own role, activity or permissio
   expect((await call(admin, 'PUT', `/users/${admin.id}`, { name: 'Meera', role: 'admin' })).body.data.name).toBe('Meera');
 });
 
-test('a user without documents is deleted with devices and reads; one with documents is a 409 that offers the alternative', async () => {
+test('a user without documents is deleted with devices; one with documents is a 409 with the alternative', async () => {
   const gone = await addUser(database, 'gone', PERMISSIONS, 'admin');
   await call(gone, 'PUT', '/users/profile', { name: 'Gone Away' });
   await call(gone, 'PUT', '/users/company', { companyName: 'Sahyadri Pumps' });

@@ -91,7 +91,7 @@ test('each missing field is named in its own words; on a change what is sent may
   expect((await call('PUT', `/api/vendors/${id}`, { id: id + 1 })).statusCode).toBe(400);
 });
 
-test('delivery addresses come with the vendor, go in the order given, and stay where a change does not name them', async () => {
+test('delivery addresses come with the vendor, in their order, and stay where a change names none', async () => {
   const site = { name: 'Site', address: 'Verna', state_code: null, pincode: '403722', gstin: '30AABCB5576G1ZY' };
   const yard = { name: 'Yard', address: 'Hosur', state_code: '33', pincode: null, gstin: null };
   const wrong = await call('POST', '/api/vendors', { ...vendor, delivery_addresses: [{ ...site, state_code: '27', name: '' }, yard] });
@@ -182,7 +182,7 @@ test('permissions of each call', async () => {
   expect((await call('GET', '/api/vendors', undefined, viewer)).statusCode).toBe(200);
 });
 
-test('a firm that buys and sells is two records, found from each other by GSTIN, or by name where one has no GSTIN', async () => {
+test('a firm that buys and sells is two records, found from each other by GSTIN, or else by name', async () => {
   const add = async (parts: object): Promise<number> => (await call('POST', '/api/vendors', { ...vendor, ...parts })).json().data.id;
   const others = async (id: number) => (await call('GET', `/api/vendors/${id}/same-firm`)).json().data.map((found: { id: number }) => found.id);
   const gstin = '27AAPFU0939F1ZV';

@@ -46,7 +46,7 @@ test('amounts, quantities and days are numbers with a format, text that looks li
   expect(utils.sheet_to_json(sheet, { header: 1 })[0]).toEqual(['Name', 'Date', 'Total', 'Pieces']);
 });
 
-test('the header stays in view, summed columns are added up in the last row, and filters leave that row alone', async () => {
+test('the header stays in view, summed columns are added up last, and filters leave that row alone', async () => {
   const file = await fileOf({
     ...shape,
     columns: [

@@ -147,7 +147,7 @@ test('nobody is asked without the type of the answer', async () => {
   expect((await app.inject({ url: '/api/events', headers: { ...admin.headers } })).statusCode).toBe(400);
 });
 
-test('a server that stops ends the streams at once, and waits for no connection on which nothing was asked', async () => {
+test('a server that stops ends the streams at once, and waits for no connection without a request', async () => {
   const own = buildApp(database, routes, { live: openLive(database, store, {}, createLogger('silent')) });
   const address = await own.listen({ port: 0, host: '127.0.0.1' });
   const stream = await readEvents(address, admin.headers);

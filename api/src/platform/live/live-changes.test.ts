@@ -17,7 +17,7 @@ test('what nobody gave a line makes everything stale', () => {
   expect(changesOfAudit([audit('sale', 'create'), audit('some new thing', 'create')])).toEqual([{ keys: 'all' }]);
 });
 
-test("a user's own things are told to that user's pages only; rights are looked at again after anything about users and sign-ins", () => {
+test("a user's own things are told to that user's pages only; rights are looked at again", () => {
   expect(changesOfAudit(audit('permissions', 'update', 9))).toEqual([
     { keys: ['users', 'activity'] },
     { keys: ['profile', 'settings', 'session', 'devices'], user: 9 },

@@ -95,7 +95,7 @@ const textOf = (attributes: Named[], ...[key, ...rest]: string[]): string | unde
   return rest.length ? textOf(value?.kvlistValue?.values ?? [], ...rest) : value?.stringValue;
 };
 
-test('the number that staff read out finds the browser’s error, what the page asked for, and its SQL, at the collector', async () => {
+test('the number that staff read out finds the error, the request and its SQL at the collector', async () => {
   const { server, headers, token, loaded } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   expect((await fetch(`${server.url}/api/sales?search=Shree+Ganesh`, { headers })).status).toBe(200);
   const error = {
