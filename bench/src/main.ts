@@ -7,8 +7,9 @@ import { comparison } from './in-pairs.ts';
 import { listThroughput } from './list-throughput.ts';
 import { openStreams } from './open-streams.ts';
 import { switchAreas } from './switch-areas.ts';
+import { takeBack } from './take-back.ts';
 
-/** `npm run bench [-- budgets|cold-page|old|switch|list|endpoints|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
+/** `npm run bench [-- budgets|cold-page|old|switch|take-back|list|endpoints|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
 const [only, part] = process.argv.slice(2);
 const ratio = (value: number, floor: number) => (value / floor).toFixed(2);
 
@@ -33,6 +34,11 @@ if (!only || only === 'switch') {
   console.log('from one visited area to another at CPU/4: ms from the click to its content  (aim 100, and nothing says that it loads)');
   for (const { to, shown, flashed } of await switchAreas(process.env.CHROMIUM))
     console.log(`  ${to.padEnd(20)} ${shown.toFixed(0).padStart(5)}${flashed ? '  loading was shown' : ''}`);
+}
+if (!only || only === 'take-back') {
+  const { told, longest } = await takeBack();
+  console.log('an area taken back: ms from the command until pages are told  (aim 1,000)');
+  console.log(`  ${told.toFixed(0)}, at most ${longest.toFixed(0)}`);
 }
 if (!only || only === 'list') {
   const { api, bare } = await listThroughput();
