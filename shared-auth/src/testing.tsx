@@ -3,7 +3,7 @@ import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { api } from './http.ts';
 import { createQueryClient } from './query-client.ts';
@@ -141,4 +141,30 @@ export const arriveAt = (address: string | RegExp): Promise<void> => waitFor(() 
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
+}
+
+function HeldBack({ until, children }: { until: Promise<void>; children: ReactNode }) {
+  use(until);
+  return children;
+}
+
+/**
+ * In the place of a part that comes later, as a chart: nothing of it is drawn before `comes()`.
+ * `jest.mock('./chart.tsx', () => jest.requireActual('@karkhana/shared-auth/testing').heldBack(jest.requireActual('./chart.tsx')))`
+ */
+export function heldBack<P extends object>({
+  default: Part,
+}: {
+  default: ComponentType<P>;
+}): { __esModule: true; default: ComponentType<P>; comes: () => void } {
+  let comes = () => {};
+  const coming = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  const shown = (props: P) => (
+    <HeldBack until={coming}>
+      <Part {...props} />
+    </HeldBack>
+  );
+  return { __esModule: true, default: shown, comes: () => comes() };
 }

@@ -51,9 +51,7 @@ if (there) {
     }
     await folder.remove();
   });
-} else
-  test(`docs/nginx.conf is tried where nginx is${isEmbedded ? ', with PostgreSQL' : ''}`, () =>
-    expect(process.env.CI && !isEmbedded).toBeFalsy());
+} else test(`docs/nginx.conf is tried where nginx is${isEmbedded ? ', with PostgreSQL' : ''}`, () => expect(process.env.CI && !isEmbedded).toBeFalsy());
 
 interface Answer {
   status: number | undefined;
