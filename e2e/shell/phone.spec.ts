@@ -11,7 +11,7 @@ const LISTS: [path: string, action: RegExp, items: number][] = [
   ['/stock', /^Actions for /, 3],
   ['/stock?tab=materials', /^Actions for /, 5],
   ['/stock?tab=requirements', /^Actions for /, 2],
-  ['/accounting?status=pending', /^Actions of /, 2],
+  ['/accounting?status=pending', /^Actions of /, 3],
   ['/production', /^Delete /, 0],
   ['/users', /^Edit user /, 0],
   ['/users?tab=audit', /^View details of /, 0],
