@@ -62,9 +62,9 @@ function Description({ transaction }: { transaction: Transaction }) {
 }
 
 const COLUMNS: Column<Transaction>[] = [
-  { id: 'date', header: 'Date', width: 110, sortable: true, descendingFirst: true, cell: (transaction) => formatDay(transaction.date) },
-  { id: 'type', header: 'Type', width: 108, cell: (transaction) => <StatusChip status={transaction.type} /> },
-  { id: 'category', header: 'Category', width: 128, sortable: true, ellipsis: true, cell: (transaction) => transaction.category },
+  { id: 'date', header: 'Date', width: 108, sortable: true, descendingFirst: true, cell: (transaction) => formatDay(transaction.date) },
+  { id: 'type', header: 'Type', width: 104, cell: (transaction) => <StatusChip status={transaction.type} /> },
+  { id: 'category', header: 'Category', width: 120, sortable: true, ellipsis: true, cell: (transaction) => transaction.category },
   { id: 'description', header: 'Description', cell: (transaction) => <Description transaction={transaction} /> },
   {
     id: 'amount',
@@ -75,15 +75,15 @@ const COLUMNS: Column<Transaction>[] = [
     descendingFirst: true,
     cell: (transaction) => formatMoney(transaction.amount),
   },
-  { id: 'tax_details', header: 'Tax Details', width: 112, align: 'right', cell: (transaction) => <Tax details={transaction.tax_details} /> },
+  { id: 'tax_details', header: 'Tax Details', width: 104, align: 'right', cell: (transaction) => <Tax details={transaction.tax_details} /> },
   { id: 'payment_method', header: 'Payment Method', width: 130, cell: (transaction) => paidBy(transaction) },
-  { id: 'status', header: 'Status', width: 122, cell: (transaction) => <StatusChip status={transaction.status} /> },
+  { id: 'status', header: 'Status', width: 114, cell: (transaction) => <StatusChip status={transaction.status} /> },
 ];
 
 /** What the list shows of each transaction, and what may be done with it. */
 export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
   const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
-  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 128, align: 'right', screenOnly: true, cell }];
+  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 116, align: 'right', screenOnly: true, cell }];
 }
 
 /** What a payment posted changes only through its document, which has its papers too. */
