@@ -1,11 +1,19 @@
-import type { Compiler } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
+import { EAGER_SHARES } from './singletons.ts';
+
+const { WebpackError } = webpack;
 
 /** The chunk of the one module that an area exposes. */
 export const AREA_MODULE = 'area-module';
 
+/** Of webpack's modules that take a share. */
+interface ConsumeOptions {
+  shareKey?: string;
+}
+
 /**
- * An area's module (1 kB) comes with its entry: as a chunk of its own it held each first screen up by a round trip. What it takes from
- * the shell is eager there, and is looked up when it is run, after the shell has handed it over.
+ * An area's module, with the screen that the menu leads to, comes with its entry: as a chunk of its own it held each first screen up by a
+ * round trip. What it takes from the shell is eager there, and is looked up when it is run, after the shell has handed it over.
  */
 export class AreaInEntryPlugin {
   constructor(private readonly entryName: string) {}
@@ -18,6 +26,12 @@ export class AreaInEntryPlugin {
         if (!entry || !area || !chunkGraph.canChunksBeIntegrated(entry, area)) throw new Error(`The module of ${this.entryName} does not fit into its entry`);
         chunkGraph.integrateChunks(entry, area);
         compilation.chunks.delete(area);
+        const modules = [...chunkGraph.getChunkModulesIterable(entry)];
+        const shares = modules.flatMap((module) => ('options' in module ? [(module.options as ConsumeOptions).shareKey] : []));
+        for (const share of shares.filter((name) => name && !EAGER_SHARES.includes(name)))
+          compilation.errors.push(
+            new WebpackError(`${this.entryName} takes ${share} at once, which the shell brings when it is asked: put it behind an import()`),
+          );
       });
     });
   }

@@ -9,14 +9,22 @@ const { Compilation, sources, DefinePlugin } = webpack;
 const PAGE = 'index.html';
 const FILE = 'first.js';
 
+/** Scripts of a page that stand before its entry: paths of their sources. */
+interface FirstScripts {
+  /** Shows the sign-in, or brings the entry at once. */
+  first: string;
+  /** In the page itself, whose policy lets it run by its hash: what it asks for is on its way while the first script is. */
+  inline: string;
+}
+
 /**
- * The page's first script, without federation and shares: it shows the sign-in, or brings the entry at once. It knows the entry's name and
- * hash, as the page knows its own: the chain of trust goes on.
+ * What a page begins with, without federation and shares. The first script knows the entry's name and hash, as the page knows its own: the
+ * chain of trust goes on.
  */
 export class FirstScriptPlugin {
   /** @param config how a script of ours is built: rules, names, minimizer */
   constructor(
-    private readonly entry: string,
+    private readonly scripts: FirstScripts,
     private readonly config: Configuration,
   ) {}
 
@@ -26,20 +34,26 @@ export class FirstScriptPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tapPromise({ name: 'FirstScriptPlugin', stage }, async () => {
         const [main] = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter((file) => file.endsWith('.js'));
-        const script = await this.#build({ file: main!, integrity: sha384(compilation.getAsset(main!)!.source.buffer()) });
+        const known = { file: main!, integrity: sha384(compilation.getAsset(main!)!.source.buffer()) };
+        const script = await this.#build(this.scripts.first, { __MAIN__: JSON.stringify(known) });
+        const inline = (await this.#build(this.scripts.inline, {})).replace(/^\/\/.*\n/, '');
         const name = `first.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
         compilation.emitAsset(name, new sources.RawSource(script));
-        compilation.updateAsset(PAGE, (page) => new sources.RawSource(String(page.source()).replace(`src="${main}"`, `src="${name}"`)));
+        compilation.updateAsset(PAGE, (page) => {
+          const html = String(page.source()).replace(`src="${main}"`, `src="${name}"`);
+          // In the body: the server ends the head with the live set.
+          return new sources.RawSource(html.replace('<body>', () => `<body><script>${inline}</script>`));
+        });
       });
     });
   }
 
-  async #build(main: { file: string; integrity: string }): Promise<string> {
+  async #build(entry: string, constants: Record<string, string>): Promise<string> {
     const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-first-'));
-    const plugins = [new DefinePlugin({ __MAIN__: JSON.stringify(main) })];
+    const plugins = [new DefinePlugin(constants)];
     try {
       await new Promise<void>((resolve, reject) =>
-        webpack({ ...this.config, entry: this.entry, output: { path: folder, filename: FILE }, plugins }, (error, stats) =>
+        webpack({ ...this.config, entry, output: { path: folder, filename: FILE }, plugins }, (error, stats) =>
           error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
         ),
       );

@@ -188,7 +188,7 @@ export function shellConfig(directory: string, { port }: { port: number }) {
         shared: singletons(directory, 'shell'),
         experiments: { provideExternalRuntime: true, optimization },
       }),
-      ...(dev ? [] : [new FirstScriptPlugin('./src/first.ts', config)]),
+      ...(dev ? [] : [new FirstScriptPlugin({ first: './src/first.ts', inline: './src/preload.ts' }, config)]),
     ];
     return {
       ...config,

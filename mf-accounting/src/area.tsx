@@ -2,8 +2,9 @@ import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
+// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import Transactions from './transactions/transactions-screen.tsx';
 
-const Transactions = lazy(() => import('./transactions/transactions-screen.tsx'));
 const OpeningBalances = lazy(() => import('./opening-balances/opening-balances-screen.tsx'));
 const Reports = lazy(() => import('./reports/reports-screen.tsx'));
 const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));

@@ -2,8 +2,9 @@ import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
+// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import UserManagement from './users/user-management-screen.tsx';
 
-const UserManagement = lazy(() => import('./users/user-management-screen.tsx'));
 const Settings = lazy(() => import('./settings/settings-screen.tsx'));
 const MissingForGst = lazy(() => import('./settings/missing-screen.tsx'));
 const Import = lazy(() => import('./imports/import-screen.tsx'));

@@ -1,9 +1,8 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
-import { lazy } from 'react';
-
-const Production = lazy(() => import('./production/production-screen.tsx'));
+// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import Production from './production/production-screen.tsx';
 
 export default {
   contract: 1,

@@ -2,9 +2,10 @@ import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
+// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import PurchaseList from './purchases/purchase-list-screen.tsx';
 
 const VendorList = lazy(() => import('./vendors/vendor-list-screen.tsx'));
-const PurchaseList = lazy(() => import('./purchases/purchase-list-screen.tsx'));
 const PurchaseDetail = lazy(() => import('./purchases/purchase-detail-screen.tsx'));
 const DebitNoteList = lazy(() => import('./debit-notes/debit-note-list-screen.tsx'));
 const DebitNote = lazy(() => import('./debit-notes/debit-note-screen.tsx'));

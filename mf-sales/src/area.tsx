@@ -2,10 +2,10 @@ import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
-// With the area module: it frames every screen, and loaded by itself it would hold each of them up by a round trip.
+// With the area module: what the menu leads to, and what frames every screen. By themselves they would hold the page up by a round trip.
+import SaleList from './sales/sale-list-screen.tsx';
 import SalesLayout from './sales-layout.tsx';
 
-const SaleList = lazy(() => import('./sales/sale-list-screen.tsx'));
 const NewSale = lazy(() => import('./sales/new-sale-screen.tsx'));
 const SaleDetail = lazy(() => import('./sales/sale-detail-screen.tsx'));
 const Invoice = lazy(() => import('./invoices/invoice-screen.tsx'));

@@ -2,8 +2,9 @@ import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
+// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import Stock from './stock/stock-screen.tsx';
 
-const Stock = lazy(() => import('./stock/stock-screen.tsx'));
 const ProductList = lazy(() => import('./products/product-list-screen.tsx'));
 const Product = lazy(() => import('./products/product-screen.tsx'));
 const ProductMovements = lazy(() => import('./panels/product-movements.tsx'));

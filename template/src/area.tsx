@@ -1,9 +1,8 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
-import { lazy } from 'react';
-
-const List = lazy(() => import('./list/list-screen.tsx'));
+// With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import List from './list/list-screen.tsx';
 
 export default {
   contract: 1,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { IsTried, LiveSet } from './live-set.ts';
 import { RELEASED_HEADERS, sendReleased } from './send-released.ts';
-import { notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';
+import { inlineScripts, notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';
 
 const PUBLIC = { config: { access: 'public' } } as const;
 
@@ -50,7 +50,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string):
 async function sendPage(reply: FastifyReply, liveSet: LiveSet, localAreas: boolean): Promise<FastifyReply> {
   const shell = await liveSet.shell();
   const facts = { nonce: randomBytes(16).toString('base64'), localAreas };
-  reply.type('text/html; charset=utf-8').headers(pageHeaders(facts));
+  reply.type('text/html; charset=utf-8').headers(pageHeaders(facts, shell && inlineScripts(shell.html)));
   if (!shell) return reply.code(503).send(notPublishedPage(facts));
   return reply.header('cache-control', 'no-cache').send(shellPage(shell, await liveSet.frontends(), facts));
 }

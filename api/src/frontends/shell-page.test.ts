@@ -1,4 +1,5 @@
-import { contentSecurityPolicy, shellPage } from './shell-page.ts';
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, inlineScripts, shellPage } from './shell-page.ts';
 
 const shell = {
   version: '1.2.0',
@@ -29,4 +30,13 @@ test('the policy lets nothing run but our scripts', () => {
   expect(contentSecurityPolicy(facts)).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-n0nce'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
+});
+
+test('a script that stands in the released page runs by its hash, and no other', () => {
+  const script = 'let a = "é";\nb()';
+  const html = `<head><script src="main.js"></script></head><body><script>${script}</script><script type="application/json">{}</script></body>`;
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(inlineScripts(html)).toEqual([`'sha256-${hash}'`]);
+  expect(contentSecurityPolicy(facts, inlineScripts(html))).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(inlineScripts(shell.html)).toEqual([]);
 });

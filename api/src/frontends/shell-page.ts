@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LiveShell } from './live-set.ts';
 
 export interface PageFacts {
@@ -24,11 +25,26 @@ export function shellPage({ version, html, files }: LiveShell, liveSet: object, 
     .replace('</head>', () => head);
 }
 
-/** Nothing runs but our own scripts, and of a developer's own machine where that is allowed; styles need the nonce; nobody frames us. */
-export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts): string =>
+/** By which the policy lets the scripts run that stand in the released page itself: `'sha256-…'`. */
+export const inlineScripts = (html: string): string[] =>
+  html
+    .split('<script>')
+    .slice(1)
+    .map(
+      (rest) =>
+        `'sha256-${createHash('sha256')
+          .update(rest.slice(0, rest.indexOf('</script>')))
+          .digest('base64')}'`,
+    );
+
+/**
+ * Nothing runs but our own scripts, and of a developer's own machine where that is allowed; styles need the nonce; nobody frames us.
+ * @param inline of `inlineScripts`
+ */
+export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts, inline: string[] = []): string =>
   [
     "default-src 'self'",
-    localAreas ? "script-src 'self' http://localhost:*" : "script-src 'self'",
+    ["script-src 'self'", ...inline, ...(localAreas ? ['http://localhost:*'] : [])].join(' '),
     ...(localAreas ? ["connect-src 'self' http://localhost:* ws://localhost:*"] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
@@ -55,8 +71,8 @@ const UNUSED = [
   'usb',
 ];
 
-export const pageHeaders = (facts: PageFacts): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(facts),
+export const pageHeaders = (facts: PageFacts, inline?: string[]): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(facts, inline),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'same-origin',

@@ -1,11 +1,25 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
-import { type ComboOption, color, DateField, DatePresets, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar } from '@karkhana/shared-ui';
-import { ComboField } from '@karkhana/shared-ui/combo';
-import { type ReactNode, useId, useState } from 'react';
-import { ALL_PRODUCTS, findProductFilters } from './find-products.ts';
+import {
+  type ComboOption,
+  color,
+  DateField,
+  DatePresets,
+  FilterButton,
+  FilterChips,
+  FilterPanel,
+  media,
+  styled,
+  TextField,
+  Toolbar,
+} from '@karkhana/shared-ui';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { ALL_PRODUCTS } from './find-products.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { type ChangeProduction, chipsOf, countFilters, isBackwards, NO_FILTERS, type ProductionState } from './production-state.ts';
+
+/** With the combobox, which is more code than the rest of the page: the records do not wait for it. */
+const ProductFilter = lazy(() => import('./product-filter.tsx'));
 
 const Bar = styled('div')({
   display: 'grid',
@@ -53,13 +67,9 @@ export function FilterBar({ state, change, product, children }: FilterBarProps) 
           onChange={(endDate) => change({ endDate })}
           error={isBackwards(state) ? 'End Date is before Start Date' : undefined}
         />
-        <ComboField<ComboOption>
-          className="wide"
-          label="Product"
-          load={findProductFilters}
-          value={chosen}
-          onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })}
-        />
+        <Suspense fallback={<TextField className="wide" label="Product" value={chosen.label} onChange={() => undefined} disabled />}>
+          <ProductFilter value={chosen} onChange={(id) => change({ productId: id ? String(id) : '' })} />
+        </Suspense>
         <FilterButton label="More Filters" count={count} open={open} onToggle={() => setOpen(!open)} controls={id} chevron />
         <Actions className="actions">{children}</Actions>
       </Bar>

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { formatAxisMoney, formatCount, formatMoney, formatPercent, formatQuantity, formatRate } from './numbers.ts';
 
 test.each([
@@ -6,6 +7,9 @@ test.each([
   [-0, '₹0.00'],
   [-1250, '−₹1,250.00'],
   [0.1 + 0.2, '₹0.30'],
+  [1.005, '₹1.01'],
+  [0.004999, '₹0.00'],
+  [999.995, '₹1,000.00'],
   [353.96, '₹353.96'],
   [99999999.99, '₹9,99,99,999.99'],
   [999999999999.99, '₹9,99,99,99,99,999.99'],
@@ -54,3 +58,20 @@ test.each([
 ])('%p counts as %s', (count, text) => expect(formatCount(count, 'invoice')).toBe(text));
 
 test('a plural of its own', () => expect(formatCount(2, 'entry', 'entries')).toBe('2 entries'));
+
+test('any figure is written as Intl writes it for India', () => {
+  const inIndia = (least: number, most: number) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: least, maximumFractionDigits: most });
+  const [money, quantity, percent, rate] = [inIndia(2, 2), inIndia(0, 6), inIndia(1, 1), inIndia(0, 2)];
+  const paise = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map((whole) => whole / 100);
+  const halves = fc.integer({ min: 0, max: 10_000_000 }).map((whole) => whole / 2_000);
+  const figures = fc.oneof(paise, halves, fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), fc.integer({ min: 0, max: 10_000_000_000 }));
+  fc.assert(
+    fc.property(figures, (value) => {
+      expect(formatMoney(value)).toBe(`₹${money.format(value)}`);
+      expect(formatQuantity(value)).toBe(quantity.format(value));
+      expect(formatPercent(value)).toBe(`${percent.format(value)}%`);
+      expect(formatRate(value)).toBe(rate.format(value));
+    }),
+    { numRuns: 2_000 },
+  );
+});

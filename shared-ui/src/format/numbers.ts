@@ -2,20 +2,41 @@
 type Unknown = null | undefined;
 
 const MINUS = '−';
-const money = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const quantity = formatter({ maximumFractionDigits: 6 });
-const percent = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const short = formatter({ maximumFractionDigits: 2 });
+const money = decimal(2, 2);
+const quantity = decimal(0, 6);
+const percent = decimal(1, 1);
+const short = decimal(0, 2);
 
-/** Made when a figure is first written: four of them took 100 ms of a slow PC's first page. */
-function formatter(options: Intl.NumberFormatOptions): Pick<Intl.NumberFormat, 'format'> {
-  let made: Intl.NumberFormat | undefined;
+/**
+ * As `Intl.NumberFormat('en-IN')` writes a number from 0 on with this many decimals. Not by it: making the first one reads the locale's
+ * data, 100 ms of a slow PC before the first row of every list (docs/decisions/0009).
+ */
+function decimal(least: number, most: number): { format: (value: number) => string } {
   return {
-    format(value: number) {
-      made ??= new Intl.NumberFormat('en-IN', options);
-      return made.format(value);
+    format(value) {
+      const digits = rounded(value, most).padStart(most + 1, '0');
+      let decimals = digits.slice(-most);
+      while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
+      return `${grouped(digits.slice(0, -most))}${decimals && `.${decimals}`}`;
     },
   };
+}
+
+/** 1,23,45,678: the last three digits, and two by two before them. */
+function grouped(digits: string): string {
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= 2) groups.unshift(digits.slice(Math.max(0, end - 2), end));
+  return groups.join(',');
+}
+
+/** The digits of value * 10^decimals, halves up, of the number as it would be typed: 1.005 is 101 hundredths, though its bits are a little less. */
+function rounded(value: number, decimals: number): string {
+  const [significand = '', exponent] = value.toExponential().split('e');
+  const digits = significand.replace('.', '');
+  const kept = Number(exponent) + 1 + decimals;
+  if (kept >= digits.length) return digits.padEnd(kept, '0');
+  if (kept < 0) return '0';
+  return String(BigInt(digits.slice(0, kept)) + (Number(digits[kept]) >= 5 ? 1n : 0n));
 }
 
 const signed = (value: number, text: string) => (value < 0 ? `${MINUS}${text}` : text);

@@ -95,6 +95,21 @@ describe('a newer release', () => {
     expect(store.hasUpdate('mf-sales')).toBe(true);
   });
 
+  test('that comes while the one before it is being loaded is shown by the next visit', async () => {
+    let arrive = () => {};
+    const { store, server, load } = given(() => new Promise((resolve) => (arrive = () => resolve({ area, version: '1.0.0', isFallback: false }))));
+    store.open('mf-sales');
+    server.live = '1.1.0';
+    arrive();
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect(store.isFallback('mf-sales')).toBe(false);
+    load.mockImplementation(running('1.1.0'));
+    store.enter('mf-sales', 'page');
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.1.0' });
+  });
+
   test('several looks at once ask the server once', async () => {
     const { store, loader } = given(running('1.0.0'));
     const refresh = jest.spyOn(loader, 'refresh');

@@ -187,18 +187,18 @@ export class AreaStore {
   async #attemptLoad(name: string): Promise<AreaState | undefined> {
     if (this.#underWay.has(name)) return undefined;
     this.#underWay.add(name);
+    const wanted = this.loader.wantedVersion?.(name); // what is wanted by the time it has come is another load's
     try {
       const loaded = await this.loader.load(name);
-      return { status: 'ready', generation: ++this.#generation, wanted: this.loader.wantedVersion?.(name), ...loaded };
+      return { status: 'ready', generation: ++this.#generation, wanted, ...loaded };
     } catch (error) {
-      return error instanceof NotInstalled ? { status: 'not-installed' } : this.#failed(name, error as Error);
+      return error instanceof NotInstalled ? { status: 'not-installed' } : this.#failed(name, error as Error, wanted);
     } finally {
       this.#underWay.delete(name);
     }
   }
 
-  #failed(name: string, error: Error): AreaState {
-    const wanted = this.loader.wantedVersion?.(name);
+  #failed(name: string, error: Error, wanted: string | undefined): AreaState {
     if (error instanceof LoadFailed) return { status: 'failed', id: error.id, wanted, away: error.kind === 'network' };
     const id = newFailureId(name);
     reportFailure({ id, area: name, version: wanted, kind: 'load', error });

@@ -110,6 +110,15 @@ test('a chunk of its own that is gone counts against the release, not one of the
   expect(await loader.load('mf-sales')).toMatchObject({ version: '1.0.0', isFallback: true });
 });
 
+test('what another release overtakes while it is loaded is no fallback', async () => {
+  const { loader, loadRelease } = live();
+  loadRelease.mockImplementationOnce(async () => {
+    jest.spyOn(loader, 'wantedVersion').mockReturnValue('1.2.0');
+    return area;
+  });
+  expect(await loader.load('mf-sales')).toEqual({ area, version: '1.1.0', isFallback: false });
+});
+
 test('an area that is not live is not installed', async () => {
   const { loader } = live();
   await expect(loader.load('mf-stock')).rejects.toMatchObject({ name: 'NotInstalled' });

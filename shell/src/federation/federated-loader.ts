@@ -44,10 +44,11 @@ export class FederatedLoader implements AreaLoader {
     for (let release = await this.#best(name); release; release = await this.#best(name)) {
       // Live for a newer shell, which this page is about to become: no fault of the release.
       if (release.contract !== undefined && release.contract !== CONTRACT_VERSION) break;
+      const wanted = this.wantedVersion(name); // another one may be by the time it has come
       try {
         const area = await this.loadRelease(name.replaceAll('-', '_'), release);
         this.#running.set(name, release);
-        return { area, version: release.version, isFallback: release.version !== this.wantedVersion(name) };
+        return { area, version: release.version, isFallback: release.version !== wanted };
       } catch (caught) {
         const error = caught as Error;
         const kind = await failureKind(addressOf(error, release.url));

@@ -1,0 +1,3 @@
+import { preloadPage } from './preload-page.ts';
+
+preloadPage();
