@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 
 /** What decides the bytes of an area beside its own sources: shared code that it bundles, and the tools. What it shares comes from the shell. */
-const AREA_SOURCES = ['shared-build', 'shared-contract', 'shared-auth/src/slots'];
+const AREA_SOURCES = ['shared-build', 'shared-contract', 'shared-auth/src/slots', 'shared-auth/src/screens'];
 const AREA_TOOLS = ['webpack', '@module-federation/enhanced', '@swc/core', 'swc-loader', 'minimizer-webpack-plugin', 'compression-webpack-plugin'];
 /** The shell also brings every singleton, and so everything that these are made of. */
 const SHELL_SOURCES = ['shared-build', 'shared-contract', 'shared-ui', 'shared-auth'];

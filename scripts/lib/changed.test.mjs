@@ -16,7 +16,7 @@ const LOCK = {
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'changed-'));
   for (const name of ['shell', 'mf-sales', 'shared-contract', 'shared-ui', 'shared-auth']) write(`${name}/src/index.ts`, `export const name = '${name}';\n`);
-  write('shared-auth/src/slots/index.ts', 'export const slots = 1;\n');
+  for (const name of ['slots', 'screens']) write(`shared-auth/src/${name}/index.ts`, `export const ${name} = 1;\n`);
   mkdirSync(path.join(root, 'shared-build'));
   cpSync(path.join(__dirname, '../../shared-build/source-hash.mjs'), path.join(root, 'shared-build/source-hash.mjs'));
   install(LOCK.packages);
@@ -85,6 +85,7 @@ test('a change builds what it reaches: an area its own, the kit the shell, the c
     ['shared-ui/src/index.ts', ['shell']],
     ['shared-contract/src/index.ts', ['shell', 'mf-sales']],
     ['shared-auth/src/slots/index.ts', ['shell', 'mf-sales']],
+    ['shared-auth/src/screens/index.ts', ['shell', 'mf-sales']],
   ];
   for (const [file, reached] of changes) {
     appendFileSync(path.join(root, file), '// changed\n');

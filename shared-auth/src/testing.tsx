@@ -138,6 +138,14 @@ export const areaShower = (area: { routes: RouteObject[] }, Frame: ComponentType
  */
 export const arriveAt = (address: string | RegExp): Promise<void> => waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(address));
 
+/** In `beforeAll`: a dialog's first load would end outside of React's act. Those of `shared-auth/screens`. */
+export const dialogsLoaded = (): Promise<unknown> =>
+  Promise.all([
+    import('./screens/account-payments/allocate-account-payment-dialog.tsx'),
+    import('./screens/account-payments/record-account-payment-dialog.tsx'),
+    import('./screens/account-payments/void-account-payment-dialog.tsx'),
+  ]);
+
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;

@@ -1,4 +1,5 @@
 import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { usePaging } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { Button, CardBody, DataTable, DateField, DownloadIcon, formatMoney, styled } from '@karkhana/shared-ui';
 import { useState } from 'react';
@@ -12,14 +13,14 @@ const ROWS = 25;
 /** In the ledger of a vendor's page: the running account of a period, and its statement on paper and as a spreadsheet. */
 export default function PartyLedger({ vendorId }: SlotContexts['vendor-ledger']) {
   const [days, setDays] = useState({ from: '', to: '' });
-  const [{ page, limit }, setPage] = useState({ page: 1, limit: ROWS });
+  const { page, limit, paging } = usePaging(ROWS);
   const period = { from: days.from || undefined, to: days.to || undefined };
   const read = useQuery(getPartyLedger(vendorId, { ...period, page, limit }));
   const [downloading, download] = useStatement(vendorId, period);
   const ledger = read.data;
   const choose = (changed: Partial<typeof days>) => {
     setDays({ ...days, ...changed });
-    setPage({ page: 1, limit });
+    paging.onPage(1);
   };
   const rows = ledger && { total: ledger.total, data: ledger.data.map((row, index) => ({ ...row, place: (page - 1) * limit + index })) };
   return (
@@ -44,14 +45,7 @@ export default function PartyLedger({ vendorId }: SlotContexts['vendor-ledger'])
           },
         ]
       }
-      paging={{
-        page,
-        limit,
-        word: 'entries',
-        numbers: true,
-        onPage: (next) => setPage({ page: next, limit }),
-        onLimit: (next) => setPage({ page: 1, limit: next }),
-      }}
+      paging={{ ...paging, numbers: true }}
     >
       <CardBody>
         <Tools>

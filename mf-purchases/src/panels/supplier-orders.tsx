@@ -1,10 +1,11 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { RecordAccountPayment, usePaging } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
 import { useState } from 'react';
 import { getPurchases } from '../purchases/get-purchases.ts';
 import { purchaseCard, purchaseColumns } from '../purchases/purchase-columns.tsx';
-import { Pay } from '../supplier-payments/pay.tsx';
+import { SUPPLIER_PAYMENTS } from '../supplier-payments/supplier-payments.ts';
 
 const ROWS = 25;
 /** Whose they are is said over them; sorting is the list's own. */
@@ -16,7 +17,7 @@ const card = purchaseCard({});
 /** In the orders of a supplier's page: what we owe them, or all that was ordered, and Pay. */
 export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders']) {
   const [unpaid, setUnpaid] = useState(true);
-  const [{ page, limit }, setPage] = useState({ page: 1, limit: ROWS });
+  const { page, limit, paging } = usePaging(ROWS);
   const orders = useQuery(
     getPurchases({ vendorId, sort: unpaid ? 'purchase_date' : '-purchase_date', page, limit, ...(unpaid && { paymentStatus: 'unpaid' as const }) }),
   );
@@ -32,13 +33,7 @@ export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders
         emptyHint: unpaid ? 'Every order is paid.' : 'Their orders appear here.',
         error: 'The orders could not be loaded',
       }}
-      paging={{
-        page,
-        limit,
-        word: 'entries',
-        onPage: (next) => setPage({ page: next, limit }),
-        onLimit: (next) => setPage({ page: 1, limit: next }),
-      }}
+      paging={paging}
     >
       <Toolbar>
         <Preset
@@ -46,10 +41,10 @@ export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders
           pressed={unpaid}
           onToggle={() => {
             setUnpaid(!unpaid);
-            setPage({ page: 1, limit });
+            paging.onPage(1);
           }}
         />
-        <Pay vendorId={vendorId} />
+        <RecordAccountPayment kind={SUPPLIER_PAYMENTS} vendorId={vendorId} />
       </Toolbar>
     </DataTable>
   );

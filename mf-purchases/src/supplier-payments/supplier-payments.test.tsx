@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -13,8 +13,7 @@ const record = (answer: { status?: number; body: unknown }) => (request: MockReq
   sent.push(request);
   return answer;
 };
-// A dialog's first load would end outside of React's act.
-beforeAll(() => Promise.all([import('./pay-dialog.tsx'), import('./allocate-supplier-payment-dialog.tsx'), import('./void-supplier-payment-dialog.tsx')]));
+beforeAll(dialogsLoaded);
 beforeEach(() => {
   sent.length = 0;
   signInAs('purchases:view', 'purchases:edit', 'purchases:delete', 'vendors:view');

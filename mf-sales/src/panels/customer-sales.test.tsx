@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import CustomerReceipts from './customer-receipts.tsx';
 import CustomerSales from './customer-sales.tsx';
 
 afterEach(resetApi);
-beforeAll(() => Promise.all([import('../reminders/reminder-dialog.tsx'), import('../receipts/void-receipt-dialog.tsx')]));
+beforeAll(() => Promise.all([import('../reminders/reminder-dialog.tsx'), dialogsLoaded()]));
 
 const inSuite = (panel: ReactNode) =>
   render(

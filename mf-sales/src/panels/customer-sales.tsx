@@ -1,8 +1,9 @@
 import { useQuery } from '@karkhana/shared-auth';
+import { RecordAccountPayment, usePaging } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
 import { useState } from 'react';
-import { ReceivePayment } from '../receipts/receive-payment.tsx';
+import { RECEIPTS } from '../receipts/receipts.ts';
 import { Remind } from '../reminders/remind.tsx';
 import { getSales } from '../sales/get-sales.ts';
 import { saleCard, saleColumns } from '../sales/sale-columns.tsx';
@@ -17,7 +18,7 @@ const COLUMNS = saleColumns
 /** In the sales of a customer's page: what they owe, or all that they bought, and Receive Payment. */
 export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']) {
   const [unpaid, setUnpaid] = useState(true);
-  const [{ page, limit }, setPage] = useState({ page: 1, limit: ROWS });
+  const { page, limit, paging } = usePaging(ROWS);
   const sales = useQuery(
     getSales({ vendor_id: vendorId, sort: unpaid ? 'sale_date' : '-sale_date', page, limit, ...(unpaid && { payment_status: 'unpaid' as const }) }),
   );
@@ -34,13 +35,7 @@ export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']
         error: 'Error loading sales data. Please try again.',
       }}
       footer={saleFooter(sales.data?.totals)}
-      paging={{
-        page,
-        limit,
-        word: 'entries',
-        onPage: (next) => setPage({ page: next, limit }),
-        onLimit: (next) => setPage({ page: 1, limit: next }),
-      }}
+      paging={paging}
     >
       <Toolbar>
         <Preset
@@ -48,11 +43,11 @@ export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']
           pressed={unpaid}
           onToggle={() => {
             setUnpaid(!unpaid);
-            setPage({ page: 1, limit });
+            paging.onPage(1);
           }}
         />
         <Remind vendorId={vendorId} />
-        <ReceivePayment vendorId={vendorId} />
+        <RecordAccountPayment kind={RECEIPTS} vendorId={vendorId} />
       </Toolbar>
     </DataTable>
   );

@@ -1,6 +1,7 @@
+import { RecordAccountPayment } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { CardBody } from '@karkhana/shared-ui';
-import { ReceivePayment } from '../receipts/receive-payment.tsx';
+import { RECEIPTS } from '../receipts/receipts.ts';
 import { SalesCard } from './sales-card.tsx';
 
 /** In the slot of a customer's page. */
@@ -13,7 +14,7 @@ export default function VendorSales({ vendorId }: SlotContexts['vendor']) {
       all={`/sales?vendor_id=${vendorId}`}
       foot={
         <CardBody className="k-no-print">
-          <ReceivePayment vendorId={vendorId} />
+          <RecordAccountPayment kind={RECEIPTS} vendorId={vendorId} />
         </CardBody>
       }
     />

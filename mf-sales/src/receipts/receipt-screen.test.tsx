@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReceipt } from '../testing/receipt-samples.ts';
@@ -10,8 +10,7 @@ const record = (answer: { status?: number; body: unknown }) => (request: MockReq
   sent.push(request);
   return answer;
 };
-// A dialog's first load would end outside of React's act.
-beforeAll(() => Promise.all([import('./allocate-receipt-dialog.tsx'), import('./void-receipt-dialog.tsx')]));
+beforeAll(dialogsLoaded);
 beforeEach(() => {
   sent.length = 0;
   signInAs('sales:view', 'sales:edit', 'sales:delete', 'vendors:view');

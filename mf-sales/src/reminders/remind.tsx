@@ -1,7 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { Button, ShareIcon } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { getOpenSales } from '../receipts/receipt-words.ts';
+import { getOpenSales } from '../receipts/get-open-sales.ts';
 
 const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'));
 

@@ -1,10 +1,8 @@
 import { MOST_ALLOCATIONS } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
-import type { AccountPaymentWords, OpenDocument } from '@karkhana/shared-ui/forms';
+import type { OpenDocument } from '@karkhana/shared-ui/forms';
 import { getPurchases } from '../purchases/get-purchases.ts';
-
-export const PAY_WORDS: AccountPaymentWords = { title: 'Pay', documents: 'Orders that it pays', tooMuch: 'more is on orders than is paid' };
 
 /** A supplier's orders of which something is open, oldest first: as many as one payment may pay. */
 export const getOpenOrders = (vendorId: number) => getPurchases({ vendorId, paymentStatus: 'unpaid', sort: 'purchase_date', page: 1, limit: MOST_ALLOCATIONS });

@@ -1,14 +1,8 @@
 import { MOST_ALLOCATIONS } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
-import type { AccountPaymentWords, OpenDocument } from '@karkhana/shared-ui/forms';
+import type { OpenDocument } from '@karkhana/shared-ui/forms';
 import { getSales } from '../sales/get-sales.ts';
-
-export const RECEIPT_WORDS: AccountPaymentWords = {
-  title: 'Receive Payment',
-  documents: 'Sales that it pays',
-  tooMuch: 'more is on sales than was received',
-};
 
 /** A customer's sales of which something is open, oldest first: as many as one receipt may pay. */
 export const getOpenSales = (vendorId: number) =>

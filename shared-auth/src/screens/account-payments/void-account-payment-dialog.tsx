@@ -5,24 +5,30 @@ import { reasonSchema } from '@karkhana/shared-contract/payments/payment-schemas
 import { useToast } from '@karkhana/shared-ui';
 import { VoidPaymentDialog } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { useVoidSupplierPayment } from './void-supplier-payment.ts';
+import type { AccountPaymentKind } from './account-payment-kind.ts';
 
-/** POST /supplier-payments/:id/void: the orders that it paid are owed again. */
-export default function VoidSupplierPaymentDialog({ payment, onClose }: { payment: AccountPaymentRow; onClose: () => void }) {
+interface VoidAccountPaymentProps {
+  kind: AccountPaymentKind;
+  payment: AccountPaymentRow;
+  onClose: () => void;
+}
+
+/** POST /receipts/:id/void, or /supplier-payments: what it paid is owed again. */
+export default function VoidAccountPaymentDialog({ kind, payment, onClose }: VoidAccountPaymentProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
-  const voidPayment = useVoidSupplierPayment(payment.id);
+  const voidPayment = kind.useVoid(payment.id);
   return (
     <VoidPaymentDialog
-      title="Void Payment"
-      subtitle={`${payment.number}, ${payment.vendor_name}. The orders that it paid are owed again.`}
+      title={`Void ${kind.name}`}
+      subtitle={`${payment.number}, ${payment.vendor_name}. The ${kind.documents} that it paid are owed again.`}
       payment={{ ...payment, payment_date: payment.date }}
       method={paidBy(payment)}
       schema={reasonSchema}
       onClose={onClose}
       onSave={async (reason) => {
         await voidPayment.mutateAsync({ reason, key });
-        toast.success(`Payment ${payment.number} voided`);
+        toast.success(`${kind.name} ${payment.number} voided`);
         onClose();
       }}
     />

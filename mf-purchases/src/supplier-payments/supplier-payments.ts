@@ -1,0 +1,23 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { AccountPaymentKind } from '@karkhana/shared-auth/screens';
+import { supplierPaymentPath } from '@karkhana/shared-contract/areas/addresses';
+import { useAllocateSupplierPayment } from './allocate-supplier-payment.ts';
+import { getOpenOrders, openOrder } from './get-open-orders.ts';
+import { getSupplierPayments } from './get-supplier-payments.ts';
+import { useRecordSupplierPayment } from './record-supplier-payment.ts';
+import { useVoidSupplierPayment } from './void-supplier-payment.ts';
+
+/** What suppliers are paid on account. */
+export const SUPPLIER_PAYMENTS: AccountPaymentKind = {
+  name: 'Payment',
+  words: { title: 'Pay', documents: 'Orders that it pays', tooMuch: 'more is on orders than is paid' },
+  documents: 'orders',
+  edit: 'purchases:edit',
+  void: 'purchases:delete',
+  pathOf: supplierPaymentPath,
+  useOpen: (vendorId, when) => useQuery({ ...getOpenOrders(vendorId), ...when, select: ({ data }) => data.map(openOrder) }),
+  useRows: (query) => useQuery(getSupplierPayments(query)),
+  useRecord: useRecordSupplierPayment,
+  useAllocate: useAllocateSupplierPayment,
+  useVoid: useVoidSupplierPayment,
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { AccountPaymentKind } from '@karkhana/shared-auth/screens';
+import { receiptPath } from '@karkhana/shared-contract/areas/addresses';
+import { useAllocateReceipt } from './allocate-receipt.ts';
+import { getOpenSales, openSale } from './get-open-sales.ts';
+import { getReceipts } from './get-receipts.ts';
+import { useRecordReceipt } from './record-receipt.ts';
+import { useVoidReceipt } from './void-receipt.ts';
+
+/** What customers pay on account. */
+export const RECEIPTS: AccountPaymentKind = {
+  name: 'Receipt',
+  words: { title: 'Receive Payment', documents: 'Sales that it pays', tooMuch: 'more is on sales than was received' },
+  documents: 'sales',
+  edit: 'sales:edit',
+  void: 'sales:delete',
+  pathOf: receiptPath,
+  useOpen: (vendorId, when) => useQuery({ ...getOpenSales(vendorId), ...when, select: ({ data }) => data.map(openSale) }),
+  useRows: (query) => useQuery(getReceipts(query)),
+  useRecord: useRecordReceipt,
+  useAllocate: useAllocateReceipt,
+  useVoid: useVoidReceipt,
+};

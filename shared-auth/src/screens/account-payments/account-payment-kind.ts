@@ -1,0 +1,30 @@
+import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
+import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
+import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
+import type { Permission } from '@karkhana/shared-contract/permissions';
+import type { AccountPaymentWords, OpenDocument } from '@karkhana/shared-ui/forms';
+import type { Allocation, PageRead, Read, Save } from '../reads-and-saves.ts';
+
+/** A receipt or a payment to a supplier, before it is recorded; of what is not allocated it is an advance. Rupees. */
+export interface NewAccountPayment {
+  payment: Omit<ReceiptInput, 'allocations'>;
+  allocations: Allocation[];
+}
+
+/** Money on account, as one area has it: receipts of customers, or payments to suppliers. Each `use...` is a hook over one endpoint. */
+export interface AccountPaymentKind {
+  /** 'Receipt': in titles and toasts. */
+  name: string;
+  words: AccountPaymentWords;
+  /** What it pays: 'sales'. */
+  documents: string;
+  edit: Permission;
+  void: Permission;
+  pathOf: (id: number) => string;
+  /** What is open of a customer or supplier, the oldest first. */
+  useOpen: (vendorId: number, when: { enabled?: boolean; refetchOnMount?: 'always' }) => Read<OpenDocument[]>;
+  useRows: (query: { vendor_id: number; page: number; limit: number }) => PageRead<AccountPaymentRow>;
+  useRecord: () => Save<NewAccountPayment, { number: string }>;
+  useAllocate: (id: number) => Save<{ allocations: Allocation[] }>;
+  useVoid: (id: number) => Save<{ reason: ReasonInput }>;
+}

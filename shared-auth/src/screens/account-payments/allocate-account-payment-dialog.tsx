@@ -1,0 +1,47 @@
+import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
+import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
+import { advanceOf, allocationFormSchema, allocationsOf, partsOf } from '@karkhana/shared-contract/payments/account-payment-form';
+import { Banner, useToast } from '@karkhana/shared-ui';
+import { AllocateDialog, type OpenDocument } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import type { AccountPaymentKind } from './account-payment-kind.ts';
+
+const RULES = { partsOf, advanceOf };
+
+interface AllocateAccountPaymentProps {
+  kind: AccountPaymentKind;
+  payment: AccountPaymentRow;
+  onClose: () => void;
+}
+
+/** POST /receipts/:id/allocate, or /supplier-payments, once it is known what is open. */
+export default function AllocateAccountPaymentDialog(props: AllocateAccountPaymentProps) {
+  const { kind, payment } = props;
+  const { data, error, isError, isFetchedAfterMount } = kind.useOpen(payment.vendor_id, { refetchOnMount: 'always' });
+  // Not what was open when a screen before this one asked: the form is filled once.
+  if (data && isFetchedAfterMount) return <Parts {...props} documents={data} />;
+  return isError && <Banner>{messageOf(error, `Open ${kind.documents} could not be loaded`)}</Banner>;
+}
+
+function Parts({ kind, payment, documents: now, onClose }: AllocateAccountPaymentProps & { documents: readonly OpenDocument[] }) {
+  const [key] = useState(newIdempotencyKey);
+  const [documents] = useState(now);
+  const toast = useToast();
+  const allocate = kind.useAllocate(payment.id);
+  return (
+    <AllocateDialog
+      words={kind.words}
+      number={payment.number}
+      left={payment.unallocated}
+      documents={documents}
+      schema={allocationFormSchema}
+      rules={RULES}
+      onClose={onClose}
+      onSave={async ({ parts }) => {
+        await allocate.mutateAsync({ allocations: allocationsOf(parts), key });
+        toast.success(`${kind.name} ${payment.number} allocated`);
+        onClose();
+      }}
+    />
+  );
+}

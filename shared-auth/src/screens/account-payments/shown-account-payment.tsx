@@ -1,0 +1,50 @@
+import { useCan } from '@karkhana/shared-auth';
+import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
+import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
+import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
+import { TextLink } from '@karkhana/shared-ui';
+import { AccountPaymentView, type AccountPaymentViewProps } from '@karkhana/shared-ui/forms';
+import { lazy, Suspense, useState } from 'react';
+import type { AccountPaymentKind } from './account-payment-kind.ts';
+
+const AllocateAccountPaymentDialog = lazy(() => import('./allocate-account-payment-dialog.tsx'));
+const VoidAccountPaymentDialog = lazy(() => import('./void-account-payment-dialog.tsx'));
+
+interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'documents'> {
+  kind: AccountPaymentKind;
+  payment: AccountPaymentRow;
+  /** Under its number: 'Payment to a supplier'. */
+  title: string;
+  /** Before whose it is: 'Received from'. */
+  party: string;
+  /** The way back for who may not see customers and suppliers. */
+  list: { to: string; label: string };
+}
+
+/** Money on account by itself: where it went, and what can be done with it. */
+export function ShownAccountPayment({ kind, payment, title, party, list, documents }: ShownAccountPaymentProps) {
+  const [dialog, setDialog] = useState<'allocate' | 'void' | null>(null);
+  const canAllocate = useCan(kind.edit) && payment.unallocated > 0;
+  const canVoid = useCan(kind.void) && !payment.voided_at;
+  const vendor = useCan('vendors:view') ? vendorPath(payment.vendor_id) : null;
+  const name = vendor ? <TextLink to={vendor}>{payment.vendor_name}</TextLink> : payment.vendor_name;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <AccountPaymentView
+        payment={payment}
+        kind={title}
+        back={vendor ? { to: `${vendor}?tab=documents`, label: payment.vendor_name } : list}
+        method={paidBy(payment)}
+        party={[party, name]}
+        documents={documents}
+        onAllocate={canAllocate ? () => setDialog('allocate') : undefined}
+        onVoid={canVoid ? () => setDialog('void') : undefined}
+      />
+      <Suspense>
+        {dialog === 'allocate' && <AllocateAccountPaymentDialog kind={kind} payment={payment} onClose={close} />}
+        {dialog === 'void' && <VoidAccountPaymentDialog kind={kind} payment={payment} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * Parts of screens that several areas have, each once: what differs between sales and purchases comes in as a kind. Bundled with whoever
+ * imports them, unlike the rest of this package; what they take of session and kit is the shell's, and so they name it as an area does.
+ */
+export type { AccountPaymentKind, NewAccountPayment } from './account-payments/account-payment-kind.ts';
+export { AccountPaymentsList } from './account-payments/account-payments-list.tsx';
+export { RecordAccountPayment } from './account-payments/record-account-payment.tsx';
+export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
+export { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';
+export type { Allocation } from './reads-and-saves.ts';
+export { usePaging } from './use-paging.ts';

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+/** What screens need of a query. */
+export type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'isFetching' | 'isFetchedAfterMount' | 'refetch'>;
+
+/** A page of a list. */
+export type PageRead<Row> = Read<{ data: Row[]; total: number }>;
+
+/** A mutation over one endpoint. One `key` for one filled-in form: a second try saves nothing twice. */
+export interface Save<Sent, Answer = unknown> {
+  mutateAsync: (sent: Sent & { key: string }) => Promise<Answer>;
+}
+
+/** Of a document that is paid: its id and rupees. */
+export interface Allocation {
+  id: number;
+  amount: number;
+}
