@@ -144,6 +144,8 @@ export const dialogsLoaded = (): Promise<unknown> =>
     import('./screens/account-payments/allocate-account-payment-dialog.tsx'),
     import('./screens/account-payments/record-account-payment-dialog.tsx'),
     import('./screens/account-payments/void-account-payment-dialog.tsx'),
+    import('./screens/payments/record-document-payment.tsx'),
+    import('./screens/payments/void-document-payment.tsx'),
   ]);
 
 function Address() {

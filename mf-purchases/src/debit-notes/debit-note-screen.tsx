@@ -1,18 +1,7 @@
-import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
-import {
-  Banner,
-  ErrorState,
-  formatDay,
-  formatInstant,
-  Loading,
-  NoAccess,
-  NotFound,
-  Page,
-  PageHeader,
-  SideColumns,
-  Stack,
-  StatusChip,
-} from '@karkhana/shared-ui';
+import { useQuery } from '@karkhana/shared-auth';
+import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import type { Note } from '@karkhana/shared-contract/notes/note';
+import { Banner, formatDay, formatInstant, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { DebitNoteActions } from './debit-note-actions.tsx';
 import { DebitNoteCredit } from './debit-note-credit.tsx';
 import { DebitNoteFacts, DebitNoteFrom } from './debit-note-facts.tsx';
@@ -23,14 +12,16 @@ const BACK = { to: '/purchases/debit-notes', label: 'Debit Notes' };
 
 /** /purchases/debit-notes/:id: the note, and what can be done with it. */
 export default function DebitNoteScreen() {
-  const { id = '' } = useParams();
-  const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const { data: note, error, isFetching, refetch } = useQuery({ ...getDebitNote(id), enabled: isNumber });
-  const status = error instanceof ApiError ? error.status : 0;
-  if (!isNumber || status === 404) return <NotFound title="Debit note not found" text="Check the address, or look for it in the list." back={BACK} />;
-  if (status === 403) return <NoAccess area="Purchases" />;
-  if (!note && (isFetching || !error)) return <Loading />;
-  if (!note) return <ErrorState message="This debit note could not be loaded" onRetry={refetch} />;
+  const { id, isId } = useIdAtAddress();
+  const read = useQuery({ ...getDebitNote(id), enabled: isId });
+  return (
+    <ReadAtAddress isId={isId} read={read} name="Debit note" area="Purchases" back={BACK}>
+      {(note) => <ShownDebitNote note={note} />}
+    </ReadAtAddress>
+  );
+}
+
+function ShownDebitNote({ note }: { note: Note }) {
   return (
     <Page>
       <PageHeader

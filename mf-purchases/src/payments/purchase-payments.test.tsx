@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,8 +12,7 @@ const record = (answer: { status?: number; body: unknown }) => (request: MockReq
 };
 const order = aPurchase({ amount_paid: 100, payment_status: 'partial' });
 
-// A dialog's first load would end outside of React's act.
-beforeAll(() => Promise.all([import('./record-payment-dialog.tsx'), import('./void-payment-dialog.tsx')]));
+beforeAll(dialogsLoaded);
 beforeEach(() => {
   sent.length = 0;
   signInAs('purchases:view', 'purchases:edit', 'purchases:delete');

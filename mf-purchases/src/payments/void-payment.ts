@@ -3,9 +3,9 @@ import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-sch
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** POST /purchases/:id/payments/:paymentId/void. */
-export function useVoidPayment(purchaseId: number, paymentId: number) {
+export function useVoidPayment(purchaseId: number) {
   return useMutation({
-    mutationFn: async ({ reason, key }: { reason: ReasonInput; key: string }) =>
+    mutationFn: async ({ paymentId, reason, key }: { paymentId: number; reason: ReasonInput; key: string }) =>
       (await call('POST /api/purchases/:id/payments/:paymentId/void', { params: { id: purchaseId, paymentId }, body: reason, key })).data,
     onSettled: useRefresh(touchedBy.purchasePayment),
   });

@@ -1,9 +1,11 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
+import { RecordDocumentPayment } from '@karkhana/shared-auth/screens';
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { ActionMenu, BoxIcon, Button, DownloadIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
@@ -14,7 +16,6 @@ const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
 const BillDialog = lazy(() => import('./bill-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
-const RecordPaymentDialog = lazy(() => import('../payments/record-payment-dialog.tsx'));
 
 type Dialog = 'receive' | 'debit' | 'bill' | 'payment' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
 
@@ -82,7 +83,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
         {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
         {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
-        {dialog === 'payment' && <RecordPaymentDialog purchase={purchase} onClose={close} />}
+        {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}
       </Suspense>
       {(dialog === 'pending' || dialog === 'cancelled') && <ChangeStatusDialog purchase={purchase} to={dialog} onClose={close} />}
       {dialog === 'delete' && <DeletePurchaseDialog purchase={purchase} onClose={close} onDeleted={() => void navigate('/purchases')} />}

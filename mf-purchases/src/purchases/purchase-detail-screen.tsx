@@ -1,8 +1,10 @@
-import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
-import { AttachmentMark, ErrorState, Loading, NoAccess, NotFound, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
+import { useQuery } from '@karkhana/shared-auth';
+import { DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
+import { AttachmentMark, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { PurchaseDebitNotes } from '../debit-notes/purchase-debit-notes.tsx';
-import { PurchasePayments } from '../payments/purchase-payments.tsx';
+import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { getPurchase } from './get-purchase.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts, PurchaseNotes } from './purchase-facts.tsx';
@@ -14,19 +16,18 @@ const BACK = { to: '/purchases', label: 'Purchase Management' };
 
 /** /purchases/:id: one order, with its items, receipts and payments. */
 export default function PurchaseDetailScreen() {
-  const { id = '' } = useParams();
+  const { id, isId } = useIdAtAddress();
+  const read = useQuery({ ...getPurchase(id), enabled: isId });
+  return (
+    <ReadAtAddress isId={isId} read={read} name="Purchase" noun="purchase order" area="Purchases" back={BACK}>
+      {(purchase) => <ShownPurchase purchase={purchase} />}
+    </ReadAtAddress>
+  );
+}
+
+function ShownPurchase({ purchase }: { purchase: Purchase }) {
   // Here and not in the actions, which a phone that is turned puts elsewhere: an upload goes on.
   const [attachments, setAttachments] = useState(false);
-  const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const { data: purchase, error, isFetching, refetch } = useQuery({ ...getPurchase(id), enabled: isNumber });
-
-  const status = error instanceof ApiError ? error.status : 0;
-  if (!isNumber || status === 404 || status === 400) {
-    return <NotFound title="Purchase not found" text="Check the address, or look for it in the list." back={BACK} />;
-  }
-  if (status === 403) return <NoAccess area="Purchases" />;
-  if (!purchase && (isFetching || !error)) return <Loading />;
-  if (!purchase) return <ErrorState message="This purchase order could not be loaded" onRetry={refetch} />;
   return (
     <Page>
       <PageHeader
@@ -47,7 +48,11 @@ export default function PurchaseDetailScreen() {
           {purchase.notes && <PurchaseNotes notes={purchase.notes} />}
         </Stack>
         <Stack>
-          <PurchasePayments purchase={purchase} />
+          <DocumentPayments
+            kind={PURCHASE_PAYMENTS}
+            document={purchase}
+            closed={purchase.status === 'cancelled' && 'Nothing to pay: the order is cancelled.'}
+          />
           <PurchaseDebitNotes purchase={purchase} />
         </Stack>
       </SideColumns>

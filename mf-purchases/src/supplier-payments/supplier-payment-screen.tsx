@@ -11,7 +11,7 @@ export default function SupplierPaymentScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getSupplierPayment(id), enabled: isId });
   return (
-    <ReadAtAddress isId={isId} read={read} name="Payment" area="Purchases" where="on the supplier's page" back={ORDERS}>
+    <ReadAtAddress isId={isId} read={read} name="Payment" area="Purchases" hint="Check the address, or look for it on the supplier's page." back={ORDERS}>
       {(payment) => (
         <ShownAccountPayment
           kind={SUPPLIER_PAYMENTS}

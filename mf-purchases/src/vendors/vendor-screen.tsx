@@ -1,20 +1,8 @@
-import { ApiError, useCan, useParams, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { Slot } from '@karkhana/shared-auth/slot';
-import {
-  AttachmentMark,
-  Button,
-  EditIcon,
-  ErrorState,
-  Loading,
-  NoAccess,
-  NotFound,
-  Page,
-  PageHeader,
-  PaperclipIcon,
-  SideColumns,
-  StatusChip,
-  useOpenedByAddress,
-} from '@karkhana/shared-ui';
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import { AttachmentMark, Button, EditIcon, Page, PageHeader, PaperclipIcon, SideColumns, StatusChip, useOpenedByAddress } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getVendor } from './get-vendor.ts';
 import { SameFirm } from './same-firm.tsx';
@@ -29,21 +17,20 @@ const KIND = { sale: 'Customer', purchase: 'Supplier' } as const;
 
 /** /vendors/:id: what is known of them, and what each area has to say of them. */
 export default function VendorScreen() {
-  const { id = '' } = useParams();
-  const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const { data: vendor, error, isFetching, refetch } = useQuery({ ...getVendor(Number(id)), enabled: isNumber });
+  const { id, isId } = useIdAtAddress();
+  const read = useQuery({ ...getVendor(Number(id)), enabled: isId });
+  return (
+    <ReadAtAddress isId={isId} read={read} name="Vendor" area="Vendors" hint="Check the address, or look for them in the list." back={BACK}>
+      {(vendor) => <ShownVendor vendor={vendor} />}
+    </ReadAtAddress>
+  );
+}
+
+function ShownVendor({ vendor }: { vendor: Vendor }) {
   const [attachments, setAttachments] = useState(false);
   const [editing, setEditing] = useState(false);
   const canEdit = useCan('vendors:edit');
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
-
-  const status = error instanceof ApiError ? error.status : 0;
-  if (!isNumber || status === 404 || status === 400) {
-    return <NotFound title="Vendor not found" text="Check the address, or look for them in the list." back={BACK} />;
-  }
-  if (status === 403) return <NoAccess area="Vendors" />;
-  if (!vendor && (isFetching || !error)) return <Loading />;
-  if (!vendor) return <ErrorState message="This vendor could not be loaded" onRetry={refetch} />;
   return (
     <Page>
       <PageHeader

@@ -1,24 +1,9 @@
-import { ApiError, fetchFile, messageOf, saveFile, useCan, useParams, useQuery } from '@karkhana/shared-auth';
+import { fetchFile, messageOf, saveFile, useCan, useQuery } from '@karkhana/shared-auth';
+import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
-import {
-  ActionMenu,
-  BackIcon,
-  Banner,
-  Button,
-  DownloadIcon,
-  ErrorState,
-  formatInstant,
-  formatMoney,
-  Loading,
-  NoAccess,
-  NotFound,
-  Page,
-  PrintIcon,
-  TextLink,
-  useToast,
-} from '@karkhana/shared-ui';
+import { ActionMenu, BackIcon, Banner, Button, DownloadIcon, formatInstant, formatMoney, Page, PrintIcon, TextLink, useToast } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { Bar, Wrap } from '../invoices/invoice-styles.ts';
 import { useInvoiceTitle } from '../invoices/use-invoice-title.ts';
@@ -33,15 +18,17 @@ const LIST = { to: '/sales/credit-notes', label: 'Go to Credit Notes' };
 
 /** /sales/credit-notes/:id: the note as it is printed, and what can be done with it. */
 export default function CreditNoteScreen() {
-  const { id = '' } = useParams();
-  const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const { data: note, error, isFetching, refetch } = useQuery({ ...getCreditNote(id), enabled: isNumber });
-  useInvoiceTitle(note?.number);
-  const status = error instanceof ApiError ? error.status : 0;
-  if (!isNumber || status === 404) return <NotFound title="Credit note not found" text="Check the address, or look for it in the list." back={LIST} />;
-  if (status === 403) return <NoAccess area="Sales" />;
-  if (!note && (isFetching || !error)) return <Loading />;
-  if (!note) return <ErrorState message="This credit note could not be loaded" onRetry={refetch} />;
+  const { id, isId } = useIdAtAddress();
+  const read = useQuery({ ...getCreditNote(id), enabled: isId });
+  useInvoiceTitle(read.data?.number);
+  return (
+    <ReadAtAddress isId={isId} read={read} name="Credit note" area="Sales" back={LIST}>
+      {(note) => <ShownCreditNote note={note} />}
+    </ReadAtAddress>
+  );
+}
+
+function ShownCreditNote({ note }: { note: Note }) {
   return (
     <Page>
       <Wrap>

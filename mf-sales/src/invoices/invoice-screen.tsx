@@ -1,4 +1,5 @@
-import { ApiError, getCompany, messageOf, useLogo, useParams, useQuery } from '@karkhana/shared-auth';
+import { ApiError, getCompany, messageOf, useLogo, useQuery } from '@karkhana/shared-auth';
+import { useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import { BackIcon, Button, ErrorState, Loading, NoAccess, NotFound, Page, PrintIcon, styled, TextLink } from '@karkhana/shared-ui';
@@ -17,9 +18,8 @@ const LIST = { to: '/sales', label: 'Go to Sales List' };
 
 /** /sales/:id/invoice: on screen as on paper. */
 export default function InvoiceScreen() {
-  const { id = '' } = useParams();
-  const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const sale = useQuery({ ...getSale(id), enabled: isNumber });
+  const { id, isId } = useIdAtAddress();
+  const sale = useQuery({ ...getSale(id), enabled: isId });
   const company = useQuery(getCompany());
   const [copies, toggleCopy] = useCopies();
   useInvoiceTitle(sale.data?.invoice_number);
@@ -29,7 +29,7 @@ export default function InvoiceScreen() {
   const status = sale.error instanceof ApiError ? sale.error.status : 0;
   if (status === 403) return <NoAccess area="Sales" />;
   if (company.isError && !company.data) return <ErrorState message="Failed to load company details" onRetry={company.refetch} />;
-  if (!isNumber || status === 404) return <NotFound title="Invoice not found" text="Check the address, or look for it in the list." back={LIST} />;
+  if (!isId || status === 404) return <NotFound title="Invoice not found" text="Check the address, or look for it in the list." back={LIST} />;
   if (sale.isError && !sale.data) return <ErrorState message={messageOf(sale.error, 'This invoice could not be loaded')} onRetry={sale.refetch} />;
   if (!sale.data || !company.data) return <Loading />;
   const isGst = isGstInvoice(sale.data);

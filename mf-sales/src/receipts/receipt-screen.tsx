@@ -11,7 +11,7 @@ export default function ReceiptScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getReceipt(id), enabled: isId });
   return (
-    <ReadAtAddress isId={isId} read={read} name="Receipt" area="Sales" where="on the customer's page" back={SALES}>
+    <ReadAtAddress isId={isId} read={read} name="Receipt" area="Sales" hint="Check the address, or look for it on the customer's page." back={SALES}>
       {(receipt) => (
         <ShownAccountPayment
           kind={RECEIPTS}

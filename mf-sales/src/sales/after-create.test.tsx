@@ -1,4 +1,4 @@
-import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSale, NO_LIMIT, pageOf } from '../testing/samples.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear();
 });
 // A first load would end outside of React's act.
-beforeAll(() => Promise.all([import('./new-sale-screen.tsx'), import('./record-payment-dialog.tsx'), import('../invoices/invoice-screen.tsx')]));
+beforeAll(() => Promise.all([import('./new-sale-screen.tsx'), dialogsLoaded(), import('../invoices/invoice-screen.tsx')]));
 
 const press = async (name: string, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 const address = () => screen.getByTestId('address').textContent;

@@ -1,12 +1,13 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { VoidDocumentPayment } from '@karkhana/shared-auth/screens';
 import { reasonSchema } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import { CheckboxField, FactList, formatDay, formatMoney, useToast } from '@karkhana/shared-ui';
 import { ReasonDialog } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
+import { StandingPayments } from '../payments/standing-payments.tsx';
 import { useCancelSale } from './cancel-sale.ts';
-import { StandingPayments } from './standing-payments.tsx';
-import VoidPaymentDialog from './void-payment-dialog.tsx';
 
 /** POST /sales/:id/cancel: keeps the number, gives the stock back; payments that stand are voided here first. */
 export default function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
@@ -43,7 +44,7 @@ export default function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClos
         />
         {sale.irn && <CheckboxField label="The e-invoice is cancelled on the portal" checked={irnCancelled} onChange={setIrnCancelled} />}
       </ReasonDialog>
-      {voiding && <VoidPaymentDialog sale={sale} payment={voiding} onClose={() => setVoiding(null)} />}
+      {voiding && <VoidDocumentPayment kind={SALE_PAYMENTS} document={sale} payment={voiding} onClose={() => setVoiding(null)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import { Banner, Card, CardBody } from '@karkhana/shared-ui';
 import { FormTextField } from '@karkhana/shared-ui/forms';
+import { StandingPayments } from '../payments/standing-payments.tsx';
 import { CorrectionLink } from './correction-link.tsx';
 import type { SaleControl } from './sale-form-values.ts';
-import { StandingPayments } from './standing-payments.tsx';
 
 /** Over New Sale: which sale is cancelled when this one is saved, what stands in the way of it, and why. */
 export function ReplacedSale({ sale, control, onVoid }: { sale: Sale; control: SaleControl; onVoid: (payment: SalePayment) => void }) {

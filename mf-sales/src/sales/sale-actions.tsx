@@ -1,13 +1,14 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
+import { RecordDocumentPayment } from '@karkhana/shared-auth/screens';
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHandover } from '../handover.ts';
+import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 
 // With the forms' share, which a look at a sale does not need.
-const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'));
 const EditSaleDialog = lazy(() => import('./edit-sale-dialog.tsx'));
 const RecordIrnDialog = lazy(() => import('../invoices/record-irn-dialog.tsx'));
 const CreditNoteDialog = lazy(() => import('../credit-notes/credit-note-dialog.tsx'));
@@ -70,7 +71,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
       {/* A phone has room for two buttons. */}
       <ActionMenu actions={phone ? [...edit, ...menu] : menu} />
       <Suspense>
-        {dialog === 'payment' && <RecordPaymentDialog sale={sale} onClose={close} />}
+        {dialog === 'payment' && <RecordDocumentPayment kind={SALE_PAYMENTS} document={sale} from={sale.sale_date} onClose={close} />}
         {dialog === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
         {dialog === 'irn' && <RecordIrnDialog sale={sale} onClose={close} />}
         {dialog === 'note' && <CreditNoteDialog sale={sale} onClose={close} />}

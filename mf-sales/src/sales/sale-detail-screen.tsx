@@ -1,26 +1,15 @@
-import { ApiError, useParams, useQuery } from '@karkhana/shared-auth';
-import {
-  AttachmentMark,
-  Banner,
-  ErrorState,
-  formatInstant,
-  Loading,
-  NoAccess,
-  NotFound,
-  Page,
-  PageHeader,
-  SideColumns,
-  Stack,
-  StatusChip,
-} from '@karkhana/shared-ui';
+import { useQuery } from '@karkhana/shared-auth';
+import { DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { AttachmentMark, Banner, formatInstant, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { SaleCreditNotes } from '../credit-notes/sale-credit-notes.tsx';
+import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 import { CorrectionLink } from './correction-link.tsx';
 import { getSale } from './get-sale.ts';
 import { SaleActions } from './sale-actions.tsx';
 import { SaleFacts, SaleNotes } from './sale-facts.tsx';
 import { SaleItems } from './sale-items.tsx';
-import { SalePayments } from './sale-payments.tsx';
 import { statusToday } from './sale-status.ts';
 
 const SaleAttachments = lazy(() => import('./sale-attachments.tsx'));
@@ -29,17 +18,18 @@ const BACK = { to: '/sales', label: 'Sales List' };
 
 /** /sales/:id: one sale, with its items, payments and notes. */
 export default function SaleDetailScreen() {
-  const { id = '' } = useParams();
+  const { id, isId } = useIdAtAddress();
+  const read = useQuery({ ...getSale(id), enabled: isId });
+  return (
+    <ReadAtAddress isId={isId} read={read} name="Sale" area="Sales" back={BACK}>
+      {(sale) => <ShownSale sale={sale} />}
+    </ReadAtAddress>
+  );
+}
+
+function ShownSale({ sale }: { sale: Sale }) {
   // Here and not in the actions, which a phone that is turned puts elsewhere: an upload goes on.
   const [attachments, setAttachments] = useState(false);
-  const isNumber = /^[1-9]\d{0,9}$/.test(id);
-  const { data: sale, error, isFetching, refetch } = useQuery({ ...getSale(id), enabled: isNumber });
-
-  const status = error instanceof ApiError ? error.status : 0;
-  if (!isNumber || status === 404) return <NotFound title="Sale not found" text="Check the address, or look for it in the list." back={BACK} />;
-  if (status === 403) return <NoAccess area="Sales" />;
-  if (!sale && (isFetching || !error)) return <Loading />;
-  if (!sale) return <ErrorState message="This sale could not be loaded" onRetry={refetch} />;
   return (
     <Page>
       <PageHeader
@@ -70,7 +60,7 @@ export default function SaleDetailScreen() {
           <SaleCreditNotes sale={sale} />
           {sale.notes && <SaleNotes notes={sale.notes} />}
         </Stack>
-        <SalePayments sale={sale} />
+        <DocumentPayments kind={SALE_PAYMENTS} document={sale} closed={sale.cancelled_at !== null && 'Nothing to pay: the sale is cancelled.'} />
       </SideColumns>
       <Suspense>{attachments && <SaleAttachments sale={sale} onClose={() => setAttachments(false)} />}</Suspense>
     </Page>

@@ -1,4 +1,5 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+import { VoidDocumentPayment } from '@karkhana/shared-auth/screens';
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
@@ -35,6 +36,7 @@ import {
 } from '@karkhana/shared-ui/forms';
 import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Handover } from '../handover.ts';
+import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 import { findCustomers } from '../vendors/find-customers.ts';
 import { useCreateSale } from './create-sale.ts';
 import { CreditWarning } from './credit-warning.tsx';
@@ -53,7 +55,6 @@ import { useAdding } from './use-adding.tsx';
 import { useCustomer } from './use-customer.ts';
 import { useLineGst } from './use-line-gst.ts';
 import { useSaleDraft } from './use-sale-draft.ts';
-import VoidPaymentDialog from './void-payment-dialog.tsx';
 
 const Head = styled(CardBody)({
   display: 'grid',
@@ -189,7 +190,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
       </Form>
       <UnsavedGuard dirty={isDirty} />
       {adding.dialog}
-      {replaced && voiding && <VoidPaymentDialog sale={replaced} payment={voiding} onClose={() => setVoiding(null)} />}
+      {replaced && voiding && <VoidDocumentPayment kind={SALE_PAYMENTS} document={replaced} payment={voiding} onClose={() => setVoiding(null)} />}
     </FormProvider>
   );
 }

@@ -6,6 +6,10 @@ export type { AccountPaymentKind, NewAccountPayment } from './account-payments/a
 export { AccountPaymentsList } from './account-payments/account-payments-list.tsx';
 export { RecordAccountPayment } from './account-payments/record-account-payment.tsx';
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
+export { RecordDocumentPayment } from './dialogs.ts';
+export { DocumentPayments } from './payments/document-payments.tsx';
+export type { PaymentKind } from './payments/payment-kind.ts';
+export { default as VoidDocumentPayment } from './payments/void-document-payment.tsx';
 export { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';
 export type { Allocation } from './reads-and-saves.ts';
 export { usePaging } from './use-paging.ts';

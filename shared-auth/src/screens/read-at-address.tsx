@@ -3,6 +3,8 @@ import { ErrorState, Loading, NoAccess, NotFound } from '@karkhana/shared-ui';
 import type { ReactNode } from 'react';
 import type { Read } from './reads-and-saves.ts';
 
+const IN_LIST = 'Check the address, or look for it in the list.';
+
 /** The `:id` of the address, and whether it can be one: only then is it asked for. */
 export function useIdAtAddress(): { id: string; isId: boolean } {
   const { id = '' } = useParams();
@@ -12,24 +14,26 @@ export function useIdAtAddress(): { id: string; isId: boolean } {
 interface ReadAtAddressProps<T> {
   isId: boolean;
   read: Read<T>;
-  /** 'Credit note': 'Credit note not found', 'This credit note could not be loaded'. */
+  /** 'Credit note': 'Credit note not found'. */
   name: string;
+  /** 'This credit note could not be loaded'. */
+  noun?: string;
   /** What who may not see it may not see: 'Sales'. */
   area: string;
-  /** Where it may be found. */
-  where?: string;
+  /** How it may be found. */
+  hint?: string;
   back: { to: string; label: string };
   children: (record: T) => ReactNode;
 }
 
 /** The record that an address names, or why there is none. */
-export function ReadAtAddress<T>({ isId, read, name, area, where = 'in the list', back, children }: ReadAtAddressProps<T>) {
+export function ReadAtAddress<T>({ isId, read, name, noun = name.toLowerCase(), area, hint = IN_LIST, back, children }: ReadAtAddressProps<T>) {
   const { data, error, isFetching, refetch } = read;
   const status = error instanceof ApiError ? error.status : 0;
   if (!isId || status === 404 || status === 400) {
-    return <NotFound title={`${name} not found`} text={`Check the address, or look for it ${where}.`} back={back} />;
+    return <NotFound title={`${name} not found`} text={hint} back={back} />;
   }
   if (status === 403) return <NoAccess area={area} />;
   if (data) return children(data);
-  return isFetching || !error ? <Loading /> : <ErrorState message={`This ${name.toLowerCase()} could not be loaded`} onRetry={refetch} />;
+  return isFetching || !error ? <Loading /> : <ErrorState message={`This ${noun} could not be loaded`} onRetry={refetch} />;
 }

@@ -1,24 +1,31 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { balanceOf } from '@karkhana/shared-contract/payments/balance';
+import { balanceOf, type Paid } from '@karkhana/shared-contract/payments/balance';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { paymentSchema } from '@karkhana/shared-contract/payments/payment-schemas';
-import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { useToast } from '@karkhana/shared-ui';
 import { RecordPaymentDialog } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { useRecordPayment } from './record-payment.ts';
+import type { PaidDocument, PaymentKind } from './payment-kind.ts';
 
-/** POST /purchases/:id/payments. */
-export default function RecordPurchasePayment({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+interface RecordDocumentPaymentProps {
+  kind: Pick<PaymentKind, 'useRecord'>;
+  document: PaidDocument & Paid;
+  /** 'yyyy-MM-dd': the document's day, before which nothing is paid on it. */
+  from: string;
+  onClose: () => void;
+}
+
+/** POST /sales/:id/payments, or /purchases. */
+export default function RecordDocumentPayment({ kind, document, from, onClose }: RecordDocumentPaymentProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
-  const record = useRecordPayment(purchase.id);
+  const record = kind.useRecord(document.id);
   return (
     <RecordPaymentDialog
-      subtitle={`${purchase.invoice_number}, ${purchase.vendor_name}`}
-      balance={balanceOf(purchase)}
-      from={purchase.purchase_date}
+      subtitle={`${document.invoice_number}, ${document.vendor_name}`}
+      balance={balanceOf(document)}
+      from={from}
       today={dayInIndia()}
       methods={METHOD_OPTIONS}
       schema={paymentSchema}

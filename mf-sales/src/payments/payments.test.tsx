@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,8 +17,7 @@ beforeEach(() => {
   mockApi({ 'GET /sales/418': { body: { data: aSale() } }, 'GET /sales/418/payments': pageOf([aPayment()]) });
 });
 afterEach(resetApi);
-// A dialog's first load would end outside of React's act.
-beforeAll(() => Promise.all([import('./record-payment-dialog.tsx'), import('./void-payment-dialog.tsx'), import('./cancel-sale-dialog.tsx')]));
+beforeAll(() => Promise.all([dialogsLoaded(), import('../sales/cancel-sale-dialog.tsx')]));
 
 const show = () => showAt('/sales/418');
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));

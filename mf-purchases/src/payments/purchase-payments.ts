@@ -1,0 +1,15 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { PaymentKind } from '@karkhana/shared-auth/screens';
+import { supplierPaymentPath } from '@karkhana/shared-contract/areas/addresses';
+import { getPurchasePayments } from './get-purchase-payments.ts';
+import { useRecordPayment } from './record-payment.ts';
+import { useVoidPayment } from './void-payment.ts';
+
+/** What is paid on purchase orders. */
+export const PURCHASE_PAYMENTS: PaymentKind = {
+  void: 'purchases:delete',
+  accountPath: supplierPaymentPath,
+  usePayments: (purchaseId) => useQuery(getPurchasePayments(purchaseId)),
+  useRecord: useRecordPayment,
+  useVoid: useVoidPayment,
+};

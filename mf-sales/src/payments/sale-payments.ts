@@ -1,0 +1,15 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { PaymentKind } from '@karkhana/shared-auth/screens';
+import { receiptPath } from '@karkhana/shared-contract/areas/addresses';
+import { getSalePayments } from './get-sale-payments.ts';
+import { useRecordPayment } from './record-payment.ts';
+import { useVoidPayment } from './void-payment.ts';
+
+/** What is paid on sales. */
+export const SALE_PAYMENTS: PaymentKind = {
+  void: 'sales:delete',
+  accountPath: receiptPath,
+  usePayments: (saleId) => useQuery(getSalePayments(saleId)),
+  useRecord: useRecordPayment,
+  useVoid: useVoidPayment,
+};

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+// Each with the forms' share, which a look at a document does not need.
+export const RecordDocumentPayment = lazy(() => import('./payments/record-document-payment.tsx'));

@@ -1,0 +1,22 @@
+import type { Payment } from '@karkhana/shared-contract/payments/payment';
+import type { PaymentInput, ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
+import type { Permission } from '@karkhana/shared-contract/permissions';
+import type { Read, Save } from '../reads-and-saves.ts';
+
+/** What is said of a sale or an order in its payments' dialogs. */
+export interface PaidDocument {
+  id: number;
+  invoice_number: string;
+  vendor_name: string;
+}
+
+/** The payments of one kind of document: of sales, or of purchase orders. Each `use...` is a hook over one endpoint. */
+export interface PaymentKind {
+  void: Permission;
+  /** Of the receipt or payment to a supplier that one may be a part of. */
+  accountPath: (id: number) => string;
+  /** Newest first, voided ones too. */
+  usePayments: (documentId: number) => Read<Payment[]>;
+  useRecord: (documentId: number) => Save<{ payment: PaymentInput }>;
+  useVoid: (documentId: number) => Save<{ paymentId: number; reason: ReasonInput }>;
+}
