@@ -1,5 +1,8 @@
 import api from './api/jest.config.mjs';
 import release from './release/jest.config.mjs';
+import { memoryFolder } from './scripts/lib/memory-folder.mjs';
+
+process.env.TMPDIR = memoryFolder();
 
 /** Everything but the browser's flows, which are Playwright's (e2e/). */
 export default {
@@ -14,6 +17,7 @@ export default {
     ...api.projects,
   ],
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/lib/slow-first.mjs',
   // A worker keeps something of each file that it has run: it is replaced before it is short of memory.
   workerIdleMemoryLimit: '1536MB',
 };

@@ -1,0 +1,30 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MEMORY = '/dev/shm';
+/** Bytes that two workers' databases take at most, several times over: a container has 64 MB there unless it is given more. */
+const ENOUGH = 4 * 1024 ** 3;
+
+/**
+ * The TMPDIR for tests: in memory where there is room, as they copy and remove some hundred databases of a thousand files each. It goes with
+ * the process that asked first; what one that was killed left goes with the next.
+ */
+export function memoryFolder() {
+  const given = tmpdir();
+  if (given.startsWith(MEMORY) || !existsSync(MEMORY)) return given;
+  for (const name of readdirSync(MEMORY)) if (isLeftOver(name)) rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < ENOUGH) return given;
+  const folder = path.join(MEMORY, `karkhana-tests-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  // As /tmp: PostgreSQL runs as somebody else where tests run as root.
+  chmodSync(folder, 0o1777);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function isLeftOver(name) {
+  const pid = /^karkhana-tests-(\d+)$/.exec(name)?.[1];
+  return pid !== undefined && !existsSync(`/proc/${pid}`);
+}
