@@ -144,6 +144,9 @@ export const dialogsLoaded = (): Promise<unknown> =>
     import('./screens/account-payments/allocate-account-payment-dialog.tsx'),
     import('./screens/account-payments/record-account-payment-dialog.tsx'),
     import('./screens/account-payments/void-account-payment-dialog.tsx'),
+    import('./screens/notes/cancel-note-dialog.tsx'),
+    import('./screens/notes/refund-dialog.tsx'),
+    import('./screens/notes/use-credit-dialog.tsx'),
     import('./screens/payments/record-document-payment.tsx'),
     import('./screens/payments/void-document-payment.tsx'),
   ]);

@@ -1,17 +1,13 @@
 import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
+import type { Allocation } from '@karkhana/shared-auth/screens';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
-
-interface Allocation {
-  purchase_id: number;
-  /** Rupees. */
-  amount: number;
-}
+import { onOrders } from '../supplier-payments/on-orders.ts';
 
 /** POST /debit-notes/:id/allocate. */
 export function useAllocateDebitNote(id: number) {
   return useMutation({
     mutationFn: async ({ allocations, key }: { allocations: Allocation[]; key: string }) =>
-      (await call('POST /api/debit-notes/:id/allocate', { params: { id }, body: { allocations }, key })).data,
+      (await call('POST /api/debit-notes/:id/allocate', { params: { id }, body: { allocations: onOrders(allocations) }, key })).data,
     onSettled: useRefresh(touchedBy.debitNote),
   });
 }

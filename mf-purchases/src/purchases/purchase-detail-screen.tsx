@@ -1,9 +1,9 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { DocumentNotes, DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { AttachmentMark, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { PurchaseDebitNotes } from '../debit-notes/purchase-debit-notes.tsx';
+import { DEBIT_NOTES } from '../debit-notes/debit-notes.ts';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { getPurchase } from './get-purchase.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
@@ -53,7 +53,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
             document={purchase}
             closed={purchase.status === 'cancelled' && 'Nothing to pay: the order is cancelled.'}
           />
-          <PurchaseDebitNotes purchase={purchase} />
+          <DocumentNotes kind={DEBIT_NOTES} notes={purchase.debit_notes} used={purchase.used_credits} />
         </Stack>
       </SideColumns>
       <Suspense>{attachments && <PurchaseAttachments purchase={purchase} onClose={() => setAttachments(false)} />}</Suspense>

@@ -2,7 +2,7 @@ import { useQuery } from '@karkhana/shared-auth';
 import type { AccountPaymentKind } from '@karkhana/shared-auth/screens';
 import { supplierPaymentPath } from '@karkhana/shared-contract/areas/addresses';
 import { useAllocateSupplierPayment } from './allocate-supplier-payment.ts';
-import { getOpenOrders, openOrder } from './get-open-orders.ts';
+import { useOpenOrders } from './get-open-orders.ts';
 import { getSupplierPayments } from './get-supplier-payments.ts';
 import { useRecordSupplierPayment } from './record-supplier-payment.ts';
 import { useVoidSupplierPayment } from './void-supplier-payment.ts';
@@ -15,7 +15,7 @@ export const SUPPLIER_PAYMENTS: AccountPaymentKind = {
   edit: 'purchases:edit',
   void: 'purchases:delete',
   pathOf: supplierPaymentPath,
-  useOpen: (vendorId, when) => useQuery({ ...getOpenOrders(vendorId), ...when, select: ({ data }) => data.map(openOrder) }),
+  useOpen: useOpenOrders,
   useRows: (query) => useQuery(getSupplierPayments(query)),
   useRecord: useRecordSupplierPayment,
   useAllocate: useAllocateSupplierPayment,

@@ -1,19 +1,16 @@
-import { fetchFile, messageOf, saveFile, useCan, useQuery } from '@karkhana/shared-auth';
-import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { fetchFile, messageOf, saveFile, useQuery } from '@karkhana/shared-auth';
+import { NoteMenu, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
-import { ActionMenu, BackIcon, Banner, Button, DownloadIcon, formatInstant, formatMoney, Page, PrintIcon, TextLink, useToast } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { BackIcon, Banner, Button, DownloadIcon, formatInstant, Page, PrintIcon, TextLink, useToast } from '@karkhana/shared-ui';
 import { Bar, Wrap } from '../invoices/invoice-styles.ts';
 import { useInvoiceTitle } from '../invoices/use-invoice-title.ts';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { CreditNoteUses } from './credit-note-uses.tsx';
+import { CREDIT_NOTES } from './credit-notes.ts';
 import { getCreditNote } from './get-credit-note.ts';
 
-const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
-const UseCreditDialog = lazy(() => import('./use-credit-dialog.tsx'));
-const CancelCreditNoteDialog = lazy(() => import('./cancel-credit-note-dialog.tsx'));
 const LIST = { to: '/sales/credit-notes', label: 'Go to Credit Notes' };
 
 /** /sales/credit-notes/:id: the note as it is printed, and what can be done with it. */
@@ -48,10 +45,7 @@ function ShownCreditNote({ note }: { note: Note }) {
 }
 
 function CreditNoteBar({ note }: { note: Note }) {
-  const canChange = useCan('sales:delete') && !note.cancelled_at;
   const toast = useToast();
-  const [dialog, setDialog] = useState<'refund' | 'use' | 'cancel' | null>(null);
-  const close = () => setDialog(null);
   const save = async () => {
     try {
       saveFile(
@@ -62,12 +56,6 @@ function CreditNoteBar({ note }: { note: Note }) {
       toast.error(messageOf(error, 'Failed to download credit note'));
     }
   };
-  const hasCredit = note.credit_left > 0;
-  const menu = [
-    ...(hasCredit ? [{ label: `Refund ${formatMoney(note.credit_left)}`, onSelect: () => setDialog('refund') }] : []),
-    ...(hasCredit ? [{ label: 'Use for Another Sale', onSelect: () => setDialog('use') }] : []),
-    { label: 'Cancel Credit Note', onSelect: () => setDialog('cancel') },
-  ];
   return (
     <Bar className="k-no-print">
       <TextLink to={salePath(note.document.id)} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginRight: 'auto' }}>
@@ -80,12 +68,7 @@ function CreditNoteBar({ note }: { note: Note }) {
       <Button variant="contained" color="primary" startIcon={<PrintIcon />} onClick={() => print()}>
         Print Credit Note
       </Button>
-      {canChange && <ActionMenu actions={menu} />}
-      <Suspense>
-        {dialog === 'refund' && <RefundDialog note={note} onClose={close} />}
-        {dialog === 'use' && <UseCreditDialog note={note} onClose={close} />}
-        {dialog === 'cancel' && <CancelCreditNoteDialog note={note} onClose={close} />}
-      </Suspense>
+      <NoteMenu kind={CREDIT_NOTES} note={note} />
     </Bar>
   );
 }

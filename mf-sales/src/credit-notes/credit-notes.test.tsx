@@ -1,14 +1,11 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aNote } from '../testing/note-samples.ts';
 import { anError, aPayment, aSale, aSaleRow, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
-// A dialog's first load would end outside of React's act.
-beforeAll(() =>
-  Promise.all([import('./credit-note-dialog.tsx'), import('./refund-dialog.tsx'), import('./use-credit-dialog.tsx'), import('./void-allocation-dialog.tsx')]),
-);
+beforeAll(() => Promise.all([dialogsLoaded(), import('./credit-note-dialog.tsx'), import('./void-allocation-dialog.tsx')]));
 beforeEach(() => {
   signInAs('sales:view', 'sales:edit', 'sales:delete');
 });

@@ -1,17 +1,9 @@
 import { call, keepPreviousData, queryOptions } from '@karkhana/shared-auth';
-import type { ListQuery } from '@karkhana/shared-contract/list-query';
+import type { NotesQuery } from '@karkhana/shared-auth/screens';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-interface NoteFilters {
-  vendor_id?: number | undefined;
-  /** Only those with credit left. */
-  open?: true | undefined;
-  start_date?: string | undefined;
-  end_date?: string | undefined;
-}
-
-/** GET /credit-notes; another page keeps the rows of the last one until it has come. */
-export const getCreditNotes = (query: NoteFilters & ListQuery) =>
+/** GET /credit-notes, those with credit left only where `open`; another page keeps the rows of the last one until it has come. */
+export const getCreditNotes = (query: NotesQuery & { open?: true }) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'credit-notes', query],
     queryFn: ({ signal }) => call('GET /api/credit-notes', { query, signal }),

@@ -1,3 +1,5 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { UseOpen } from '@karkhana/shared-auth/screens';
 import { MOST_ALLOCATIONS } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
@@ -15,3 +17,5 @@ export const openSale = (sale: SaleRow): OpenDocument => ({
   due: sale.due_date,
   balance: balanceOf(sale),
 });
+
+export const useOpenSales: UseOpen = (vendorId, when) => useQuery({ ...getOpenSales(vendorId), ...when, select: ({ data }) => data.map(openSale) });

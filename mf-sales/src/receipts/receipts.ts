@@ -2,7 +2,7 @@ import { useQuery } from '@karkhana/shared-auth';
 import type { AccountPaymentKind } from '@karkhana/shared-auth/screens';
 import { receiptPath } from '@karkhana/shared-contract/areas/addresses';
 import { useAllocateReceipt } from './allocate-receipt.ts';
-import { getOpenSales, openSale } from './get-open-sales.ts';
+import { useOpenSales } from './get-open-sales.ts';
 import { getReceipts } from './get-receipts.ts';
 import { useRecordReceipt } from './record-receipt.ts';
 import { useVoidReceipt } from './void-receipt.ts';
@@ -15,7 +15,7 @@ export const RECEIPTS: AccountPaymentKind = {
   edit: 'sales:edit',
   void: 'sales:delete',
   pathOf: receiptPath,
-  useOpen: (vendorId, when) => useQuery({ ...getOpenSales(vendorId), ...when, select: ({ data }) => data.map(openSale) }),
+  useOpen: useOpenSales,
   useRows: (query) => useQuery(getReceipts(query)),
   useRecord: useRecordReceipt,
   useAllocate: useAllocateReceipt,

@@ -1,9 +1,9 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { DocumentNotes, DocumentPayments, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { AttachmentMark, Banner, formatInstant, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { SaleCreditNotes } from '../credit-notes/sale-credit-notes.tsx';
+import { CREDIT_NOTES } from '../credit-notes/credit-notes.ts';
 import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 import { CorrectionLink } from './correction-link.tsx';
 import { getSale } from './get-sale.ts';
@@ -57,7 +57,7 @@ function ShownSale({ sale }: { sale: Sale }) {
         <Stack>
           <SaleFacts sale={sale} />
           <SaleItems sale={sale} />
-          <SaleCreditNotes sale={sale} />
+          <DocumentNotes kind={CREDIT_NOTES} notes={sale.credit_notes} used={sale.used_credits} />
           {sale.notes && <SaleNotes notes={sale.notes} />}
         </Stack>
         <DocumentPayments kind={SALE_PAYMENTS} document={sale} closed={sale.cancelled_at !== null && 'Nothing to pay: the sale is cancelled.'} />

@@ -7,9 +7,15 @@ export { AccountPaymentsList } from './account-payments/account-payments-list.ts
 export { RecordAccountPayment } from './account-payments/record-account-payment.tsx';
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
 export { RecordDocumentPayment } from './dialogs.ts';
+export { CreateNoteDialog } from './notes/create-note-dialog.tsx';
+export { DocumentNotes } from './notes/document-notes.tsx';
+export type { NoteKind, NotesQuery } from './notes/note-kind.ts';
+export { NoteList } from './notes/note-list.tsx';
+export { NoteMenu } from './notes/note-menu.tsx';
+export { PartyNotes } from './notes/party-notes.tsx';
 export { DocumentPayments } from './payments/document-payments.tsx';
 export type { PaymentKind } from './payments/payment-kind.ts';
 export { default as VoidDocumentPayment } from './payments/void-document-payment.tsx';
 export { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';
-export type { Allocation } from './reads-and-saves.ts';
+export type { Allocation, UseOpen } from './reads-and-saves.ts';
 export { usePaging } from './use-paging.ts';

@@ -1,3 +1,4 @@
+import type { OpenDocument } from '@karkhana/shared-ui/forms';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** What screens need of a query. */
@@ -16,3 +17,6 @@ export interface Allocation {
   id: number;
   amount: number;
 }
+
+/** What is open of a customer or supplier, the oldest first. A hook. */
+export type UseOpen = (vendorId: number, when: { enabled?: boolean; refetchOnMount?: 'always' }) => Read<OpenDocument[]>;

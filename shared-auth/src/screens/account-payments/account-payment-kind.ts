@@ -2,8 +2,8 @@ import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/accou
 import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Permission } from '@karkhana/shared-contract/permissions';
-import type { AccountPaymentWords, OpenDocument } from '@karkhana/shared-ui/forms';
-import type { Allocation, PageRead, Read, Save } from '../reads-and-saves.ts';
+import type { AccountPaymentWords } from '@karkhana/shared-ui/forms';
+import type { Allocation, PageRead, Save, UseOpen } from '../reads-and-saves.ts';
 
 /** A receipt or a payment to a supplier, before it is recorded; of what is not allocated it is an advance. Rupees. */
 export interface NewAccountPayment {
@@ -21,8 +21,7 @@ export interface AccountPaymentKind {
   edit: Permission;
   void: Permission;
   pathOf: (id: number) => string;
-  /** What is open of a customer or supplier, the oldest first. */
-  useOpen: (vendorId: number, when: { enabled?: boolean; refetchOnMount?: 'always' }) => Read<OpenDocument[]>;
+  useOpen: UseOpen;
   useRows: (query: { vendor_id: number; page: number; limit: number }) => PageRead<AccountPaymentRow>;
   useRecord: () => Save<NewAccountPayment, { number: string }>;
   useAllocate: (id: number) => Save<{ allocations: Allocation[] }>;

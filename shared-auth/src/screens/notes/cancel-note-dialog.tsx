@@ -1,31 +1,26 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
-import type { Note } from '@karkhana/shared-contract/notes/note';
 import { reasonSchema } from '@karkhana/shared-contract/payments/payment-schemas';
 import { FactList, formatMoney, useToast } from '@karkhana/shared-ui';
 import { ReasonDialog } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { useCancelCreditNote } from './cancel-credit-note.ts';
+import { type NoteDialogProps, sentenceName } from './note-kind.ts';
 
-/** POST /credit-notes/:id/cancel. */
-export default function CancelCreditNoteDialog({ note, onClose }: { note: Note; onClose: () => void }) {
+/** POST /credit-notes/:id/cancel, or /debit-notes. */
+export default function CancelNoteDialog({ kind, note, onClose }: NoteDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
-  const cancelNote = useCancelCreditNote(note.id);
+  const cancelNote = kind.useCancel(note.id);
   return (
     <ReasonDialog
-      title="Cancel Credit Note"
-      subtitle={
-        note.restock
-          ? 'The number stays; the goods leave the stock again, and the invoice is owed as before.'
-          : 'The number stays; the invoice is owed as before.'
-      }
-      saveLabel="Cancel Credit Note"
+      title={`Cancel ${kind.name}`}
+      subtitle={`The number stays; ${note.restock ? `${kind.moveUndone}, and ` : ''}the ${kind.corrects} is owed as before.`}
+      saveLabel={`Cancel ${kind.name}`}
       savingLabel="Cancelling..."
       onClose={onClose}
       schema={reasonSchema}
       onSave={async (reason) => {
         await cancelNote.mutateAsync({ reason, key });
-        toast.success('Credit note cancelled successfully');
+        toast.success(`${sentenceName(kind)} cancelled successfully`);
         onClose();
       }}
     >
@@ -33,7 +28,7 @@ export default function CancelCreditNoteDialog({ note, onClose }: { note: Note; 
         inset
         facts={[
           ['Number', <b key="number">{note.number}</b>],
-          ['Customer', note.vendor_name],
+          [kind.party, note.vendor_name],
           ['Total', formatMoney(note.net_amount)],
         ]}
       />

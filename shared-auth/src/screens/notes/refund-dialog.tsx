@@ -1,25 +1,24 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import type { Note } from '@karkhana/shared-contract/notes/note';
 import { refundSchema } from '@karkhana/shared-contract/notes/note-schemas';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { formatMoney, Stack, useToast } from '@karkhana/shared-ui';
 import { FormDateField, FormDialog, FormMoneyField, FormRadioGroup, FormTextField, useForm, yupResolver } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { useRefundDebitNote } from './refund-debit-note.ts';
+import type { NoteDialogProps } from './note-kind.ts';
 
-/** POST /debit-notes/:id/refund: what the vendor paid back; all that is left, today, unless changed. */
-export default function RefundDialog({ note, onClose }: { note: Note; onClose: () => void }) {
+/** POST /credit-notes/:id/refund, or /debit-notes: what was paid back; all that is left, today, unless changed. */
+export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
-  const refundNote = useRefundDebitNote(note.id);
+  const refundNote = kind.useRefund(note.id);
   const form = useForm({ resolver: yupResolver(refundSchema), defaultValues: { amount: note.credit_left, date: dayInIndia(), reference: '' } });
   return (
     <FormDialog
       open
       size="small"
       title="Refund"
-      subtitle={`${note.number}, from ${note.vendor_name}`}
+      subtitle={kind.refundedTo(note)}
       form={form}
       saveLabel="Record Refund"
       onClose={onClose}

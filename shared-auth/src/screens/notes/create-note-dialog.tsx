@@ -1,0 +1,71 @@
+import { ApiError, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+import {
+  type NoteForm,
+  type NoteSource,
+  type NoteValues,
+  noteFields,
+  noteFormSchema,
+  noteOf,
+  noteValues,
+  taxableOf,
+} from '@karkhana/shared-contract/notes/note-form';
+import { NOTE_KIND_LABELS, NOTE_KINDS } from '@karkhana/shared-contract/notes/note-kinds';
+import { formatDay, formatMoney, Small, useToast } from '@karkhana/shared-ui';
+import { FormDialog, NoteFields, type NoteFieldsProps, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import type { PaidDocument } from '../payments/payment-kind.ts';
+import type { NoteKind } from './note-kind.ts';
+
+const KINDS = NOTE_KINDS.map((value) => ({ value, label: NOTE_KIND_LABELS[value] }));
+
+interface CreateNoteDialogProps {
+  kind: NoteKind;
+  document: PaidDocument & { items: readonly NoteSource[] };
+  /** 'yyyy-MM-dd', of the document. */
+  date: string;
+  /** What is said of its items, in their order. */
+  lines: NoteFieldsProps['lines'];
+  onClose: () => void;
+}
+
+/** POST /sales/:id/credit-notes, or /purchases/:id/debit-notes: a quantity for each line that goes back, or should have cost less. */
+export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: CreateNoteDialogProps) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const create = of.useCreate(document.id);
+  const { items } = document;
+  const form = useForm<NoteValues, unknown, NoteForm>({
+    resolver: schemaResolver(noteFormSchema(items, { date, word: of.corrects })),
+    defaultValues: noteValues(items),
+  });
+  const [kind, quantities, prices] = useWatch({ control: form.control, name: ['kind', 'quantities', 'prices'] });
+  const save = async (values: NoteForm) => {
+    try {
+      return await create.mutateAsync({ note: noteOf(items, values), key });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new ApiError(error.message, error.status, error.code, noteFields(error.fields, values), error.requestId, error.details);
+    }
+  };
+  return (
+    <FormDialog
+      open
+      title={`Create ${of.name}`}
+      subtitle={`For ${document.invoice_number} of ${formatDay(date)}, ${document.vendor_name}`}
+      form={form}
+      saveLabel={`Create ${of.name}`}
+      savingLabel="Creating..."
+      onClose={onClose}
+      onSave={async (values) => {
+        const { id, number } = await save(values);
+        toast.success(`${number} created successfully`);
+        onClose();
+        void navigate(of.pathOf(id));
+      }}
+      aside={<Small>{`Before tax ${formatMoney(taxableOf(items, { kind, quantities, prices }))}`}</Small>}
+    >
+      <NoteFields kinds={KINDS} min={date} lines={lines} moves={of.moves} />
+    </FormDialog>
+  );
+}

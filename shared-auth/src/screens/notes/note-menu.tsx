@@ -1,0 +1,31 @@
+import { useCan } from '@karkhana/shared-auth';
+import { ActionMenu, formatMoney } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import type { NoteDialogProps } from './note-kind.ts';
+
+// With the forms' share, which a look at a note does not need.
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
+const UseCreditDialog = lazy(() => import('./use-credit-dialog.tsx'));
+const CancelNoteDialog = lazy(() => import('./cancel-note-dialog.tsx'));
+
+/** What changes a note: its credit is paid back or used, or it is cancelled. Nothing for who may not, and of a cancelled one. */
+export function NoteMenu({ kind, note }: Omit<NoteDialogProps, 'onClose'>) {
+  const canChange = useCan(kind.change) && !note.cancelled_at;
+  const [dialog, setDialog] = useState<'refund' | 'use' | 'cancel' | null>(null);
+  const close = () => setDialog(null);
+  const credit = [
+    { label: `Refund ${formatMoney(note.credit_left)}`, onSelect: () => setDialog('refund') },
+    { label: `Use for Another ${kind.document}`, onSelect: () => setDialog('use') },
+  ];
+  const cancel = { label: `Cancel ${kind.name}`, onSelect: () => setDialog('cancel') };
+  return (
+    <>
+      {canChange && <ActionMenu actions={note.credit_left > 0 ? [...credit, cancel] : [cancel]} />}
+      <Suspense>
+        {dialog === 'refund' && <RefundDialog kind={kind} note={note} onClose={close} />}
+        {dialog === 'use' && <UseCreditDialog kind={kind} note={note} onClose={close} />}
+        {dialog === 'cancel' && <CancelNoteDialog kind={kind} note={note} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
