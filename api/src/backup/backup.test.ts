@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { createSale } from '../areas/sales/create-sale.service.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
-import { command, contentIn, contentOf, emptyFolder, openDemoFolder } from '../testing/backup-files.ts';
+import { command, contentIn, contentOf, emptyFolder, LARGEST_PHOTO, openDemoFolder } from '../testing/backup-files.ts';
 import { saleOf } from '../testing/fixtures.ts';
 import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
 import { testOn } from '../testing/test-on.ts';
@@ -19,7 +19,7 @@ let demo: TestFolder;
 let file: string;
 const opened: TestFolder[] = [];
 beforeAll(async () => {
-  demo = kept(await openDemoFolder());
+  demo = kept(await openDemoFolder(LARGEST_PHOTO));
   file = join(kept(emptyFolder()).env.DATA_DIR, 'demo.backup');
   expect(await command('backup', demo.env, '--to', file)).toMatchObject({ code: 0, err: '' });
 }, 120_000);
@@ -122,7 +122,7 @@ testOn('postgres', 'a backup while people sell is of one moment', async () => {
 });
 
 test('books that are not in order are backed up and restored as they are, and both say so', async () => {
-  const folder = kept(await openDemoFolder());
+  const folder = kept(await openDemoFolder(1_000));
   await within(folder, ({ db }) => sql`update products set stock_quantity = stock_quantity + 1 where id = 1`.execute(db));
   const target = join(kept(emptyFolder()).env.DATA_DIR, 'faulty.backup');
   const sentence = /^Not so: each product has in stock what its history adds up to \(.+\)\n/;

@@ -26,7 +26,7 @@ const open = ({ env }: TestFolder) => openDatabase({ dataDir: env.DATA_DIR, data
 beforeAll(async () => {
   work = emptyFolder();
   file = path('demo.backup');
-  demo = await openDemoFolder();
+  demo = await openDemoFolder(1_000);
   expect(await command('backup', demo.env, '--to', file)).toMatchObject({ code: 0 });
   standing = await openTestFolder();
   const database = await open(standing);
@@ -94,11 +94,15 @@ test.each<[string, () => string, string]>([
     () => rewritten(file, (lines) => lines.map((line) => line.replace('"path":"live/', '"path":"../live/'))),
     'which is no file of a release',
   ],
-])('%s is refused, with --replace too, and nothing is changed', async (_name, make, sentence) => {
+])('%s is refused, with --replace too', async (_name, make, sentence) => {
   const { code, err } = await command('restore', standing.env, '--from', make(), '--replace');
   expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(await contentIn(standing)).toEqual(before);
   expect(readdirSync(standing.env.DATA_DIR).filter((name) => name.startsWith('releases.'))).toEqual([]);
+});
+
+// Once for all of them: reading a whole suite costs a database that starts.
+test('none of the refused files changed anything', async () => {
+  expect(await contentIn(standing)).toEqual(before);
 });
 
 test('a refused file does not even make a folder', async () => {

@@ -16,11 +16,14 @@ import { openTestFolder, type TestFolder } from './test-database.ts';
 
 type Env = TestFolder['env'];
 
-/** A suite with the demonstration and a history of releases. */
-export async function openDemoFolder(): Promise<TestFolder> {
+/** As large as an attachment may be. */
+export const LARGEST_PHOTO = 5_000_000;
+
+/** A suite with the demonstration, a photo of so many bytes and a history of releases. */
+export async function openDemoFolder(photo: number): Promise<TestFolder> {
   const folder = await openTestFolder(await demoTemplate());
   const database = await openDatabase({ dataDir: folder.env.DATA_DIR, databaseUrl: folder.env.DATABASE_URL });
-  await attachPhoto(database);
+  await attachPhoto(database, photo);
   await database.close();
   const store = openStore(folder.env.DATA_DIR, releaseDatabaseOf(folder.env));
   for (const version of ['1.0.0', '1.1.0']) {
@@ -30,10 +33,10 @@ export async function openDemoFolder(): Promise<TestFolder> {
   return folder;
 }
 
-/** As large as they come, with every byte there is in it. */
-async function attachPhoto({ db }: Database): Promise<void> {
+/** With every byte there is in it. */
+async function attachPhoto({ db }: Database, bytes: number): Promise<void> {
   const { id: purchase_id } = await db.selectFrom('purchases').select('id').limit(1).executeTakeFirstOrThrow();
-  const content = Buffer.from(Array.from({ length: 5_000_000 }, (_, index) => (index * 7 + (index >> 8)) % 256));
+  const content = Buffer.from(Array.from({ length: bytes }, (_, index) => (index * 7 + (index >> 8)) % 256));
   const facts = { name: 'मालाचे बिल.jpg', content_type: 'image/jpeg', size: content.length, content, created_by: 1, user_name: 'Asha' } as const;
   await db
     .insertInto('attachments')
