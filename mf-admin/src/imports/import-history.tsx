@@ -5,7 +5,7 @@ import { IMPORT_LABELS } from '@karkhana/shared-contract/imports/import-kinds';
 import { Button, type Column, DataTable, formatInstant, RowCard, TextLink, urlWhole, useUrlState } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getImports } from './get-imports.ts';
-import { countsText, STATE_WORDS } from './import-words.ts';
+import { countsText, STATE_LABELS } from './import-words.ts';
 
 const UndoImportDialog = lazy(() => import('./undo-import-dialog.tsx'));
 
@@ -29,7 +29,7 @@ export function ImportHistory() {
     { id: 'kind', header: 'What', width: 190, cell: link },
     { id: 'file_name', header: 'File', ellipsis: true, cell: (row) => row.file_name },
     { id: 'counts', header: 'Rows', width: 220, ellipsis: true, cell: countsText },
-    { id: 'state', header: 'State', width: 110, cell: ({ state }) => STATE_WORDS[state] },
+    { id: 'state', header: 'State', width: 110, cell: ({ state }) => STATE_LABELS[state] },
     { id: 'user_name', header: 'Who', width: 150, ellipsis: true, cell: (row) => row.user_name },
     { id: 'created_at', header: 'When', width: 180, cell: (row) => formatInstant(row.created_at) },
     { id: 'actions', header: 'Actions', width: 90, align: 'right', screenOnly: true, cell: undo },
@@ -41,7 +41,7 @@ export function ImportHistory() {
         <>
           <span>{row.file_name}</span>
           <span>{countsText(row)}</span>
-          <span>{`${STATE_WORDS[row.state]}, ${row.user_name}, ${formatInstant(row.created_at)}`}</span>
+          <span>{`${STATE_LABELS[row.state]}, ${row.user_name}, ${formatInstant(row.created_at)}`}</span>
           {undo(row)}
         </>
       }

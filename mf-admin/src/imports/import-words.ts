@@ -12,7 +12,7 @@ export const KIND_SENTENCES: Record<ImportKind, string> = {
   'open-sales': 'Unpaid invoices of the program before, with their own numbers. No stock is moved; the opening balance of the party keeps the rest.',
 };
 
-export const STATE_WORDS: Record<ImportState, string> = {
+export const STATE_LABELS: Record<ImportState, string> = {
   reading: 'Being read',
   preview: 'Preview',
   committing: 'Being saved',

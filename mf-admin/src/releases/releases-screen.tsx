@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListTabs } from '../list-tabs.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ReleaseList } from './release-list.tsx';
-import { TEST_WORDS } from './rollout/rollout-words.ts';
+import { COMPARED_BY } from './rollout/rollout-words.ts';
 import { TokenList } from './token-list.tsx';
 import { TryList } from './tries/try-list.tsx';
 
@@ -35,7 +35,7 @@ export default function ReleasesScreen() {
       <PageHeader
         title="Releases"
         subtitle={
-          tab === 'live' ? `What each area runs, how well, and the way back. Figures of the last hour. ${TEST_WORDS}` : 'What each area runs, and the way back'
+          tab === 'live' ? `What each area runs, how well, and the way back. Figures of the last hour. ${COMPARED_BY}` : 'What each area runs, and the way back'
         }
         actions={add}
       />

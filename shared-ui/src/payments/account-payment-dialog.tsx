@@ -64,7 +64,7 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
  * One payment for several documents: its amount goes to the oldest first, until a part is changed by hand; the rest is an advance. What the
  * server refuses of `allocations` is shown at the document's line.
  * @example
- * <AccountPaymentDialog words={RECEIPT_WORDS} today={today} methods={methods} schema={receiptSchema} rules={rules} documents={openSales}
+ * <AccountPaymentDialog words={receiptLabels} today={today} methods={methods} schema={receiptSchema} rules={rules} documents={openSales}
  *   onSave={save} onClose={close} />
  */
 export function AccountPaymentDialog<V extends AnyObject>({ words, documents, today, methods, schema, rules, onSave, onClose }: AccountPaymentDialogProps<V>) {

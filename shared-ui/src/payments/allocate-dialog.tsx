@@ -34,7 +34,7 @@ export interface AllocateDialogProps<V extends AnyObject> {
 /**
  * What is left of money on account goes to open documents: the oldest first, unless typed otherwise.
  * @example
- * <AllocateDialog words={RECEIPT_WORDS} number={receipt.number} left={receipt.unallocated} documents={openSales} schema={allocationSchema}
+ * <AllocateDialog words={receiptLabels} number={receipt.number} left={receipt.unallocated} documents={openSales} schema={allocationSchema}
  *   rules={rules} onSave={save} onClose={close} />
  */
 export function AllocateDialog<V extends AnyObject>({ words, number, left, documents, schema, rules, onSave, onClose }: AllocateDialogProps<V>) {

@@ -83,10 +83,10 @@ test('connections, and a line at zero for what is live, with area and version in
 
 test('what the suite takes back by itself, and sign-ins that it refused', async () => {
   const { sessionRoutes } = await import('../../areas/session/session.routes.ts');
-  const door = buildApp(api.database, sessionRoutes);
+  const suite = buildApp(api.database, sessionRoutes);
   for (let tries = 0; tries < 11; tries += 1)
-    await door.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'kavita', password: 'wrong one' } });
-  await door.close();
+    await suite.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'kavita', password: 'wrong one' } });
+  await suite.close();
   expect(await linesOf('karkhana_sign_ins_refused_total')).toEqual([
     'karkhana_sign_ins_refused_total{reason="wrong"} 10',
     'karkhana_sign_ins_refused_total{reason="too-many"} 1',

@@ -24,7 +24,7 @@ export const noteColumns = ({ headers, pathOf, documentPath }: NoteKind): Column
   {
     id: 'document',
     header: headers.document,
-    width: 180,
+    width: 164,
     cell: ({ document }) => <DocumentLink to={documentPath(document.id)}>{document.invoice_number}</DocumentLink>,
   },
   { id: 'kind', header: 'Kind', width: 90, cell: ({ kind }) => NOTE_KIND_LABELS[kind] },

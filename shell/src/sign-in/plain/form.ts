@@ -15,7 +15,7 @@ export interface SignInFormOptions {
 
 /**
  * Username, password and the server's answer. A failed try keeps the name and returns to the password. Without
- * React, because the page of whoever is not signed in begins with these two fields and nobody waits for 240 kB at the door.
+ * React, because the page of whoever is not signed in begins with these two fields and nobody waits for 240 kB to sign in.
  */
 export function signInForm({ username = '', signIn, onSignedIn }: SignInFormOptions): HTMLElement {
   addStyles('k-in-form', formStyles);
