@@ -1,2 +1,3 @@
 export function sourceHash(directory: string): string;
+export function toolsHash(): string;
 export function builtHash(directory: string): string | undefined;

@@ -31,6 +31,17 @@ export function sourceHash(directory) {
   return hash.digest('hex').slice(0, 12);
 }
 
+/**
+ * What decides, beside the sources, what webpack makes of a module: its cache is good for as long as this stays.
+ * @returns {string} 12 hexadecimal digits
+ */
+export function toolsHash() {
+  const hash = createHash('sha256');
+  addFolder(hash, import.meta.dirname, root);
+  for (const tool of AREA_TOOLS) hash.update(`${tool}@${installedVersion(tool)}\n`);
+  return hash.digest('hex').slice(0, 12);
+}
+
 /** Of the package that this one would import. */
 function installedVersion(name) {
   for (let folder = root; ; folder = path.dirname(folder)) {
