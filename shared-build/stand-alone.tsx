@@ -64,7 +64,7 @@ function SignIn() {
 createRoot(document.getElementById('root')!).render(
   <Platform>
     <SessionProvider>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <StandAlone />
       </BrowserRouter>
     </SessionProvider>

@@ -1,12 +1,13 @@
 import type { Area } from '@karkhana/shared-auth';
+import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
 import Transactions from './transactions/transactions-screen.tsx';
 
-const OpeningBalances = lazy(() => import('./opening-balances/opening-balances-screen.tsx'));
-const Reports = lazy(() => import('./reports/reports-screen.tsx'));
+const OpeningBalances = lazyScreen(() => import('./opening-balances/opening-balances-screen.tsx'));
+const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
 const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
 const PartyLedger = lazy(() => import('./panels/party-ledger.tsx'));
 const VendorLedger = lazy(() => import('./panels/vendor-ledger.tsx'));

@@ -1,17 +1,17 @@
 import type { Area } from '@karkhana/shared-auth';
+import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
-import { lazy } from 'react';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
 import UserManagement from './users/user-management-screen.tsx';
 
-const Settings = lazy(() => import('./settings/settings-screen.tsx'));
-const MissingForGst = lazy(() => import('./settings/missing-screen.tsx'));
-const Import = lazy(() => import('./imports/import-screen.tsx'));
-const ImportPreview = lazy(() => import('./imports/import-preview-screen.tsx'));
-const YourProfile = lazy(() => import('./profile/profile-screen.tsx'));
-const Notifications = lazy(() => import('./notifications/notification-list-screen.tsx'));
-const Releases = lazy(() => import('./releases/releases-screen.tsx'));
+const Settings = lazyScreen(() => import('./settings/settings-screen.tsx'));
+const MissingForGst = lazyScreen(() => import('./settings/missing-screen.tsx'));
+const Import = lazyScreen(() => import('./imports/import-screen.tsx'));
+const ImportPreview = lazyScreen(() => import('./imports/import-preview-screen.tsx'));
+const YourProfile = lazyScreen(() => import('./profile/profile-screen.tsx'));
+const Notifications = lazyScreen(() => import('./notifications/notification-list-screen.tsx'));
+const Releases = lazyScreen(() => import('./releases/releases-screen.tsx'));
 
 export default {
   contract: 1,

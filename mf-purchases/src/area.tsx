@@ -1,20 +1,21 @@
 import type { Area } from '@karkhana/shared-auth';
+import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
 import PurchaseList from './purchases/purchase-list-screen.tsx';
 
-const VendorList = lazy(() => import('./vendors/vendor-list-screen.tsx'));
-const PurchaseDetail = lazy(() => import('./purchases/purchase-detail-screen.tsx'));
-const DebitNoteList = lazy(() => import('./debit-notes/debit-note-list-screen.tsx'));
-const DebitNote = lazy(() => import('./debit-notes/debit-note-screen.tsx'));
-const Vendor = lazy(() => import('./vendors/vendor-screen.tsx'));
+const VendorList = lazyScreen(() => import('./vendors/vendor-list-screen.tsx'));
+const PurchaseDetail = lazyScreen(() => import('./purchases/purchase-detail-screen.tsx'));
+const DebitNoteList = lazyScreen(() => import('./debit-notes/debit-note-list-screen.tsx'));
+const DebitNote = lazyScreen(() => import('./debit-notes/debit-note-screen.tsx'));
+const Vendor = lazyScreen(() => import('./vendors/vendor-screen.tsx'));
 const VendorOrders = lazy(() => import('./panels/vendor-orders.tsx'));
 const SupplierOrders = lazy(() => import('./panels/supplier-orders.tsx'));
 const SupplierDebitNotes = lazy(() => import('./panels/supplier-debit-notes.tsx'));
 const SupplierPayments = lazy(() => import('./panels/supplier-payments.tsx'));
-const SupplierPayment = lazy(() => import('./supplier-payments/supplier-payment-screen.tsx'));
+const SupplierPayment = lazyScreen(() => import('./supplier-payments/supplier-payment-screen.tsx'));
 const CreateVendorPanel = lazy(() => import('./vendors/create-vendor-panel.tsx'));
 
 export default {

@@ -1,4 +1,5 @@
 import type { Area } from '@karkhana/shared-auth';
+import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
@@ -6,20 +7,20 @@ import { lazy } from 'react';
 import SaleList from './sales/sale-list-screen.tsx';
 import SalesLayout from './sales-layout.tsx';
 
-const NewSale = lazy(() => import('./sales/new-sale-screen.tsx'));
-const SaleDetail = lazy(() => import('./sales/sale-detail-screen.tsx'));
-const Invoice = lazy(() => import('./invoices/invoice-screen.tsx'));
-const InvoiceList = lazy(() => import('./invoices/invoice-list-screen.tsx'));
-const IrnFile = lazy(() => import('./irn-file/irn-file-screen.tsx'));
-const CreditNoteList = lazy(() => import('./credit-notes/credit-note-list-screen.tsx'));
-const CreditNote = lazy(() => import('./credit-notes/credit-note-screen.tsx'));
-const CustomerList = lazy(() => import('./customers/customer-list-screen.tsx'));
-const SalesReports = lazy(() => import('./reports/sales-reports-screen.tsx'));
+const NewSale = lazyScreen(() => import('./sales/new-sale-screen.tsx'));
+const SaleDetail = lazyScreen(() => import('./sales/sale-detail-screen.tsx'));
+const Invoice = lazyScreen(() => import('./invoices/invoice-screen.tsx'));
+const InvoiceList = lazyScreen(() => import('./invoices/invoice-list-screen.tsx'));
+const IrnFile = lazyScreen(() => import('./irn-file/irn-file-screen.tsx'));
+const CreditNoteList = lazyScreen(() => import('./credit-notes/credit-note-list-screen.tsx'));
+const CreditNote = lazyScreen(() => import('./credit-notes/credit-note-screen.tsx'));
+const CustomerList = lazyScreen(() => import('./customers/customer-list-screen.tsx'));
+const SalesReports = lazyScreen(() => import('./reports/sales-reports-screen.tsx'));
 const VendorSales = lazy(() => import('./panels/vendor-sales.tsx'));
 const CustomerSales = lazy(() => import('./panels/customer-sales.tsx'));
 const CustomerReceipts = lazy(() => import('./panels/customer-receipts.tsx'));
 const CustomerCreditNotes = lazy(() => import('./panels/customer-credit-notes.tsx'));
-const Receipt = lazy(() => import('./receipts/receipt-screen.tsx'));
+const Receipt = lazyScreen(() => import('./receipts/receipt-screen.tsx'));
 const ProductSales = lazy(() => import('./panels/product-sales.tsx'));
 
 export default {

@@ -1,12 +1,13 @@
 import type { Area } from '@karkhana/shared-auth';
+import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
 import { PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
 import Stock from './stock/stock-screen.tsx';
 
-const ProductList = lazy(() => import('./products/product-list-screen.tsx'));
-const Product = lazy(() => import('./products/product-screen.tsx'));
+const ProductList = lazyScreen(() => import('./products/product-list-screen.tsx'));
+const Product = lazyScreen(() => import('./products/product-screen.tsx'));
 const ProductMovements = lazy(() => import('./panels/product-movements.tsx'));
 const ProductRequirements = lazy(() => import('./panels/product-requirements.tsx'));
 const CreateProductPanel = lazy(() => import('./products/create-product-panel.tsx'));

@@ -106,7 +106,7 @@ export function TestSession({ children, at = '/' }: { children: ReactNode; at?: 
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   return (
     <SessionProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[at]} useTransitions={false}>
         {children}
         <Address />
       </MemoryRouter>

@@ -20,13 +20,14 @@ const hooks = sources
   .filter((file) => textOf(file).includes('useMutation('))
   .flatMap((file) => Array.from(textOf(file).matchAll(/^export function (use\w+)/gm), ([, name]) => ({ file, name: name! })));
 
-/** Stands for whatever a hook or its input wants: any field of it, at any depth, is it again. As text it is 1, as JSON an empty object. */
+/** Stands for whatever a hook or its input wants: any field of it, at any depth, is it again. As text it is 1, as a list or JSON it is empty. */
 const anything: object = new Proxy(
   {},
   {
     get: (_target, field) => {
       if (field === Symbol.toPrimitive) return () => '1';
       if (field === 'toJSON') return () => ({});
+      if (field === 'map') return () => [];
       return typeof field === 'symbol' || field === 'then' ? undefined : anything;
     },
   },

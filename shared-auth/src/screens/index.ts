@@ -7,6 +7,7 @@ export { AccountPaymentsList } from './account-payments/account-payments-list.ts
 export { RecordAccountPayment } from './account-payments/record-account-payment.tsx';
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
 export { RecordDocumentPayment } from './dialogs.ts';
+export { lazyScreen } from './lazy-screen.tsx';
 export { CreateNoteDialog } from './notes/create-note-dialog.tsx';
 export { DocumentNotes } from './notes/document-notes.tsx';
 export type { NoteKind, NotesQuery } from './notes/note-kind.ts';
