@@ -42,6 +42,8 @@ function inRepository() {
   return `
   npm run build -w ${name}
   npm run release -- publish ${name} --activate --why "first"
+
+With hot reload, inside of a suite that was built: npm run dev -- ${name}
 `;
 }
 
