@@ -14,12 +14,15 @@ import {
   Toolbar,
 } from '@karkhana/shared-ui';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { ALL_PRODUCTS } from './find-products.ts';
+import { ALL_PRODUCTS, findProductFilters } from './find-products.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { type ChangeProduction, chipsOf, countFilters, isBackwards, NO_FILTERS, type ProductionState } from './production-state.ts';
 
-/** With the combobox, which is more code than the rest of the page: the records do not wait for it. */
-const ProductFilter = lazy(() => import('./product-filter.tsx'));
+/** The combobox is more code than the rest of the page: the records do not wait for it. */
+const ProductFilter = lazy(async () => {
+  const { ComboField } = await import('@karkhana/shared-ui/combo');
+  return { default: ComboField<ComboOption> };
+});
 
 const Bar = styled('div')({
   display: 'grid',
@@ -68,7 +71,13 @@ export function FilterBar({ state, change, product, children }: FilterBarProps) 
           error={isBackwards(state) ? 'End Date is before Start Date' : undefined}
         />
         <Suspense fallback={<TextField className="wide" label="Product" value={chosen.label} onChange={() => undefined} disabled />}>
-          <ProductFilter value={chosen} onChange={(id) => change({ productId: id ? String(id) : '' })} />
+          <ProductFilter
+            className="wide"
+            label="Product"
+            load={findProductFilters}
+            value={chosen}
+            onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })}
+          />
         </Suspense>
         <FilterButton label="More Filters" count={count} open={open} onToggle={() => setOpen(!open)} controls={id} chevron />
         <Actions className="actions">{children}</Actions>
