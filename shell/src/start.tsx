@@ -8,7 +8,7 @@ import { listenForErrors, note } from './errors/listen.ts';
 import { knowVersions } from './errors/running-version.ts';
 import type { AreaLoader } from './federation/area-loader.ts';
 import { AreaStore } from './federation/area-store.ts';
-import { wasPreloaded } from './federation/was-preloaded.ts';
+import { openWithPage } from './federation/open-with-page.ts';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { beginMeasuring } from './measure/begin.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -37,11 +37,7 @@ export async function startShell(loader: AreaLoader, signedIn?: Promise<void>): 
   }
   const first = pageAt(store.suite(), location.pathname);
   const user = currentUser();
-  if (user && first?.area && maySee(user, first)) {
-    const opened = store.opens(first.area);
-    // Its screen is drawn with the frame, at once: React shows what comes after a first "Loading" 300 ms later at the earliest.
-    if (wasPreloaded(first.area)) await opened;
-  }
+  if (user && first?.area && maySee(user, first)) await openWithPage(store, first.area);
   const root = createRoot(document.getElementById('root')!, {
     onCaughtError: (error, { componentStack }) => noteDrawn('caught', error, componentStack),
     onUncaughtError: (error, { componentStack }) => noteDrawn('uncaught', error, componentStack),
