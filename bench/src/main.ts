@@ -2,6 +2,7 @@ import { againstOld } from './against-old.ts';
 import { budgets } from './budgets.ts';
 import { coldPage } from './cold-page.ts';
 import { AIM, endpoints } from './endpoints.ts';
+import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { comparison } from './in-pairs.ts';
 import { listThroughput } from './list-throughput.ts';
@@ -9,7 +10,7 @@ import { openStreams } from './open-streams.ts';
 import { switchAreas } from './switch-areas.ts';
 import { takeBack } from './take-back.ts';
 
-/** `npm run bench [-- budgets|cold-page|old|switch|take-back|list|endpoints|streams|imports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
+/** `npm run bench [-- budgets|cold-page|old|switch|take-back|list|endpoints|streams|imports|exports]`: each figure a ratio to its floor, measured interleaved in one run. The aims are in README.md. */
 const [only, part] = process.argv.slice(2);
 const ratio = (value: number, floor: number) => (value / floor).toFixed(2);
 
@@ -64,5 +65,16 @@ if (!only || only === 'imports') {
     console.log(`  preview            ${preview.toFixed(1)} s  (aim 10), commit ${commit.toFixed(1)} s  (aim 30)`);
     console.log(`  memory             +${grown.toFixed(0)} MB  (aim under +200)`);
     console.log(`  a list meanwhile   ${meanwhile.toFixed(0)} ms in the median, ${longest.toFixed(0)} at most; alone ${alone.toFixed(0)}`);
+  }
+}
+if (!only || only === 'exports') {
+  for (const { kind, seconds, besideStalled, idle, meanwhile, grown } of await exports()) {
+    console.log(`a file of 100,000 rows on PostgreSQL: ${kind}`);
+    console.log(
+      `  until it is whole  ${seconds.toFixed(1)} s, beside one who asked for the same and does not read ${besideStalled.toFixed(1)} s  (aim twice at most)`,
+    );
+    console.log(`  a list meanwhile   p99 ${meanwhile.toFixed(0)} / ${idle.toFixed(0)} ms = ${ratio(meanwhile, idle)}  (aim 2.00 at most)`);
+    console.log(`  memory             +${grown.toFixed(0)} MB  (aim under +150)`);
+    if (meanwhile > 2 * idle || grown >= 150 || besideStalled > 2 * seconds) process.exitCode = 1;
   }
 }

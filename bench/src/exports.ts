@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../../e2e/support/postgres.ts';
+import { root, startServer } from '../../e2e/support/server.ts';
+import { finished } from './finished.ts';
+import { memoryOf } from './memory-of.ts';
+
+const ROWS = 100_000;
+const IDLE_MS = 10_000;
+const FILES = { Excel: '/api/sales/export/excel', PDF: '/api/purchases/export/pdf' } as const;
+
+export interface ExportFigures {
+  kind: string;
+  /** Seconds until the last byte: alone, and while somebody else has asked for the same file and reads none of it. */
+  seconds: number;
+  besideStalled: number;
+  /** Milliseconds of a list that others ask for, the slowest of a hundred: before, and meanwhile. */
+  idle: number;
+  meanwhile: number;
+  /** Megabytes that the process grew by at most while the first of them was made. */
+  grown: number;
+}
+
+/** Files of 100,000 rows on PostgreSQL, while others ask for a list. */
+export async function exports(): Promise<ExportFigures[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+  try {
+    await finished(path.join(root, 'api', 'dist', 'demo.js'), ['--sales', String(ROWS)], env);
+    await fillOrders(postgres.url);
+    const figures: ExportFigures[] = [];
+    for (const [kind, address] of Object.entries(FILES)) {
+      // A process of its own for each, so that neither grows into what the other has left.
+      const api = await startServer(path.join(root, 'api', 'dist', 'server.js'), [], env);
+      try {
+        figures.push({ kind, ...(await measured(api.url, address, api.child.pid!)) });
+      } finally {
+        await api.stop();
+      }
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Orders without lines, which a list of orders does not show. */
+async function fillOrders(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`insert into purchases (financial_year, sequence, invoice_number, purchase_date, vendor_id, vendor_name, vendor_email, vendor_phone, vendor_address, company,
+        apply_tax, tax_rate, total_amount, tax_amount, net_amount, payment_status, created_by)
+      select 2019, n, 'PO/19-20/' || n, '2019-04-01'::date + n % 300, vendors.id, vendors.name, '', '', '', '{}', true, 18, n, 0, n, 'pending', users.id
+      from generate_series(1, ${ROWS}) n, (select id, name from vendors order by id limit 1) vendors, (select id from users where username = 'admin') users`);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function measured(url: string, address: string, pid: number): Promise<Omit<ExportFigures, 'kind'>> {
+  const headers = { authorization: `Bearer ${await signIn(url)}` };
+  const look = async () => {
+    const began = performance.now();
+    await (await answered(url, '/api/sales?page=1&limit=10&search=', headers)).text();
+    return performance.now() - began;
+  };
+  const ask = async () => {
+    const began = performance.now();
+    for await (const _piece of (await answered(url, address, headers)).body!);
+    return (performance.now() - began) / 1_000;
+  };
+  for (let count = 0; count < 100; count += 1) await look();
+  const idle = slowest(await lookingOn(look, pause(IDLE_MS)));
+  const before = memoryOf(pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid));
+  }, 50);
+  let stalled: IncomingMessage | undefined;
+  try {
+    const alone = ask();
+    const meanwhile = slowest(await lookingOn(look, alone));
+    const grown = most - before;
+    stalled = await unread(url + address, headers);
+    return { seconds: await alone, idle, meanwhile, besideStalled: await ask(), grown };
+  } finally {
+    clearInterval(watch);
+    stalled?.destroy();
+  }
+}
+
+/** Milliseconds of each look until `work` is done. */
+async function lookingOn(look: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
+  let going = true;
+  const stopping = work.finally(() => {
+    going = false;
+  });
+  const times: number[] = [];
+  while (going) times.push(await look());
+  await stopping;
+  return times;
+}
+
+const slowest = (times: number[]): number => times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!;
+
+async function signIn(url: string): Promise<string> {
+  const body = JSON.stringify({ username: 'admin', password: 'karkhana-admin' });
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  if (!answer.ok) throw new Error(`No sign-in: ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function answered(url: string, address: string, headers: { authorization: string }): Promise<Response> {
+  const answer = await fetch(url + address, { headers });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** An answer whose bytes nobody takes. */
+function unread(url: string, headers: { authorization: string }): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers, agent: false }, (answer) => {
+      answer.on('error', () => undefined).pause();
+      if (answer.statusCode === 200) resolve(answer);
+      else reject(new Error(`${url}: ${answer.statusCode}`));
+    });
+    asked.once('error', reject);
+  });
+}
