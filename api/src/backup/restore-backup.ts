@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { type BookFault, checkBooks, faultShown } from '../books/check-books.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -83,7 +84,7 @@ async function refuseStanding({ upkeep: db }: Database, { folder, inDatabase }: 
 async function mustHaveAll(tx: Transaction, rows: Record<string, number>): Promise<void> {
   for (const [table, expected] of Object.entries(rows)) {
     const { rows: counted } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(tx);
-    if (counted[0]!.count !== expected) throw new Error(`${table} has ${counted[0]!.count} rows instead of ${expected}`);
+    if (mustGet(counted, 0).count !== expected) throw new Error(`${table} has ${mustGet(counted, 0).count} rows instead of ${expected}`);
   }
 }
 

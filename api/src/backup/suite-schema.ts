@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
 import type { AppliedMigration, SequenceState } from './backup-format.ts';
@@ -41,7 +42,7 @@ export async function readSequences(db: Reader): Promise<SequenceState[]> {
       last: string;
       called: boolean;
     }>`select last_value::text as last, is_called as called from ${sql.raw(sequence)}`.execute(db);
-    states.push({ table, column, ...state[0]! });
+    states.push({ table, column, ...mustGet(state, 0) });
   }
   return states;
 }

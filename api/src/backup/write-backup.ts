@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
 import { StartError } from '../start-error.ts';
@@ -34,7 +35,7 @@ async function writeDraft(tx: Transaction, releases: ReleasePlace, draft: string
   if (!migrations?.length) throw new StartError('There is no suite in this database: nothing was backed up.');
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(tx);
   const counts: BackupCounts = { rows: {}, files: 0, faults: [] };
-  const source = { tx, migrations, database: `PostgreSQL ${rows[0]!.server_version}`, releases, told };
+  const source = { tx, migrations, database: `PostgreSQL ${mustGet(rows, 0).server_version}`, releases, told };
   // It holds passwords' hashes and everybody's addresses.
   const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(Readable.from(backupLines(source, counts)), createGzip(), target);

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
 import { accountPaymentRules } from './account-payment-rules.ts';
@@ -36,7 +37,7 @@ export async function checkBooks(db: Reader): Promise<BookFault[]> {
   const found: BookFault[] = [];
   for (const rule of BOOK_RULES) {
     const { rows } = await first(await faultsIn(db, rule)).execute(db);
-    if (rows.length) found.push({ rule: rule.holds, places: rows.map((row) => row.what), count: rows[0]!.count });
+    if (rows.length) found.push({ rule: rule.holds, places: rows.map((row) => row.what), count: mustGet(rows, 0).count });
   }
   return found;
 }
@@ -45,7 +46,7 @@ async function faultsIn(db: Reader, { faults, before }: BookRule): Promise<BookR
   if (!before) return faults;
   const { rows } = await sql<{ found: boolean }>`select exists (select from information_schema.columns
     where table_schema = current_schema() and table_name = ${before.table} and column_name = ${before.column}) as found`.execute(db);
-  return rows[0]!.found ? faults : before.faults;
+  return mustGet(rows, 0).found ? faults : before.faults;
 }
 
 /** The sentence for whoever looks after the suite. */

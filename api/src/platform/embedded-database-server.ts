@@ -1,6 +1,7 @@
 /** The child process that holds the embedded database: `embedded-database-server <folder>`. Only embedded-database.ts starts it. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { holdCurrentFolder } from './data-folder-lock.ts';
 import { WireServer } from './wire-server.ts';
 
@@ -71,7 +72,7 @@ async function end(): Promise<void> {
 process.once('disconnect', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 if (process.send) {
-  serve(process.argv[2]!).then(
+  serve(mustGet(process.argv, 2)).then(
     () => process.send!({ ready: true }),
     (error: Error) => {
       process.send?.({ refused: error.message }, () => process.exit(1));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
 
@@ -48,7 +49,7 @@ export function madeByMigrations(folder = MIGRATIONS): { tables: string[]; funct
   const text = fileNames(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
-  const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1]!))];
+  const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => mustGet(match, 1)))];
   return { tables: named(/^create (?:unlogged )?table (\w+)/gm), functions: named(/^create (?:or replace )?function (\w+)/gm) };
 }
 

@@ -2,6 +2,7 @@ import type { DailySummary, TransactionTotal } from '@karkhana/shared-contract/a
 import { PAYMENT_METHODS, type PaymentMethod, type TransactionType } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
 
 interface Part {
@@ -41,5 +42,5 @@ function total(parts: readonly Part[]): TransactionTotal {
 function grouped<Key extends object>(parts: readonly Part[], keyOf: (part: Part) => Key): (Key & TransactionTotal)[] {
   const groups = new Map<string, Part[]>();
   for (const part of parts) groups.set(JSON.stringify(keyOf(part)), [...(groups.get(JSON.stringify(keyOf(part))) ?? []), part]);
-  return [...groups.values()].map((group) => ({ ...keyOf(group[0]!), ...total(group) }));
+  return [...groups.values()].map((group) => ({ ...keyOf(mustGet(group, 0)), ...total(group) }));
 }

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import type { StaffName } from './demo-company.ts';
@@ -17,7 +18,7 @@ export class DemoAudit {
   async write(tx: Transaction): Promise<void> {
     for (let from = 0; from < this.entries.length; from += AT_ONCE) {
       const rows = this.entries.slice(from, from + AT_ONCE).map(({ by, at, audit }) => {
-        const { id, name } = this.staff.get(by)!;
+        const { id, name } = mustGet(this.staff, by);
         return { ...audit, detail: JSON.stringify(audit.detail), user_id: id, user_name: name, created_at: at };
       });
       await tx.insertInto('audit_log').values(rows).execute();

@@ -1,4 +1,5 @@
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { countedAt, DEMO_COUNTS } from './demo-counts.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
@@ -11,7 +12,7 @@ const DECIMALS = 6;
 /** By SKU: what was made need not have been there when the books began. */
 export function withoutProduced(opening: ReadonlyMap<string, number>, batches: readonly DemoBatch[]): Map<string, number> {
   const rest = new Map(opening);
-  for (const { sku, quantity, rejected } of batches) rest.set(sku, rest.get(sku)! - (quantity - rejected));
+  for (const { sku, quantity, rejected } of batches) rest.set(sku, mustGet(rest, sku) - (quantity - rejected));
   return rest;
 }
 
@@ -62,7 +63,7 @@ function received({ lines, receipts }: DemoPurchase): Change[] {
   return lines.flatMap(({ material, quantity }) =>
     receipts.map(({ at, share }, index) => {
       const soFar = (part: number) => (part === 1 ? quantity : Math.floor(quantity * part));
-      return { at, name: material.name, quantity: units(soFar(share) - (index > 0 ? soFar(receipts[index - 1]!.share) : 0)) };
+      return { at, name: material.name, quantity: units(soFar(share) - (index > 0 ? soFar(mustGet(receipts, index - 1).share) : 0)) };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
 import { cancelSale } from '../sales/cancel-sale.service.ts';
 import { createSale } from '../sales/create-sale.service.ts';
@@ -31,7 +32,7 @@ export async function runOperations(tx: Transaction, audit: DemoAudit, operation
 
 function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
   let saleId = 0;
-  const actor = (username: StaffName, at: Date) => ({ id: master.staff.get(username)!.id, at });
+  const actor = (username: StaffName, at: Date) => ({ id: mustGet(master.staff, username).id, at });
   const sell: Operation = {
     at: sale.at,
     async run(tx, audit, at) {
@@ -72,11 +73,11 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
 }
 
 const saleInput = ({ day, customer, lines, tax, with_tax, notes }: PlannedSale, { customers, products }: MasterData) => ({
-  vendor_id: customers[customer]!,
+  vendor_id: mustGet(customers, customer),
   sale_date: day,
   apply_tax: true,
   tax_percentage: tax,
   ...(!with_tax && { with_tax }),
   notes,
-  items: lines.map(({ product, quantity, unit_price }) => ({ product_id: products.get(product.sku)!, quantity, unit_price })),
+  items: lines.map(({ product, quantity, unit_price }) => ({ product_id: mustGet(products, product.sku), quantity, unit_price })),
 });

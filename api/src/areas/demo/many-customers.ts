@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { NewVendor } from '../vendors/create-vendor.service.ts';
 
 const FIRMS = [
@@ -52,7 +53,7 @@ export const manyCustomers = (): NewVendor[] =>
     FIRMS.map((firm, index) => ({
       name: `${firm}, ${town}`,
       vendor_type: 'sale' as const,
-      contact_person: OWNERS[(place + index) % OWNERS.length]!,
+      contact_person: mustGet(OWNERS, (place + index) % OWNERS.length),
       email: `office@${firm.toLowerCase().replaceAll(' ', '')}-${town.toLowerCase()}.example`,
       phone: `+91 20 5555 ${String(1_000 + place * FIRMS.length + index)}`,
       address: `${index + 1}, Market Road, ${town}`,

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { atTime, firstDay, workdays } from './demo-calendar.ts';
 import { type DemoPayment, paymentsOf } from './demo-payments.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
@@ -47,7 +48,7 @@ function cancel(sale: PlannedSale, random: Random): void {
 function openingOf(sales: readonly PlannedSale[]): Map<string, number> {
   const opening = new Map(DEMO_PRODUCTS.map(({ sku, left }) => [sku, left]));
   for (const { lines, cancelled } of sales) {
-    if (!cancelled) for (const { product, quantity } of lines) opening.set(product.sku, opening.get(product.sku)! + quantity);
+    if (!cancelled) for (const { product, quantity } of lines) opening.set(product.sku, mustGet(opening, product.sku) + quantity);
   }
   return opening;
 }

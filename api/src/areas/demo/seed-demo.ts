@@ -1,4 +1,5 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
 import { DemoAudit } from './demo-audit.ts';
 import { materialShelves, withoutProduced } from './demo-openings.ts';
@@ -23,7 +24,7 @@ export async function seedDemo(tx: Transaction, today: Day, now?: Date): Promise
   const orders = planPurchases(today);
   const master = await seedMasterData(tx, { begins: plan.begins, opening: withoutProduced(plan.opening, batches) });
   const audit = new DemoAudit(master.staff);
-  const admin = { id: master.staff.get('admin')!.id, at: plan.begins };
+  const admin = { id: mustGet(master.staff, 'admin').id, at: plan.begins };
   const materials = await seedMaterials(tx, admin, materialShelves(plan.begins, orders, batches));
   const production = await seedProduction(tx, admin, batches, { master, materials });
   const operations = [

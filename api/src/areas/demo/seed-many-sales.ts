@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { atTime } from './demo-calendar.ts';
@@ -16,7 +17,7 @@ const LEFT = 500;
 export async function seedManySales(tx: Transaction, today: Day, count: number): Promise<void> {
   const begins = addDays(today, -365 * YEARS);
   const { staff } = await seedMasterData(tx, { begins: atTime(begins, 0), opening: new Map() });
-  const user = staff.get('admin')!.id;
+  const user = mustGet(staff, 'admin').id;
   await tx.insertInto('vendors').values(manyCustomers()).execute();
   await insertSalesWithItems(tx, { user, begins, count });
   await insertLedger(tx, user, begins);

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
 import { createProduct } from '../products/create-product.service.ts';
 import { createUser } from '../users/create-user.service.ts';
@@ -31,7 +32,7 @@ export async function seedMasterData(tx: Transaction, { begins, opening }: Begin
     staff.set(user.username, { id, name: user.name });
   }
   await tx.updateTable('users').set({ created_at: begins, updated_at: begins }).execute();
-  const admin = { id: staff.get('admin')!.id, at: begins };
+  const admin = { id: mustGet(staff, 'admin').id, at: begins };
   await tx
     .updateTable('company')
     .set({ ...DEMO_COMPANY, updated_at: begins, updated_by: admin.id })

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { saveRequirements } from '../product-materials/save-requirements.service.ts';
@@ -28,16 +29,16 @@ export async function seedProduction(
 ): Promise<Operation[]> {
   for (const requirements of DEMO_REQUIREMENTS) {
     const rows = requirements.materials.map(([name, quantity_required]) => ({
-      material_id: materials.get(name)!,
+      material_id: mustGet(materials, name),
       quantity_required,
       batch_size: requirements.batch,
     }));
-    await saveRequirements(tx, admin, master.products.get(requirements.sku)!, { materials: rows });
+    await saveRequirements(tx, admin, mustGet(master.products, requirements.sku), { materials: rows });
   }
   return [...batches.map((batch) => produce(batch, master)), ...DEMO_COUNTS.map((count) => countShelf(count, admin.at, { master, materials }))];
 }
 
-const actorOf = ({ staff }: MasterData, name: StaffName, at: Date) => ({ id: staff.get(name)!.id, at });
+const actorOf = ({ staff }: MasterData, name: StaffName, at: Date) => ({ id: mustGet(staff, name).id, at });
 
 function produce(batch: DemoBatch, master: MasterData): Operation {
   const { day, sku, quantity, rejected, supervisor, notes, extra } = batch;
@@ -45,7 +46,14 @@ function produce(batch: DemoBatch, master: MasterData): Operation {
     at: batch.at,
     async run(tx, audit, at) {
       const actor = actorOf(master, 'manager', at);
-      const record = { product_id: master.products.get(sku)!, quantity, rejected_quantity: rejected, supervisor, quality_notes: notes, production_date: day };
+      const record = {
+        product_id: mustGet(master.products, sku),
+        quantity,
+        rejected_quantity: rejected,
+        supervisor,
+        quality_notes: notes,
+        production_date: day,
+      };
       const made = await createProduction(tx, actor, { ...record, unit_price: undefined });
       audit.add('manager', at, made.audit);
       const usage = extra && (await readUsage(tx, made.id))[extra.index];
@@ -62,7 +70,7 @@ function countShelf(count: DemoCount, begins: Date, { master, materials }: Shelv
   return {
     at: countedAt(count, begins),
     async run(tx, audit, at) {
-      const productId = item === 'product' ? master.products.get(name)! : materials.get(name)!;
+      const productId = item === 'product' ? mustGet(master.products, name) : mustGet(materials, name);
       const adjustment = { itemType: item, productId, name: undefined, quantity, type, reason, notes: null, createdAt: undefined } as const;
       audit.add(by, at, (await adjustStock(tx, actorOf(master, by, at), adjustment)).audit);
     },

@@ -1,4 +1,5 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { createMaterial } from '../materials/create-material.service.ts';
@@ -16,7 +17,7 @@ import type { MasterData } from './seed-master-data.ts';
 export async function seedMaterials(tx: Transaction, admin: Actor, shelves: ReadonlyMap<string, DemoShelf>): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { name, unit, category, price, hsn_code, gst_rate } of DEMO_MATERIALS) {
-    const { opening, minimum } = shelves.get(name)!;
+    const { opening, minimum } = mustGet(shelves, name);
     const material = {
       name,
       unit,
@@ -40,7 +41,7 @@ export const purchaseOperations = (orders: readonly DemoPurchase[], master: Mast
 
 function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, materials: ReadonlyMap<string, number>): Operation[] {
   let id = 0;
-  const manager = (at: Date) => ({ id: staff.get('manager')!.id, at });
+  const manager = (at: Date) => ({ id: mustGet(staff, 'manager').id, at });
   const buy: Operation = {
     at: order.at,
     async run(tx, audit, at) {
@@ -50,7 +51,7 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
         apply_tax: order.tax !== undefined,
         tax_rate: order.tax,
         notes: order.notes,
-        items: order.lines.map(({ material, quantity, unit_price }) => ({ product_id: materials.get(material.name)!, quantity, unit_price })),
+        items: order.lines.map(({ material, quantity, unit_price }) => ({ product_id: mustGet(materials, material.name), quantity, unit_price })),
       });
       id = created.id;
       audit.add('manager', at, created.audit);

@@ -1,6 +1,7 @@
 import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import { rupees, rupeesText } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Charge, SaleItemGst, TaxLine } from '@karkhana/shared-contract/sales/sale-gst';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 
@@ -20,16 +21,16 @@ export interface GoodsOfLine {
 /** The percentage that the document as a whole has: 0 where its lines differ. */
 export function commonRate({ rates, chargeRates }: Pick<Taxed, 'rates' | 'chargeRates'>): number {
   const all = new Set([...rates, ...chargeRates]);
-  return all.size === 1 ? [...all][0]! : 0;
+  return all.size === 1 ? mustGet([...all], 0) : 0;
 }
 
 export const chargesOf = (charges: SaleInput['charges'], { chargeRates, tax }: Taxed): Charge[] =>
   (charges ?? []).map(({ kind, amount, hsn_code }, index) => ({
     kind,
     amount,
-    gst_rate: chargeRates[index]!,
+    gst_rate: mustGet(chargeRates, index),
     hsn_code: hsn_code ?? null,
-    tax_amount: rupees(tax.charges[index]!.tax),
+    tax_amount: rupees(mustGet(tax.charges, index).tax),
   }));
 
 export const taxLinesOf = ({ tax }: Taxed): TaxLine[] =>
@@ -43,13 +44,13 @@ export const taxLinesOf = ({ tax }: Taxed): TaxLine[] =>
 
 /** What a line keeps of GST. Its total is what is taxed: quantity x price less discount. */
 export function gstLineColumns(item: { discount_percent?: number | null | undefined }, goods: GoodsOfLine, { rates, tax }: Taxed, index: number) {
-  const line = tax.lines[index]!;
+  const line = mustGet(tax.lines, index);
   return {
     total_price: rupeesText(line.taxable),
     hsn_code: goods.hsn_code,
     uqc: goods.uqc,
     taxability: goods.taxability,
-    gst_rate: String(rates[index]!),
+    gst_rate: String(mustGet(rates, index)),
     discount_percent: item.discount_percent?.toString() ?? null,
     discount_amount: rupeesText(line.discount),
     cgst: rupeesText(line.cgst),

@@ -1,5 +1,6 @@
 import { MISSING_KINDS, MISSING_PERMISSIONS, type MissingKind, type MissingQuery, type MissingRow } from '@karkhana/shared-contract/gst/missing-endpoints';
 import type { Page } from '@karkhana/shared-contract/list-query';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -18,7 +19,7 @@ export async function listMissing(db: Reader, permissions: readonly Permission[]
     select kind, id, name, missing from (${found}) found order by array_position(${[...MISSING_KINDS]}::text[], kind), lower(name), id
     limit ${limit} offset ${offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from (${found}) found`.execute(db);
-  return { data: rows, total: counted[0]!.total };
+  return { data: rows, total: mustGet(counted, 0).total };
 }
 
 async function isConcerned(db: Reader): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
 import { IMPORT_ACCESS, IMPORT_LABELS, type ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import type { ImportChanges } from '@karkhana/shared-contract/imports/import-row';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -97,7 +98,7 @@ async function saveAll(tx: Transaction, database: Database, id: number, kind: Im
     if (!rows.length) break;
     const reads = rows.map(({ read }) => read);
     const verdicts = await books.judge(tx, reads, true);
-    for (const [index, verdict] of verdicts.entries()) refuseStale(rows[index]!, verdict);
+    for (const [index, verdict] of verdicts.entries()) refuseStale(mustGet(rows, index), verdict);
     const made = await books.write(tx, user, reads);
     await keepMade(tx, id, rows, made);
     last = rows.at(-1)!.row;
@@ -124,7 +125,7 @@ function sameChanges(one: ImportChanges, other: ImportChanges): boolean {
 }
 
 async function keepMade(tx: Transaction, id: number, rows: readonly { row: number }[], made: readonly object[]): Promise<void> {
-  const given = rows.map(({ row }, index) => ({ row, made: made[index]! }));
+  const given = rows.map(({ row }, index) => ({ row, made: mustGet(made, index) }));
   await sql`update import_rows as stored set made = given.made from jsonb_populate_recordset(null::import_rows, ${JSON.stringify(given)}::jsonb) as given
     where stored.import_id = ${id} and stored.row = given.row`.execute(tx);
 }

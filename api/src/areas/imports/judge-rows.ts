@@ -1,5 +1,6 @@
 import type { ImportChanges, ImportError, ImportStatus, ImportValues } from '@karkhana/shared-contract/imports/import-row';
 import { rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
 import type { ImportBooks, Verdict } from './kinds/import-books.ts';
 import type { ReadRow } from './sheet/read-row.ts';
@@ -18,7 +19,7 @@ export function judgeOf(books: ImportBooks) {
   /** What stands in an earlier row already. */
   function twice({ row, read }: ReadRow, { identity }: Verdict): ImportError[] {
     const keys = books.keysOf(read);
-    const all = identity === undefined ? keys : [...keys, { column: keys[0]!.column, key: `record ${identity}` }];
+    const all = identity === undefined ? keys : [...keys, { column: mustGet(keys, 0).column, key: `record ${identity}` }];
     const found = all.find(({ key }) => seen.has(key));
     for (const { key } of all) if (!seen.has(key)) seen.set(key, row);
     return found ? [{ column: found.column, message: `The same as in row ${seen.get(found.key)}. Keep one of the two` }] : [];
@@ -29,14 +30,14 @@ export function judgeOf(books: ImportBooks) {
     if (!moves) return beside;
     const { column, key, from, by } = moves;
     moved.set(key, (moved.get(key) ?? 0) + by);
-    return { ...beside, [column]: rupees(from + moved.get(key)!) };
+    return { ...beside, [column]: rupees(from + mustGet(moved, key)) };
   }
 
   return async function judge(db: Reader, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
     const sound = rows.filter(({ errors }) => errors.every(({ missing }) => missing));
     const reads = sound.map(({ read }) => read);
     const found = reads.length ? await books.judge(db, reads, false) : [];
-    const verdicts = new Map(found.map((verdict, index) => [sound[index]!.row, verdict]));
+    const verdicts = new Map(found.map((verdict, index) => [mustGet(sound, index).row, verdict]));
     return rows.map(({ errors: faults, ...row }) => {
       const verdict = verdicts.get(row.row) ?? { found: false, changes: {}, errors: [] };
       // A cell that is empty leaves what stands as it is.

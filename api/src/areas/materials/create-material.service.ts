@@ -1,4 +1,5 @@
 import type { NewMaterial } from '@karkhana/shared-contract/materials/material-schemas';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -24,7 +25,7 @@ export async function createMaterial(tx: Transaction, actor: Actor, input: NewMa
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const item = (await lockMaterials(tx, [id])).get(id)!;
+  const item = mustGet(await lockMaterials(tx, [id]), id);
   await moveStock(tx, actor.id, item, { quantity: quantityUnits(current_stock ?? 0), cause: 'opening', reason: 'Opening stock', ...createdAt(actor) });
   return { id, audit: { action: 'create', entity: 'material', entity_id: id, summary: `Material ${input.name} added`, detail: input } };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { MaterialUsage } from '@karkhana/shared-contract/materials/material';
 import type { MaterialUsageQuery } from '@karkhana/shared-contract/materials/material-schemas';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
@@ -17,7 +18,7 @@ export async function listMaterialUsage(db: Reader, materialId: number, query: M
     order by first_row desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*) as total from (${used}) as used`.execute(db);
   const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), quantity_used: Number(row.quantity_used) }));
-  return { data, total: counted.rows[0]!.total };
+  return { data, total: mustGet(counted.rows, 0).total };
 }
 
 interface StoredUsage extends Omit<MaterialUsage, 'created_at' | 'quantity_used'> {

@@ -1,4 +1,5 @@
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -26,7 +27,7 @@ export async function allocateNote(tx: Transaction, actor: Actor, side: NoteSide
   const total = allocations.reduce((sum, { amount }) => sum + paise(amount), 0);
   refuseUse(note, total, rupeesShown);
   for (const [index, { document_id, amount }] of allocations.entries()) {
-    const document = documents.get(document_id)!;
+    const document = mustGet(documents, document_id);
     refuseAmount(document, paise(amount), index);
     document.settled += paise(amount);
     await insertAllocation(tx, actor, side, { note_id: id, document_id, amount: paise(amount) });

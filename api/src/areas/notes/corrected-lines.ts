@@ -1,6 +1,7 @@
 import { byLargestRemainder, type TaxAmounts } from '@karkhana/shared-contract/gst/document-tax';
 import type { TaxSplit } from '@karkhana/shared-contract/gst/supply';
 import { paise } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Corrected, type CorrectedLine, type CorrectedRest, quantityOf } from '@karkhana/shared-contract/notes/note-amounts';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -50,7 +51,7 @@ export async function correctedLines(db: Reader, side: NoteSide, document: Locke
     quantity: quantityOf(row.quantity),
     limit: quantityOf(row.received_quantity ?? row.quantity),
     taxable: paise(row.total_price),
-    ...taxes[index]!,
+    ...mustGet(taxes, index),
     credited: taken.get(row.id) ?? NOTHING,
   }));
   return { lines, split, rest: await restOf(db, side, document, split, taken), netLeft: document.net - document.credited.net };
@@ -99,7 +100,7 @@ async function restOf(db: Reader, { key }: NoteSide, { id, charges, round_off }:
     select coalesce(sum(total_amount), 0) as total_amount, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst, coalesce(sum(igst), 0) as igst,
       coalesce(sum(tax_amount), 0) as tax_amount, coalesce(sum(round_off), 0) as round_off
     from correction_notes where ${sql.ref(key)} = ${id} and cancelled_at is null`.execute(db);
-  const notes = { ...taxOf(rows[0]!), taxable: paise(rows[0]!.total_amount) };
+  const notes = { ...taxOf(mustGet(rows, 0)), taxable: paise(mustGet(rows, 0).total_amount) };
   const tax = charges.reduce((sum, charge) => sum + paise(charge.tax_amount), 0);
   const half = split === 'intra' ? tax / 2 : 0;
   const own = { cgst: half, sgst: half, igst: split === 'inter' ? tax : 0, tax, taxable: charges.reduce((sum, charge) => sum + paise(charge.amount), 0) };
@@ -110,6 +111,6 @@ async function restOf(db: Reader, { key }: NoteSide, { id, charges, round_off }:
     sgst: left('sgst'),
     igst: left('igst'),
     tax: left('tax'),
-    round_off: round_off - paise(rows[0]!.round_off),
+    round_off: round_off - paise(mustGet(rows, 0).round_off),
   };
 }

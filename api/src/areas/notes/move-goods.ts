@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../platform/stock.ts';
@@ -12,10 +13,10 @@ export async function lockGoods(tx: Transaction, { document }: NoteSide, lines: 
   const ids = lines.map(({ goods_id }) => goods_id);
   if (document === 'sale') {
     const products = await lockProducts(tx, ids);
-    return new Map(lines.map(({ id, goods_id }) => [id, { item: products.get(goods_id)! }]));
+    return new Map(lines.map(({ id, goods_id }) => [id, { item: mustGet(products, goods_id) }]));
   }
   const materials = await lockMaterials(tx, ids);
-  return new Map(lines.map(({ id, goods_id, unit_price }) => [id, { item: materials.get(goods_id)!, unit_cost: String(unit_price) }]));
+  return new Map(lines.map(({ id, goods_id, unit_price }) => [id, { item: mustGet(materials, goods_id), unit_cost: String(unit_price) }]));
 }
 
 interface Moved {

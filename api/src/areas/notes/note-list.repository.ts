@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { NotePage, NoteTotals } from '@karkhana/shared-contract/notes/note';
 import type { NoteListQuery } from '@karkhana/shared-contract/notes/note-schemas';
 import type { NOTE_SORTS } from '@karkhana/shared-contract/notes/note-sorts';
@@ -35,7 +36,7 @@ async function sumNotes(db: Reader, side: NoteSide, query: NoteListQuery): Promi
       coalesce(sum(net_amount) filter (where cancelled_at is null), 0) as net_amount,
       coalesce(sum(net_amount - amount_used) filter (where cancelled_at is null), 0) as credit_left
     from correction_notes notes where ${matching(side, query)}`.execute(db);
-  const { net_amount, credit_left, ...counts } = rows[0]!;
+  const { net_amount, credit_left, ...counts } = mustGet(rows, 0);
   return { ...counts, net_amount: Number(net_amount), credit_left: Number(credit_left) };
 }
 

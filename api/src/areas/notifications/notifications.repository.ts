@@ -1,4 +1,5 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
 import type { Notification } from '@karkhana/shared-contract/notifications/notification-row';
 import type { NotificationListQuery, ReadInput } from '@karkhana/shared-contract/notifications/notification-schemas';
@@ -24,7 +25,7 @@ export async function listNotifications(db: Reader, releases: ReleaseHistory, us
       where ${query.read === undefined ? sql`true` : sql`(reads.user_id is not null) = ${query.read}`})
     select page.*, total from (select count(*) as total from found) as counted
     left join (select * from found order by ${order} limit ${limit} offset ${offset}) as page on true order by ${order}`.execute(db);
-  return { data: rows.filter(({ id }) => id !== null).map(toNotification), total: rows[0]!.total };
+  return { data: rows.filter(({ id }) => id !== null).map(toNotification), total: mustGet(rows, 0).total };
 }
 
 /** Ids of matters that are settled meanwhile, or that the user is not told of, are left alone. Returns how many were unread. */

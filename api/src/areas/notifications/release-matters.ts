@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { ReleaseAction, ReleaseChange } from '@karkhana/shared-contract/releases/release';
 
 /** The history of the live set, newest first: see areas/releases. */
@@ -26,11 +27,11 @@ export function releaseMatters(rows: readonly ReleaseChange[], now: Date): Relea
     changes.set(row.sequence, [...(changes.get(row.sequence) ?? []), row]);
     if (changes.size > MOST) break;
   }
-  return [...changes.entries()].slice(0, MOST).map(([sequence, parts]) => ({ sequence, at: parts[0]!.at, title: titleOf(parts) }));
+  return [...changes.entries()].slice(0, MOST).map(([sequence, parts]) => ({ sequence, at: mustGet(parts, 0).at, title: titleOf(parts) }));
 }
 
 function titleOf(parts: readonly ReleaseChange[]): string {
-  const { action, by, why } = parts[0]!;
+  const { action, by, why } = mustGet(parts, 0);
   const areas = parts.map(({ area, version, replaced, traffic }) => {
     const share = traffic < 100 ? ` for ${traffic} % of the users` : '';
     return version === null ? `${area} ${replaced} (no longer live)` : `${area} ${version}${share}`;

@@ -1,4 +1,5 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { type OfParty, onlyParty, RECEIVED_WORTH, STANDING_PURCHASE } from './movements.ts';
@@ -46,5 +47,5 @@ export async function readBalances(db: Reader, ids: readonly number[], day: Day)
 /** What a party owes with everything that is written, in rupees as the database has them. */
 export async function readOwed(db: Reader, id: number): Promise<string> {
   const { rows } = await sql<{ owed: string }>`select coalesce(sum(open), 0) as owed from (${openNow(onlyParty(id))}) open`.execute(db);
-  return rows[0]!.owed;
+  return mustGet(rows, 0).owed;
 }

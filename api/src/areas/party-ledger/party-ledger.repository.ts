@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { PartyLedger, PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { PartyLedgerQuery } from '@karkhana/shared-contract/party-ledger/party-ledger-queries';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ export async function readPartyLedger(db: Reader, vendorId: number, { from, to, 
       coalesce(sum(debit - credit) filter (where date <= ${last(to)}), 0) as closing,
       count(*) filter (where date >= ${first(from)} and date <= ${last(to)}) as total
     from (${movements(onlyParty(vendorId))}) moved`.execute(db);
-  const { opening, closing, total } = sums.rows[0]!;
+  const { opening, closing, total } = mustGet(sums.rows, 0);
   const data = await rowsOf(db, vendorId, { from, to }, { limit, offset });
   return { opening_balance: Number(opening), data, total, closing_balance: Number(closing) };
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { LEDGER_LABELS, type PartyLedger, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { StatementQuery } from '@karkhana/shared-contract/party-ledger/party-ledger-queries';
 import { type Actor, todayOf } from '../../platform/actor.ts';
@@ -18,8 +19,8 @@ const HEADERS = ['Date', 'Particulars', 'Number', 'Debit', 'Credit', 'Balance'] 
 const KINDS = ['day', 'text', 'text', 'money', 'money', 'money'] as const;
 const XLSX_WIDTHS = [14, 22, 24, 16, 16, 16];
 const PDF_WIDTHS = [84, 150, 190, 115, 115, 115];
-const XLSX_COLUMNS: XlsxColumn[] = HEADERS.map((header, index) => ({ header, kind: KINDS[index]!, width: XLSX_WIDTHS[index]! }));
-const PDF_COLUMNS: PdfColumn[] = HEADERS.map((header, index) => ({ header, kind: KINDS[index]!, width: PDF_WIDTHS[index]! }));
+const XLSX_COLUMNS: XlsxColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(XLSX_WIDTHS, index) }));
+const PDF_COLUMNS: PdfColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(PDF_WIDTHS, index) }));
 
 /** GET /vendors/:id/statement: the ledger of a period, what it begins and ends with, and at the foot how old what is open is. */
 export async function statement(db: Reader, user: Actor, vendorId: number, { format, ...period }: StatementQuery): Promise<FileAnswer> {

@@ -1,4 +1,5 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
 import type { RequirementsListQuery } from '@karkhana/shared-contract/product-materials/requirement-schemas';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export async function listRequirements(db: Reader, query: RequirementsListQuery)
     unit_price: Number(row.unit_price),
     material_cost: row.material_cost === null ? null : Number(row.material_cost),
   }));
-  return { data, total: counted.rows[0]!.total };
+  return { data, total: mustGet(counted.rows, 0).total };
 }
 
 interface StoredRow extends Omit<RequirementsRow, 'updated_at' | 'unit_price' | 'material_cost'> {

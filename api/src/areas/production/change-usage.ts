@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { AppError } from '../../platform/app-error.ts';
 import { lockMaterials, moveStocks, quantityNumber, type StockedMaterial } from '../../platform/stock.ts';
 import { usageMovements } from './move-usage.ts';
@@ -25,15 +26,15 @@ export async function changeUsage(posting: Posting, targets: readonly UsageTarge
     ...usage,
     standard,
     actual,
-    cost: costAfter(usage, actual, materials.get(usage.material_id)!.cost),
+    cost: costAfter(usage, actual, mustGet(materials, usage.material_id).cost),
   }));
   await moveStocks(posting.tx, posting.actor.id, usageMovements(posting, materials, targets));
   await insertUsage(
     posting,
-    after.filter((_, index) => targets[index]!.added),
+    after.filter((_, index) => mustGet(targets, index).added),
     materials,
   );
-  for (const [index, usage] of after.entries()) if (!targets[index]!.added) await updateUsage(posting.tx, posting.recordId, usage);
+  for (const [index, usage] of after.entries()) if (!mustGet(targets, index).added) await updateUsage(posting.tx, posting.recordId, usage);
   return after;
 }
 
@@ -44,7 +45,7 @@ function refuseUnknown(targets: readonly UsageTarget[], materials: ReadonlyMap<n
 
 function refuseShort(targets: readonly UsageTarget[], materials: ReadonlyMap<number, StockedMaterial>): void {
   const rows = targets.map(({ usage, actual }) => {
-    const { id, name, available } = materials.get(usage.material_id)!;
+    const { id, name, available } = mustGet(materials, usage.material_id);
     const required = actual - usage.actual;
     return { materialId: id, materialName: name, required: quantityNumber(required), available: quantityNumber(available), isAvailable: required <= available };
   });

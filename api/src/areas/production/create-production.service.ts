@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { sql } from 'kysely';
@@ -26,7 +27,7 @@ export async function createProduction(tx: Transaction, actor: Actor, input: New
     listed.map(({ material_id }) => material_id),
   );
   const needs = listed.map((need): NeededMaterial => {
-    const { name, unit, available } = materials.get(need.material_id)!;
+    const { name, unit, available } = mustGet(materials, need.material_id);
     return { ...need, material_name: name, unit, available };
   });
   refuseShort(needs, input.quantity);
@@ -52,7 +53,7 @@ function refuseShort(needs: readonly NeededMaterial[], quantity: number): void {
 function usageOf({ material_id, quantity_required, batch_size }: NeededMaterial, quantity: number, materials: ReadonlyMap<number, StockedMaterial>): Usage {
   const need = { quantity_required, batch_size };
   const standard = requiredMaterial(quantity, need);
-  return { material_id, need, standard, actual: standard, cost: materials.get(material_id)!.cost };
+  return { material_id, need, standard, actual: standard, cost: mustGet(materials, material_id).cost };
 }
 
 async function insertRecord(tx: Transaction, actor: Actor, input: NewProduction, product: { id: number; name: string; sku: string }): Promise<{ id: number }> {

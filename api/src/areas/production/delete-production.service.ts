@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks } from '../../platform/stock.ts';
@@ -11,7 +12,7 @@ import { unitCostOf } from './usage-rules.ts';
 /** Gives back exactly what the record took, takes back what it made, and hides it (docs/reference/stock.md#production). */
 export async function deleteProduction(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const record = await lockRecord(tx, id);
-  const product = (await lockProducts(tx, [record.product_id])).get(record.product_id)!;
+  const product = mustGet(await lockProducts(tx, [record.product_id]), record.product_id);
   const usages = await readUsage(tx, id);
   const materials = await lockMaterials(
     tx,

@@ -1,4 +1,5 @@
 import { decimalText } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { createdAt } from '../../platform/actor.ts';
 import { type moveStocks, quantityUnits, type StockedMaterial, type StockedProduct } from '../../platform/stock.ts';
 import type { Posting } from './posting.ts';
@@ -18,7 +19,7 @@ type Movements = Parameters<typeof moveStocks>[2];
 /** The differences: more at the cost of the moment, less back at what it cost the record. The materials must be locked. */
 export function usageMovements(posting: Posting, materials: ReadonlyMap<number, StockedMaterial>, changes: readonly UsageChange[]): Movements {
   return changes.map(({ usage, actual }) => {
-    const item = materials.get(usage.material_id)!;
+    const item = mustGet(materials, usage.material_id);
     const quantity = usage.actual - actual;
     return quantity > 0n
       ? { item, quantity, cause: 'production_reversed', unit_cost: decimalText(usage.cost, DECIMALS), ...factsOf(posting) }

@@ -1,4 +1,5 @@
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { DailyProduction, ProductionDay, ProductionRates } from '@karkhana/shared-contract/production/production-record';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -17,7 +18,7 @@ export async function readDailyProduction(db: Reader, today: Day): Promise<Daily
         select round(sum(-stock_ledger.quantity * unit_cost), 2) as cost from stock_ledger join production_records on production_records.id = document_id
         where document_type = 'production' and material_id is not null and ${thisMonth(today)} group by document_id) as of_records) as total_cost
     from production_records where ${thisMonth(today)}`.execute(db);
-  const { daily_production, production_amount, total_production, total_cost } = rows[0]!;
+  const { daily_production, production_amount, total_production, total_cost } = mustGet(rows, 0);
   return {
     daily_production: Number(daily_production),
     production_amount: Number(production_amount),
@@ -34,7 +35,7 @@ export async function readProductionRates(db: Reader, today: Day): Promise<Produ
       select production_record_id, sum(standard_quantity * unit_cost) as standard, sum(actual_quantity * unit_cost) as actual
       from production_usage group by production_record_id) as used on used.production_record_id = production_records.id
     where ${thisMonth(today)}`.execute(db);
-  const { produced, rejected, standard, actual } = rows[0]!;
+  const { produced, rejected, standard, actual } = mustGet(rows, 0);
   return productionRates({ produced: Number(produced), rejected: Number(rejected), standardCost: Number(standard), actualCost: Number(actual) });
 }
 

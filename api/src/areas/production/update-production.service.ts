@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import type { ProductionChanges } from '@karkhana/shared-contract/production/production-schemas';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
@@ -50,7 +51,7 @@ export async function updateProduction(tx: Transaction, actor: Actor, id: number
 }
 
 async function postDifference(tx: Transaction, actor: Actor, record: LockedRecord, after: { quantity: number; rejected_quantity: number }): Promise<void> {
-  const product = (await lockProducts(tx, [record.product_id])).get(record.product_id)!;
+  const product = mustGet(await lockProducts(tx, [record.product_id]), record.product_id);
   const change = goodOf(after) - goodOf(record);
   refuseGone(product, -change, `This record of ${record.product_name} cannot be made smaller`);
   const usages = await readUsage(tx, record.id);

@@ -1,4 +1,5 @@
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
@@ -31,7 +32,7 @@ export async function readUsage(tx: Transaction, recordId: number): Promise<Usag
 export async function insertUsage({ tx, actor, recordId }: Posting, usages: readonly Usage[], materials: ReadonlyMap<number, StockedMaterial>): Promise<void> {
   if (!usages.length) return;
   const rows = usages.map(({ material_id, need, ...usage }) => {
-    const { name, unit } = materials.get(material_id)!;
+    const { name, unit } = mustGet(materials, material_id);
     return { production_record_id: recordId, material_id, material_name: name, unit, ...need, ...figures(usage), ...createdAt(actor) };
   });
   await tx.insertInto('production_usage').values(rows).execute();

@@ -1,4 +1,5 @@
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -31,7 +32,7 @@ export async function createProduct(tx: Transaction, actor: Actor, { opening_sto
     .values({ ...product, stock_alert_threshold: product.stock_alert_threshold?.toString() ?? null, created_by: actor.id, ...createdAndUpdatedAt(actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const item = (await lockProducts(tx, [id])).get(id)!;
+  const item = mustGet(await lockProducts(tx, [id]), id);
   await moveStock(tx, actor.id, item, { quantity: quantityUnits(opening_stock), cause: 'opening', reason: 'Opening stock', ...createdAt(actor) });
   return id;
 }

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -20,7 +21,7 @@ export async function moveReceipts(tx: Transaction, actor: Actor, order: { id: n
   const movements = inOrder.map((line) => {
     const quantity = difference(line);
     const cause = quantity > 0n ? ('receipt' as const) : ('receipt_reversed' as const);
-    return { item: materials.get(line.item.material_id)!, quantity, cause, unit_cost: line.item.unit_cost, ...document };
+    return { item: mustGet(materials, line.item.material_id), quantity, cause, unit_cost: line.item.unit_cost, ...document };
   });
   await moveStocks(tx, actor.id, movements);
   for (const line of lines) await setReceived(tx, line.item.id, line.received);
@@ -30,7 +31,7 @@ function refuseUsed(number: string, lines: readonly Line[], materials: Map<numbe
   const changes = new Map<number, bigint>();
   for (const line of lines) changes.set(line.item.material_id, (changes.get(line.item.material_id) ?? 0n) + difference(line));
   const short = [...changes].flatMap(([id, change]) => {
-    const item = materials.get(id)!;
+    const item = mustGet(materials, id);
     return item.available + change < 0n
       ? [{ material_id: id, name: item.name, unit: item.unit, asked: quantityNumber(-change), available: quantityNumber(item.available) }]
       : [];

@@ -1,4 +1,5 @@
 import { type Day, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { PurchaseStats } from '@karkhana/shared-contract/purchases/purchase';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -21,7 +22,7 @@ export async function readPurchaseStats(db: Reader, today: Day): Promise<Purchas
     from purchases where deleted_at is null and status <> 'cancelled' and purchase_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`.execute(
     db,
   );
-  const stats = rows[0]!;
+  const stats = mustGet(rows, 0);
   return {
     todayAmount: Number(stats.today_amount),
     todayOrders: stats.today_orders,

@@ -1,5 +1,6 @@
 import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
 import { rupeesText } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
@@ -73,11 +74,11 @@ export async function insertPurchaseItems(
     purchase_id,
     line: index + 1,
     material_id: item.product_id,
-    product_name: materials.get(item.product_id)!.name,
-    unit: materials.get(item.product_id)!.unit,
+    product_name: mustGet(materials, item.product_id).name,
+    unit: mustGet(materials, item.product_id).unit,
     quantity: String(item.quantity),
     unit_price: String(item.unit_price),
-    ...gstLineColumns(item, materials.get(item.product_id)!, taxed, index),
+    ...gstLineColumns(item, mustGet(materials, item.product_id), taxed, index),
   }));
   await tx.insertInto('purchase_items').values(items).execute();
 }

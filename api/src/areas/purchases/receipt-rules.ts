@@ -1,4 +1,5 @@
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { AppError } from '../../platform/app-error.ts';
 import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
@@ -53,7 +54,7 @@ function listed(items: readonly OrderedItem[], received: NonNullable<PurchaseSta
   const unknown = received.flatMap((line, index) => (known.has(line.item_id) ? [] : [[`received[${index}].item_id`, 'This item is not part of the order']]));
   if (unknown.length) throw new AppError('BAD_INPUT', 'Some items are not part of the order', Object.fromEntries(unknown));
   const over = received.flatMap((line, index) => {
-    const item = known.get(line.item_id)!;
+    const item = mustGet(known, line.item_id);
     return quantityUnits(line.quantity) > item.ordered ? [[`received[${index}].quantity`, overReceipt(item, line.quantity)]] : [];
   });
   if (over.length) throw new AppError('CONFLICT', `More than ordered. ${over.map(([, sentence]) => sentence).join('; ')}`, Object.fromEntries(over));

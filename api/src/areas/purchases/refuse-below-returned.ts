@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
@@ -12,7 +13,7 @@ export async function refuseBelowReturned(tx: Transaction, order: { id: number; 
   if (!below.length) return;
   const facts = below.map(
     ({ item, received }) =>
-      `${item.product_name}: debit notes are of ${returned.get(item.id)!.credited_quantity} ${item.unit}, received would be ${quantityNumber(received)}`,
+      `${item.product_name}: debit notes are of ${mustGet(returned, item.id).credited_quantity} ${item.unit}, received would be ${quantityNumber(received)}`,
   );
   throw new AppError('CONFLICT', `Cancel the debit notes of ${order.invoice_number} first. ${facts.join('; ')}`);
 }

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockProducts, moveStocks } from '../../platform/stock.ts';
@@ -35,7 +36,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
   await moveStocks(
     tx,
     actor.id,
-    [...returned].map(([productId, quantity]) => ({ ...given, item: products.get(productId)!, quantity })),
+    [...returned].map(([productId, quantity]) => ({ ...given, item: mustGet(products, productId), quantity })),
   );
   return { action: 'cancel', entity: 'sale', entity_id: id, summary: `Sale ${sale.invoice_number} cancelled`, detail: { reason } };
 }

@@ -1,5 +1,6 @@
 import { type Day, financialYear } from '@karkhana/shared-contract/dates';
 import { paise, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAndUpdatedAt, todayOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -40,7 +41,7 @@ export async function createOpeningSales(tx: Transaction, actor: Actor, sales: r
     const open = rupeesText(paise(amount));
     return {
       ...sale,
-      ...places[index]!,
+      ...mustGet(places, index),
       ...{ vendor_id, due_date, notes, customer_reference, opening: true },
       ...{ vendor_name: party.name, vendor_email: party.email, vendor_phone: party.phone, vendor_address: party.address },
       ...{ tax_rate: '0', total_amount: open, tax_amount: '0', net_amount: open, payment_status: paymentStatus(paise(amount), 0) },
@@ -94,7 +95,7 @@ async function takePlaces(tx: Transaction, sales: readonly OpeningSale[]): Promi
   }
   return sales.map(({ sale_date }) => {
     const financial_year = financialYear(sale_date);
-    const place = next.get(financial_year)! + 1;
+    const place = mustGet(next, financial_year) + 1;
     next.set(financial_year, place);
     return { financial_year, sequence: -place };
   });

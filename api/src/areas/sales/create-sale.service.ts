@@ -1,5 +1,6 @@
 import { financialYear } from '@karkhana/shared-contract/dates';
 import { rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -42,7 +43,7 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
   await moveStocks(
     tx,
     actor.id,
-    [...asked].map(([productId, quantity]) => ({ ...taken, item: products.get(productId)!, quantity: -quantity })),
+    [...asked].map(([productId, quantity]) => ({ ...taken, item: mustGet(products, productId), quantity: -quantity })),
   );
   const detail = { invoice_number, vendor_id: customer.id, vendor_name: customer.name, net_amount: rupees(taxed.tax.net), items: input.items.length };
   return { id, invoice_number, audit: { action: 'create', entity: 'sale', entity_id: id, summary: `Sale ${invoice_number} to ${customer.name}`, detail } };
@@ -50,7 +51,7 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
 
 function refuseShort(asked: Map<number, bigint>, products: Map<number, StockedProduct>): void {
   const short = [...asked].flatMap(([id, quantity]) => {
-    const item = products.get(id)!;
+    const item = mustGet(products, id);
     return quantity > item.available ? [{ item, asked: quantity }] : [];
   });
   if (short.length) throw shortStock(short);

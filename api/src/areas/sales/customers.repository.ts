@@ -1,5 +1,6 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import type { CustomerListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sql } from 'kysely';
@@ -63,7 +64,7 @@ async function withBought<Row extends { id: number }>(db: Reader, page: Row[]) {
       amount_paid: Number(own?.amount_paid ?? 0),
       outstanding: Number(own?.outstanding ?? 0),
       last_sale_date: own?.last_sale_date ?? null,
-      ...((left.get(row.id) ?? 0) > 0 && { credit_left: left.get(row.id)! }),
+      ...((left.get(row.id) ?? 0) > 0 && { credit_left: mustGet(left, row.id) }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
 import { addDays } from '@karkhana/shared-contract/dates';
 import { rupeesText } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Sale, SaleLink } from '@karkhana/shared-contract/sales/sale';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
@@ -71,11 +72,11 @@ export async function insertSaleItems(
     sale_id,
     line: index + 1,
     product_id: item.product_id,
-    product_name: products.get(item.product_id)!.name,
-    sku: products.get(item.product_id)!.sku,
+    product_name: mustGet(products, item.product_id).name,
+    sku: mustGet(products, item.product_id).sku,
     quantity: String(item.quantity),
     unit_price: String(item.unit_price),
-    ...gstLineColumns(item, products.get(item.product_id)!, taxed, index),
+    ...gstLineColumns(item, mustGet(products, item.product_id), taxed, index),
   }));
   await tx.insertInto('sale_items').values(items).execute();
 }

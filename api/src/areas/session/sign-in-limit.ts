@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { TooManyTries } from '../../platform/app-error.ts';
 import type { Database, Reader, Transaction } from '../../platform/database.ts';
@@ -45,7 +46,7 @@ async function triesOf(tx: Transaction, trier: Trier): Promise<{ pair: number; a
     from (select count(*) filter (where username = lower(${username})) as pair, min(created_at) filter (where username = lower(${username})) as pair_since,
         count(*) as "all", min(created_at) as since
       from sign_in_failures where ${countedTogether(trier)} and created_at > now() - interval '1 minute') as tries`.execute(tx);
-  return rows[0]!;
+  return mustGet(rows, 0);
 }
 
 const countedTogether = ({ address, device }: Trier) =>

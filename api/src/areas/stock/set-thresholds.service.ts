@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockSettingsInput, ThresholdInput } from '@karkhana/shared-contract/stock/stock-schemas';
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -25,7 +26,7 @@ export async function saveStockSettings(tx: Transaction, actor: Actor, input: St
     products.has(productId) ? [] : [[`productSpecificThresholds[${index}].productId`, 'This product does not exist']],
   );
   if (unknown.length) throw new AppError('BAD_INPUT', 'Some products do not exist', Object.fromEntries(unknown));
-  for (const { productId, threshold } of productSpecificThresholds) await write(tx, actor, products.get(productId)!, threshold);
+  for (const { productId, threshold } of productSpecificThresholds) await write(tx, actor, mustGet(products, productId), threshold);
   if (globalLowStockThreshold !== undefined) {
     const changed = { global_low_stock_threshold: String(globalLowStockThreshold), updated_by: actor.id, updated_at: happenedAt(actor) };
     await tx.updateTable('stock_settings').set(changed).execute();

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockSummary } from '@karkhana/shared-contract/stock/ledger-row';
 import type { StockSummaryQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,5 +13,5 @@ export async function summariseStock(db: Reader, { itemType, active, shelf }: St
   const { rows } = await sql<StockSummary>`
     select count(*) as total, count(*) filter (where ${AT_LEVEL.low}) as low, count(*) filter (where ${AT_LEVEL.out}) as out
     from ${items} where ${sql.join(wanted, sql` and `)}`.execute(db);
-  return rows[0]!;
+  return mustGet(rows, 0);
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { stateOfParty } from '@karkhana/shared-contract/gst/party';
 import type { Page } from '@karkhana/shared-contract/list-query';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { ListedVendor, SameFirm, Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import type { VENDOR_SORTS, VendorListQuery } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -86,7 +87,7 @@ export async function hasDocuments(db: Reader, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from sales where vendor_id = ${id}) or exists (select from purchases where vendor_id = ${id})
       or exists (select from opening_balances where vendor_id = ${id}) or exists (select from account_payments where vendor_id = ${id}) as found`.execute(db);
-  return rows[0]!.found;
+  return mustGet(rows, 0).found;
 }
 
 function filtered(db: Reader, { search, vendor_type, status }: VendorListQuery): SelectQueryBuilder<Tables, 'vendors', object> {

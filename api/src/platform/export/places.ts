@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { AppError } from '../app-error.ts';
 
 /** Files of one user that may wait, be made or be on their way at once: each takes up disk until its last byte is taken. */
@@ -13,7 +14,7 @@ export function placeFor(userId: number): () => void {
     throw new AppError('TOO_MANY_TRIES', `You are downloading ${others} files already. Wait until one of them is there, then try again.`);
   taken.set(userId, others + 1);
   return () => {
-    const left = taken.get(userId)! - 1;
+    const left = mustGet(taken, userId) - 1;
     if (left) taken.set(userId, left);
     else taken.delete(userId);
   };

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -14,7 +15,7 @@ export async function takeIds(tx: Transaction, table: keyof Tables, count: numbe
 /** Inserts rows that all have the same columns, `id` among them, in one statement. */
 export async function insertRows(tx: Transaction, table: keyof Tables, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return;
-  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
+  const columns = sql.join(Object.keys(mustGet(rows, 0)).map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
@@ -22,7 +23,7 @@ export async function insertRows(tx: Transaction, table: keyof Tables, rows: rea
 /** Writes these columns of rows that stand, by `id`; all rows have the same columns. Each becomes the next version, changed by `userId`. */
 export async function updateRows(tx: Transaction, table: keyof Tables, rows: readonly Row[], userId: number): Promise<void> {
   if (!rows.length) return;
-  const columns = Object.keys(rows[0]!).filter((column) => column !== 'id');
+  const columns = Object.keys(mustGet(rows, 0)).filter((column) => column !== 'id');
   const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
   await sql`update ${sql.table(table)} as stored set ${set}, version = stored.version + 1, updated_by = ${userId}, updated_at = now()
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as given where stored.id = given.id`.execute(tx);

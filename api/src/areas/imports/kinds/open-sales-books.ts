@@ -1,4 +1,5 @@
 import { paise, rupees, rupeesShown } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../../platform/database.ts';
 import { companySnapshot } from '../../company/company.repository.ts';
 import { createOpeningSales, type OpeningSale } from '../../sales/create-opening-sales.service.ts';
@@ -23,31 +24,31 @@ export const openSalesBooks: ImportBooks = {
   keysOf: (read) => [{ column: 'Invoice Number', key: lower(read.invoice_number) }],
 
   async judge(db, rows, lock) {
-    return (await find(db, rows, lock)).map((found, index) => verdictOnOpenSale(rows[index]!, found));
+    return (await find(db, rows, lock)).map((found, index) => verdictOnOpenSale(mustGet(rows, index), found));
   },
 
   async write(tx, actor, rows) {
     const found = await find(tx, rows, true);
-    const isNew = (_read: unknown, index: number) => !found[index]!.stored;
-    const added = rows.flatMap((read, index) => (found[index]!.stored ? [] : [saleOf(read, found[index]!.customers[0]!)]));
+    const isNew = (_read: unknown, index: number) => !mustGet(found, index).stored;
+    const added = rows.flatMap((read, index) => (mustGet(found, index).stored ? [] : [saleOf(read, mustGet(mustGet(found, index).customers, 0))]));
     const saved = await createOpeningSales(tx, actor, added);
-    const parties = found.filter(isNew).map(({ customers }) => customers[0]!);
+    const parties = found.filter(isNew).map(({ customers }) => mustGet(customers, 0));
     const rests = await takeFromRest(
       tx,
       actor,
-      parties.map((party, index) => ({ party, open: paise(added[index]!.amount) })),
+      parties.map((party, index) => ({ party, open: paise(mustGet(added, index).amount) })),
     );
     const changed = rows.flatMap((read, index) => {
-      const { stored } = found[index]!;
+      const { stored } = mustGet(found, index);
       return stored ? [{ id: stored.id, ...detailsOf({ ...stored, ...read } as StoredOpenSale) }] : [];
     });
     await updateRows(tx, 'sales', changed, actor.id);
     return rows.map((_read, index): MadeSale => {
-      const { stored, customers } = found[index]!;
+      const { stored, customers } = mustGet(found, index);
       if (stored) return { id: stored.id, number: stored.invoice_number, version: stored.version + 1, before: detailsOf(stored) };
-      const rest = rests.get(customers[0]!.id);
-      rests.delete(customers[0]!.id);
-      return { id: saved.shift()!.id, number: String(rows[index]!.invoice_number), version: 1, ...(rest && { rest }) };
+      const rest = rests.get(mustGet(customers, 0).id);
+      rests.delete(mustGet(customers, 0).id);
+      return { id: saved.shift()!.id, number: String(mustGet(rows, index).invoice_number), version: 1, ...(rest && { rest }) };
     });
   },
 

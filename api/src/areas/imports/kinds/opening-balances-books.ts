@@ -1,5 +1,6 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { isOfParty, OPENING_LABELS, type OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database.ts';
@@ -41,21 +42,23 @@ export const openingBalancesBooks: ImportBooks = {
   keysOf: (read) => [{ column: 'Party', key: moneyOf(read) ?? `${read.party_type ?? ''} ${read.kind ?? ''} ${lower(read.party)}` }],
 
   async judge(db, rows, lock) {
-    return (await find(db, rows, lock)).map((found, index) => verdictOn(rows[index]!, found));
+    return (await find(db, rows, lock)).map((found, index) => verdictOn(mustGet(rows, index), found));
   },
 
   async write(tx, actor, rows) {
     const found = await find(tx, rows, true);
-    const after = rows.map((read, index) => storedAfter(read, found[index]!));
+    const after = rows.map((read, index) => storedAfter(read, mustGet(found, index)));
     const ids = await takeIds(tx, 'opening_balances', found.filter(({ stored }) => !stored).length);
     const made = found.map(({ stored, money, parties }): MadeBalance => {
-      const name = money ? OPENING_LABELS[money] : parties[0]!.name;
+      const name = money ? OPENING_LABELS[money] : mustGet(parties, 0).name;
       return stored ? { id: stored.id, name, before: factsOf(stored), version: stored.version + 1 } : { id: ids.shift()!, name, version: 1 };
     });
-    const vendorOf = ({ money, parties }: Found) => (money ? null : parties[0]!.id);
-    const added = made.flatMap(({ id, before }, index) => (before ? [] : [{ id, vendor_id: vendorOf(found[index]!), ...after[index]!, created_by: actor.id }]));
+    const vendorOf = ({ money, parties }: Found) => (money ? null : mustGet(parties, 0).id);
+    const added = made.flatMap(({ id, before }, index) =>
+      before ? [] : [{ id, vendor_id: vendorOf(mustGet(found, index)), ...mustGet(after, index), created_by: actor.id }],
+    );
     await insertRows(tx, 'opening_balances', added);
-    const changed = made.flatMap(({ id, before }, index) => (before ? [{ id, ...after[index]! }] : []));
+    const changed = made.flatMap(({ id, before }, index) => (before ? [{ id, ...mustGet(after, index) }] : []));
     await updateRows(tx, 'opening_balances', changed, actor.id);
     return made;
   },
@@ -94,7 +97,7 @@ async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<F
     if (money) return { money, parties: [], ...(stored && { stored }) };
     const likely = parties.length > 1 ? parties.filter(({ vendor_type }) => vendor_type === TYPE_OF[read.kind as string]) : parties;
     const meant = likely.length ? likely : parties;
-    const balance = meant.length === 1 ? meant[0]!.balance : undefined;
+    const balance = meant.length === 1 ? mustGet(meant, 0).balance : undefined;
     return { parties: meant, ...(balance && { stored: balance }) };
   });
 }
@@ -130,7 +133,7 @@ function verdictOn(read: Read, found: Found): Verdict {
   if (!money && read.party === undefined) return wrong('Party', 'Party is required, but for cash and bank');
   if (!money && !parties.length) return wrong('Party', 'There is no vendor or customer with this name. Import vendors and customers first');
   if (parties.length > 1)
-    return wrong('Party', `Several parties are called ${parties[0]!.name}. Say under Type who owes whom, or under Party Type which it is`);
+    return wrong('Party', `Several parties are called ${mustGet(parties, 0).name}. Say under Type who owes whom, or under Party Type which it is`);
   const [party] = parties;
   const asOn = (read.as_on as string | undefined) ?? stored?.as_on;
   if (asOn && asOn > dayInIndia()) return wrong('As On', 'As on cannot be after today');

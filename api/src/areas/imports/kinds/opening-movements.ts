@@ -1,8 +1,9 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, quantityUnits } from '../../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
 import { idsOf } from './bulk-rows.ts';
 
 type Item = 'product' | 'material';
@@ -11,12 +12,12 @@ type Item = 'product' | 'material';
 export async function openStock(tx: Transaction, actor: Actor, item: Item, openings: readonly { id: number; quantity: unknown }[]): Promise<void> {
   const wanted = openings.filter(({ quantity }) => Number(quantity ?? 0) > 0);
   const ids = wanted.map(({ id }) => id);
-  const locked = await (item === 'product' ? lockProducts(tx, ids) : lockMaterials(tx, ids));
+  const locked: ReadonlyMap<number, StockedItem> = await (item === 'product' ? lockProducts(tx, ids) : lockMaterials(tx, ids));
   const facts = { cause: 'opening', reason: 'Opening stock', ...createdAt(actor) } as const;
   await moveStocks(
     tx,
     actor.id,
-    wanted.map(({ id, quantity }) => ({ item: locked.get(id)!, quantity: quantityUnits(Number(quantity)), ...facts })),
+    wanted.map(({ id, quantity }) => ({ item: mustGet(locked, id), quantity: quantityUnits(Number(quantity)), ...facts })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { decimalText, decimalUnits, halfUp } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
@@ -37,16 +38,16 @@ export const openingStockBooks: ImportBooks = {
 
   async judge(db, rows, lock) {
     const items = await find(db, rows, lock);
-    return rows.map((read, index) => verdictOn(read, items[index]!));
+    return rows.map((read, index) => verdictOn(read, mustGet(items, index)));
   },
 
   async write(tx, actor, rows) {
     const items = (await find(tx, rows, true)).map(([item]) => item!);
     const locked = await lockAll(tx, items);
     const movements = rows.map((read, index) => {
-      const item = locked[index]!;
+      const item = mustGet(locked, index);
       const cost = costOf(read);
-      const isFirst = items[index]!.movements === 0;
+      const isFirst = mustGet(items, index).movements === 0;
       const why = isFirst ? ({ cause: 'opening', reason: 'Opening stock' } as const) : ({ cause: 'adjustment', reason: 'Opening stock corrected' } as const);
       const quantity = quantityUnits(Number(read.quantity)) - item.available;
       return { item, quantity, ...why, ...(cost !== undefined && isFirst && { unit_cost: cost }), ...createdAt(actor) };
@@ -63,12 +64,12 @@ export const openingStockBooks: ImportBooks = {
     const locked = await lockAll(tx, made);
     const newest = await newestRows(tx, made);
     refuseUndo(
-      made.flatMap((row, index) => (newest.get(`${row.type} ${row.id}`) === row.ledger ? [] : [`The stock of ${locked[index]!.name} has moved since`])),
+      made.flatMap((row, index) => (newest.get(`${row.type} ${row.id}`) === row.ledger ? [] : [`The stock of ${mustGet(locked, index).name} has moved since`])),
     );
     await forget(tx, 'product', made);
     await forget(tx, 'material', made);
     const corrected = made.flatMap(({ before }, index) =>
-      before === undefined ? [] : [{ item: locked[index]!, quantity: quantityUnits(before) - locked[index]!.available }],
+      before === undefined ? [] : [{ item: mustGet(locked, index), quantity: quantityUnits(before) - mustGet(locked, index).available }],
     );
     await moveStocks(
       tx,
@@ -138,7 +139,7 @@ const idsOfType = (type: ItemType, items: readonly { type: ItemType; id: number 
 async function lockAll(tx: Transaction, items: readonly { type: ItemType; id: number }[]): Promise<StockedItem[]> {
   const products = await lockProducts(tx, idsOfType('product', items));
   const materials = await lockMaterials(tx, idsOfType('material', items));
-  return items.map(({ type, id }) => (type === 'product' ? products.get(id)! : materials.get(id)!));
+  return items.map(({ type, id }) => (type === 'product' ? mustGet(products, id) : mustGet(materials, id)));
 }
 
 async function newestRows(db: Reader, items: readonly { type: ItemType; id: number }[]): Promise<Map<string, string>> {

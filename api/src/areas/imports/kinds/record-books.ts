@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
@@ -65,7 +66,7 @@ export function recordBooks(kind: RecordKind): ImportBooks {
   async function write(tx: Transaction, actor: Actor, rows: readonly Read[]): Promise<MadeRecord[]> {
     const stored = await find(tx, rows, true);
     const ids = await takeIds(tx, table, stored.filter((record) => !record).length);
-    const added = rows.flatMap((read, index) => (stored[index] ? [] : [{ read, index }])).map((each, place) => ({ ...each, id: ids[place]! }));
+    const added = rows.flatMap((read, index) => (stored[index] ? [] : [{ read, index }])).map((each, place) => ({ ...each, id: mustGet(ids, place) }));
     await insertRows(
       tx,
       table,
@@ -80,7 +81,7 @@ export function recordBooks(kind: RecordKind): ImportBooks {
     await kind.afterInsert?.(tx, actor, added);
     const idAt = new Map(added.map(({ index, id }) => [index, id]));
     return stored.map((record, index) =>
-      record ? { id: record.id, before: record.columns, version: record.version + 1 } : { id: idAt.get(index)!, version: 1 },
+      record ? { id: record.id, before: record.columns, version: record.version + 1 } : { id: mustGet(idAt, index), version: 1 },
     );
   }
 
@@ -90,7 +91,7 @@ export function recordBooks(kind: RecordKind): ImportBooks {
       select id, version, name from ${sql.table(table)} where id = ${idsOf(made.map(({ id }) => id))} order by id for update`.execute(tx);
     const now = new Map(rows.map((row) => [row.id, row]));
     const nameOf = (id: number) => now.get(id)?.name ?? 'What is gone already';
-    refuseUndo(made.filter(({ id, version }) => now.has(id) && now.get(id)!.version !== version).map(({ id }) => `${nameOf(id)} was changed since`));
+    refuseUndo(made.filter(({ id, version }) => now.has(id) && mustGet(now, id).version !== version).map(({ id }) => `${nameOf(id)} was changed since`));
     const added = made.filter(({ before }) => !before).map(({ id }) => id);
     const named = await namedElsewhere(tx, table, added, kind.beforeDelete ? ['stock_ledger'] : []);
     refuseUndo(named.map(({ id, table: where }) => usedOn(nameOf(id), where)));

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
 import { lockProducts } from '../../../platform/stock.ts';
@@ -39,7 +40,7 @@ export const requirementsBooks: ImportBooks = {
   keysOf: (read) => [{ column: 'Material', key: `${lower(read.product)} ${lower(read.material)}` }],
 
   async judge(db, rows) {
-    return (await find(db, rows)).map((found, index) => verdictOn(rows[index]!, found));
+    return (await find(db, rows)).map((found, index) => verdictOn(mustGet(rows, index), found));
   },
 
   async write(tx, actor, rows) {
@@ -93,7 +94,7 @@ function merged(before: readonly Line[], rows: readonly Read[], found: readonly 
   const lines = new Map(before.map((line) => [line.material_id, line]));
   for (const [index, each] of found.entries()) {
     if (each.product!.id !== product) continue;
-    const { quantity_required, batch_size } = { ...requirementsSheet.defaults, ...each.line, ...rows[index]! } as unknown as Line;
+    const { quantity_required, batch_size } = { ...requirementsSheet.defaults, ...each.line, ...mustGet(rows, index) } as unknown as Line;
     lines.set(each.material!, { material_id: each.material!, quantity_required, batch_size });
   }
   return [...lines.values()];

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@karkhana/shared-contract/imports/import-kinds';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { CellObject, DenseWorkSheet } from 'xlsx';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
 import { cellOf } from './cell-of.ts';
@@ -37,7 +38,11 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   if (!rows.length) throw new RefusedFile('There is no row below the headers in this file');
   if (rows.length > MAX_IMPORT_ROWS) throw new RefusedFile(`This sheet has more than ${MAX_IMPORT_ROWS} rows. Divide it into several files`);
   const fields = matchColumns(wanted, best.headers, known);
-  return { sheet: workbook.bookType === 'csv' ? null : best.name, columns: best.headers.map((header, index) => ({ header, field: fields[index]! })), rows };
+  return {
+    sheet: workbook.bookType === 'csv' ? null : best.name,
+    columns: best.headers.map((header, index) => ({ header, field: mustGet(fields, index) })),
+    rows,
+  };
 }
 
 type Line = (CellObject | undefined)[] | undefined;
@@ -48,7 +53,7 @@ function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownC
     const headers = named(Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')));
     return { line, headers, matched: matchColumns(wanted, headers, known).filter(Boolean).length };
   }).filter(({ headers }) => headers.length);
-  const header = lines.reduce((best, line) => (line.matched > best.matched ? line : best), lines[0]!);
+  const header = lines.reduce((best, line) => (line.matched > best.matched ? line : best), mustGet(lines, 0));
   return header && { name, data, ...header };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportValues } from '@karkhana/shared-contract/imports/import-row';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { ValidationError } from 'yup';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
 import { readCell } from './read-cell.ts';
@@ -39,7 +40,7 @@ export function readRow(sheet: ImportSheet, columns: readonly { header: string; 
   const wrong = new Set(errors.map(({ column }) => column));
   const checked = check(sheet, given);
   for (const [field, message] of checked.faults) {
-    const column = sheet.columns.find((each) => each.field === field) ?? sheet.columns[0]!;
+    const column = sheet.columns.find((each) => each.field === field) ?? mustGet(sheet.columns, 0);
     if (wrong.has(column.header)) continue;
     wrong.add(column.header);
     errors.push({ column: column.header, message, missing: given[field] === undefined });

@@ -1,0 +1,19 @@
+import { mustGet } from './must-get.ts';
+
+test('a map gives what it holds, null and 0 too', () => {
+  const stock = new Map<string, number | null>([
+    ['PMP-MB-100', 0],
+    ['VLV-BL-025', null],
+  ]);
+  expect(mustGet(stock, 'PMP-MB-100')).toBe(0);
+  expect(mustGet(stock, 'VLV-BL-025')).toBeNull();
+});
+
+test('a list gives what stands at the index', () => expect(mustGet(['first', 'second'], 1)).toBe('second'));
+
+test('what is missing is named', () => {
+  expect(() => mustGet(new Map([['PMP-MB-100', 4]]), 'PMP-MB-200')).toThrow(new RangeError('There is nothing under PMP-MB-200'));
+  expect(() => mustGet(['only'], 1)).toThrow(new RangeError('There is nothing under 1'));
+});
+
+test('an index that was not found is not the last', () => expect(() => mustGet(['only'], -1)).toThrow('There is nothing under -1'));
