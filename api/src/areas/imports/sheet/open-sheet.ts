@@ -53,8 +53,8 @@ function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownC
     const headers = named(Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')));
     return { line, headers, matched: matchColumns(wanted, headers, known).filter(Boolean).length };
   }).filter(({ headers }) => headers.length);
-  const header = lines.reduce((best, line) => (line.matched > best.matched ? line : best), mustGet(lines, 0));
-  return header && { name, data, ...header };
+  const [first, ...further] = lines;
+  return first && { name, data, ...further.reduce((best, line) => (line.matched > best.matched ? line : best), first) };
 }
 
 /** Each column has a name of its own; what is right of the last one that has any is no column. */
