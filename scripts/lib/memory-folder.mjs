@@ -10,13 +10,13 @@ const ENOUGH = 4 * 1024 ** 3;
  * The TMPDIR for tests: in memory where there is room, as they copy and remove some hundred databases of a thousand files each. It goes with
  * the process that asked first; what one that was killed left goes with the next.
  */
-export function memoryFolder() {
+export function memoryFolder(memory = MEMORY, enough = ENOUGH) {
   const given = tmpdir();
-  if (given.startsWith(MEMORY) || !existsSync(MEMORY)) return given;
-  for (const name of readdirSync(MEMORY)) if (isLeftOver(name)) rmSync(path.join(MEMORY, name), { recursive: true, force: true });
-  const { bavail, bsize } = statfsSync(MEMORY);
-  if (bavail * bsize < ENOUGH) return given;
-  const folder = path.join(MEMORY, `karkhana-tests-${process.pid}`);
+  if (given.startsWith(memory) || !existsSync(memory)) return given;
+  for (const name of readdirSync(memory)) if (isLeftOver(name)) rmSync(path.join(memory, name), { recursive: true, force: true });
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < enough) return given;
+  const folder = path.join(memory, `karkhana-tests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   // As /tmp: PostgreSQL runs as somebody else where tests run as root.
   chmodSync(folder, 0o1777);

@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 const { default: Sequencer } = createRequire(require.resolve('jest'))('@jest/test-sequencer');
 
 /** The slowest of a run, as `npm test` names them at its end: begun last, one of them would go on alone when all others are done. */
-const SLOW = [
+export const SLOW = [
   'api/src/properties/requests',
   'api/src/backup/restore-refusals',
   'scripts/lib/first-change',
