@@ -217,6 +217,52 @@ describe('cards', () => {
   });
 });
 
+describe('while the release for a card is on its way', () => {
+  /** A card on the screen, and the load of its next release, which comes when told to. */
+  async function replacing(outcome: () => Promise<LoadedArea>) {
+    const { store, server, load } = given(running('1.0.0'));
+    const leave = store.enter('mf-sales', 'card');
+    await settle();
+    server.next = '1.1.0';
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    load.mockImplementation(() => slow.then(outcome));
+    await store.lookForUpdates();
+    return { store, load, leave, arrive };
+  }
+
+  test('who goes on to the page of the area waits for that release, and gets it', async () => {
+    const { store, leave, arrive } = await replacing(running('1.1.0'));
+    leave();
+    store.enter('mf-sales', 'page');
+    expect(store.state('mf-sales').status).toBe('loading');
+    arrive();
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.1.0' });
+  });
+
+  test('who goes on to the page of the area is told when it does not come', async () => {
+    const { store, leave, arrive } = await replacing(() => Promise.reject(new LoadFailed('MFS-1', 'network', {})));
+    leave();
+    store.enter('mf-sales', 'page');
+    arrive();
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ status: 'failed', away: true });
+  });
+
+  test('a page whose own chunk is gone gets that release instead of waiting for good', async () => {
+    const { store, load, arrive } = await replacing(running('1.1.0'));
+    store.enter('mf-sales', 'page');
+    await store.broke('mf-sales', Object.assign(new Error('gone'), { name: 'ChunkLoadError' }), 'PAG-1');
+    arrive();
+    await settle();
+    expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.1.0' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a fallback', () => {
   test('is told of, and is no update of itself; taken back by the server it is simply the live one', async () => {
     const { store, server } = given(running('0.9.0', true));

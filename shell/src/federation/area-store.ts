@@ -20,6 +20,8 @@ const SHELL = 'shell';
 export class AreaStore {
   #states = new Map<string, AreaState>();
   #underWay = new Set<string>();
+  /** Loads that were asked for while one was under way, which answers for both. */
+  #asked = new Set<string>();
   #listeners = new Set<() => void>();
   #onScreen = new OnScreen();
   #generation = 0;
@@ -166,7 +168,10 @@ export class AreaStore {
   }
 
   async #load(name: string): Promise<void> {
-    if (this.#underWay.has(name)) return;
+    if (this.#underWay.has(name)) {
+      this.#asked.add(name);
+      return;
+    }
     if (this.state(name).status !== 'ready') this.#set(name, loading);
     const next = await this.#attemptLoad(name);
     if (next) this.#set(name, next);
@@ -174,19 +179,23 @@ export class AreaStore {
 
   /** Another release in the place of one on the screen: what stands there stays until the new one has come, and for good when none comes. */
   async #replace(name: string): Promise<void> {
-    const before = this.state(name);
     const next = await this.#attemptLoad(name);
+    if (!next) return;
+    const now = this.state(name);
+    // Whoever came meanwhile waits for it, or pressed Reload.
+    if (now.status !== 'ready' || this.#asked.has(name)) return this.#set(name, next);
     // Who went to its page meanwhile is told of it there.
-    if (!next || (before.status === 'ready' && this.#onScreen.has(name, 'page'))) return;
-    if (before.status !== 'ready' || next.status === 'ready') this.#set(name, next);
+    if (this.#onScreen.has(name, 'page')) return;
+    if (next.status === 'ready') this.#set(name, next);
     // Not asked for again each minute, unless only the network was away.
-    else if (next.status === 'failed' && !next.away) this.#set(name, { ...before, wanted: next.wanted });
+    else if (next.status === 'failed' && !next.away) this.#set(name, { ...now, wanted: next.wanted });
   }
 
   /** What comes of loading it now; undefined while it is being loaded already. */
   async #attemptLoad(name: string): Promise<AreaState | undefined> {
     if (this.#underWay.has(name)) return undefined;
     this.#underWay.add(name);
+    this.#asked.delete(name);
     const wanted = this.loader.wantedVersion?.(name); // what is wanted by the time it has come is another load's
     try {
       const loaded = await this.loader.load(name);

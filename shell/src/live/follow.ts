@@ -31,9 +31,13 @@ export function follow(client: QueryClient, store: Pick<AreaStore, 'lookForUpdat
   }
 
   function connected(is: boolean): void {
-    clearInterval(polling);
-    polling = is ? undefined : setInterval(poll, POLL);
-    if (is) void store.lookForUpdates();
+    // Told after each try that fails, more often than it polls: the clock goes on.
+    if (!is) polling ??= setInterval(poll, POLL);
+    else {
+      clearInterval(polling);
+      polling = undefined;
+      void store.lookForUpdates();
+    }
   }
 
   const signedOut = () => void client.invalidateQueries({ queryKey: queryKeys.session });

@@ -1,5 +1,5 @@
-import { useQueryClient, useSession } from '@karkhana/shared-auth';
-import { useEffect } from 'react';
+import { useQueryClient, useSession, useSignedIn } from '@karkhana/shared-auth';
+import { useEffect, useRef } from 'react';
 import type { AreaStore } from '../federation/area-store.ts';
 
 /** Milliseconds after the page is there: what is heard of later is no part of the first screen. */
@@ -9,8 +9,15 @@ const SETTLED = 1_000;
 export function LiveUpdates({ store }: { store: AreaStore }) {
   const client = useQueryClient();
   const userId = useSession()?.id;
+  const signedIn = useSignedIn();
+  const followed = useRef<number>(undefined);
   useEffect(() => {
-    if (userId === undefined) return;
+    // A session that ended leaves its user: what it heard with is over all the same.
+    if (userId === undefined) followed.current = undefined;
+    if (userId === undefined || !signedIn) return;
+    // The same user again, over the same screens: nobody heard what changed meanwhile.
+    if (followed.current === userId) void client.invalidateQueries();
+    followed.current = userId;
     let end: (() => void) | undefined;
     let isOver = false;
     const began = performance.now();
@@ -26,6 +33,6 @@ export function LiveUpdates({ store }: { store: AreaStore }) {
       clearTimeout(timer);
       end?.();
     };
-  }, [client, store, userId]);
+  }, [client, store, userId, signedIn]);
   return null;
 }

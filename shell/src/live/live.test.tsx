@@ -1,9 +1,13 @@
 import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { createQueryClient, SessionProvider, useQuery } from '@karkhana/shared-auth';
-import { render, waitFor } from '@testing-library/react';
+import { createQueryClient, currentUser, SessionProvider, useQuery } from '@karkhana/shared-auth';
+import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { act, render, waitFor } from '@testing-library/react';
+import type { AreaStore } from '../federation/area-store.ts';
 import { eventsOf } from './event-lines.ts';
 import { follow } from './follow.ts';
+import { LiveUpdates } from './live-updates.tsx';
 import { PAGE } from './say-who-asks.ts';
 
 /** A server of events: what each request asked, and a hand on each answer. */
@@ -44,6 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  jest.useRealTimers();
+  resetApi();
 });
 
 function List({ read }: { read: () => Promise<number> }) {
@@ -92,6 +98,40 @@ test('a stream that ended is opened again from what was heard last, signs of lif
   streams.end();
   await waitFor(() => expect(streams.asked).toHaveLength(2), { timeout: 5_000 });
   expect([streams.asked[1]!.get('last-event-id'), streams.asked[1]!.get('authorization')]).toEqual(['a-9', 'Bearer a token']);
+});
+
+test('where no stream can be had, what is on the screen is read again each minute', async () => {
+  jest.useFakeTimers();
+  streams.status = 503;
+  const { reads } = await openPage();
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect(reads()).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect([reads(), streams.asked.length > 2]).toEqual([3, true]);
+});
+
+test('who signs in again after the session ended hears of changes again, and what was missed is read', async () => {
+  signInAs('sales:view');
+  const client = createQueryClient();
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return reads;
+  };
+  const { unmount } = render(
+    <SessionProvider client={client}>
+      <LiveUpdates store={{ lookForUpdates: async () => undefined } as unknown as AreaStore} />
+      <List read={read} />
+    </SessionProvider>,
+  );
+  ends.push(unmount);
+  await waitFor(() => expect(streams.asked).toHaveLength(1), { timeout: 5_000 });
+  mockApi({ 'GET /auth/session': { status: 401, body: { message: 'Please sign in', code: 'NOT_SIGNED_IN' } } });
+  await act(() => client.invalidateQueries({ queryKey: queryKeys.session }));
+  await waitFor(() => expect(currentUser()).toBeNull());
+  expect(reads).toBe(1);
+  act(() => void signInAs('sales:view'));
+  await waitFor(() => expect([reads, streams.asked.length]).toEqual([2, 2]), { timeout: 5_000 });
 });
 
 test('events are read however they are cut into pieces', async () => {

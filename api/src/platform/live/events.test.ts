@@ -78,12 +78,14 @@ test('who was away hears what was missed, and everything is stale for who was aw
   expect((await (await read(user, 'of another time-1')).next()).data).toEqual({ keys: 'all' });
 });
 
-test('a fresh page hears what changed since it began to read, and no more', async () => {
+test('a page hears what changed since it began to read, after hours without hearing too, and no more', async () => {
   const user = await somebody('sales:view');
   await sell();
-  const late = await readEvents(url, user.headers, undefined, '?since=60000');
-  readers.push(late);
-  expect((await late.next()).event).toBe('touched');
+  for (const since of [60_000, 14_400_000]) {
+    const late = await readEvents(url, user.headers, undefined, `?since=${since}`);
+    readers.push(late);
+    expect((await late.next()).event).toBe('touched');
+  }
   expect((await (await read(user)).next()).event).toBe('hello');
 });
 

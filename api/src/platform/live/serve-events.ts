@@ -36,5 +36,5 @@ export function serveEvents(app: FastifyInstance, streams: EventStreams): void {
 /** `?since=`: so many milliseconds ago the page began to read, at most a minute. */
 function unheardMs({ query }: FastifyRequest): number {
   const { since } = query as { since?: unknown };
-  return typeof since === 'string' && /^\d{1,6}$/.test(since) ? Math.min(Number(since), LONGEST_MS) : 0;
+  return typeof since === 'string' && /^\d{1,12}$/.test(since) ? Math.min(Number(since), LONGEST_MS) : 0;
 }
