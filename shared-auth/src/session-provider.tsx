@@ -5,7 +5,7 @@ import { isAdopted } from './adopt-session.ts';
 import { FirstPageShown, useFirstPageShown } from './first-page-shown.tsx';
 import { getSession } from './get-session.ts';
 import { createQueryClient } from './query-client.ts';
-import { readSession, TOKEN_KEY } from './session-storage.ts';
+import { ENDED_KEY, readSession, TOKEN_KEY } from './session-storage.ts';
 import { type RootState, sessionStore, signedIn, signedOutBy, userChanged } from './session-store.ts';
 
 /** Everything a screen needs to talk to the api: session, permissions, query cache. The shell renders it once. */
@@ -50,10 +50,12 @@ function SessionSync() {
   }, [userId, client]);
 
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      const { token } = sessionStore.getState().session;
+      if (key === ENDED_KEY && token !== null && newValue === token) sessionStore.dispatch(signedOutBy('expiry'));
       if (key !== TOKEN_KEY && key !== null) return;
       const stored = readSession();
-      if (stored?.token === sessionStore.getState().session.token) return;
+      if ((stored?.token ?? null) === token) return;
       sessionStore.dispatch(stored ? signedIn(stored) : signedOutBy('user'));
     };
     addEventListener('storage', follow);

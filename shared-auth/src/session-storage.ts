@@ -8,6 +8,8 @@ export interface StoredSession {
 
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
+/** Only for a moment: tells the browser's other tabs which token the server ended, before it goes from the storage. */
+export const ENDED_KEY = 'ended-token';
 
 /** Restored only when both are there; an unreadable user is discarded. */
 export function readSession(): StoredSession | undefined {

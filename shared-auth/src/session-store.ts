@@ -1,6 +1,6 @@
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { forgetSession, readSession, type StoredSession, storeSession } from './session-storage.ts';
+import { ENDED_KEY, forgetSession, readSession, type StoredSession, storeSession, TOKEN_KEY } from './session-storage.ts';
 
 export interface SessionState {
   token: string | null;
@@ -27,13 +27,22 @@ export function createSessionStore() {
   const store = configureStore({ reducer: { session } });
   let before = store.getState().session;
   store.subscribe(() => {
-    const { token, user } = store.getState().session;
+    const { token, user, expired } = store.getState().session;
     if (token === before.token && user === before.user) return;
+    const ended = before.token;
     before = store.getState().session;
     if (token && user) storeSession({ token, user });
+    else if (expired && ended) forgetEnded(ended);
     else forgetSession();
   });
   return store;
+}
+
+/** The other tabs hear that nobody left: a form with unsaved input waits there too. Whoever signed in anew in one of them stays. */
+function forgetEnded(token: string): void {
+  localStorage.setItem(ENDED_KEY, token);
+  localStorage.removeItem(ENDED_KEY);
+  if (localStorage.getItem(TOKEN_KEY) === token) forgetSession();
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -2,7 +2,8 @@ import { draftsOf } from '@karkhana/shared-contract/draft-storage';
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { api } from './http.ts';
-import { TOKEN_KEY, USER_KEY } from './session-storage.ts';
+import { ENDED_KEY, TOKEN_KEY, USER_KEY } from './session-storage.ts';
+import { sessionStore, signedIn } from './session-store.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { mockApi, resetApi, signInAs, TestSession } from './testing.tsx';
 import { useCan, useSession, useSessionExpired, useSignedIn } from './use-session.ts';
@@ -98,6 +99,51 @@ test('a sign-in in another tab is followed', async () => {
   localStorage.clear();
   act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
   expect(screen.getByText(/^out/)).toBeInTheDocument();
+});
+
+/** What the browser tells its other tabs of what this one does to the storage. */
+async function toldBy(work: () => Promise<unknown>): Promise<StorageEventInit[]> {
+  const told: StorageEventInit[] = [];
+  const { setItem, removeItem } = Storage.prototype;
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, newValue) {
+    setItem.call(this, key, newValue);
+    told.push({ key, newValue });
+  });
+  const removed = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    removeItem.call(this, key);
+    told.push({ key, newValue: null });
+  });
+  await work();
+  set.mockRestore();
+  removed.mockRestore();
+  return told;
+}
+
+test('a session that the server ended has ended in the other tabs as well, and their user did not leave', async () => {
+  const asha = signInAs('sales:view');
+  const token = localStorage.getItem(TOKEN_KEY)!;
+  mockApi({ 'GET /auth/session': notSignedIn });
+  show();
+  const told = await toldBy(() => screen.findByText(/out Asha Kulkarni may expired/));
+  // The other tab, which had asked a moment before.
+  mockApi({ 'GET /auth/session': { body: { user: asha } } });
+  act(() => void sessionStore.dispatch(signedIn({ token, user: asha })));
+  localStorage.clear();
+  act(() => told.forEach((each) => void dispatchEvent(new StorageEvent('storage', each))));
+  expect(screen.getByText(/out Asha Kulkarni may expired/)).toBeInTheDocument();
+});
+
+test('a tab that hears late of a session that ended leaves the sign-in that came after it', () => {
+  signInAs('sales:view');
+  const token = localStorage.getItem(TOKEN_KEY)!;
+  show();
+  localStorage.setItem(TOKEN_KEY, 'newer');
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: ENDED_KEY, newValue: token })));
+  expect(localStorage.getItem(TOKEN_KEY)).toBe('newer');
+  mockApi({ 'GET /auth/session': { body: { user } } });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: 'newer' })));
+  expect(screen.getByText(/in Ravi Deshmukh/)).toBeInTheDocument();
 });
 
 function Sales() {
