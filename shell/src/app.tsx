@@ -5,8 +5,9 @@ import type { AreaStore } from './federation/area-store.ts';
 import { RequireSession } from './sign-in/require-session.tsx';
 import { SignedInPages } from './signed-in-pages.tsx';
 import { SuiteProvider } from './suite/suite-provider.tsx';
+import { untilItComes } from './until-it-comes.ts';
 
-const SignInScreen = lazy(() => import('./sign-in/sign-in-screen.tsx'));
+const SignInScreen = lazy(() => untilItComes(() => import('./sign-in/sign-in-screen.tsx')));
 
 /** /login, and behind the sign-in everything else. */
 export function App({ store }: { store: AreaStore }) {

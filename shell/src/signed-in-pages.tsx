@@ -18,8 +18,9 @@ import { maySee } from './suite/may-see.ts';
 import { pagesIn, type SuitePage } from './suite/suite.ts';
 import { useSuite } from './suite/suite-provider.tsx';
 import { useOpenPage } from './suite/use-open-page.ts';
+import { untilItComes } from './until-it-comes.ts';
 
-const TryLink = lazy(() => import('./federation/try-link.tsx'));
+const TryLink = lazy(() => untilItComes(() => import('./federation/try-link.tsx')));
 
 export function SignedInPages({ store }: { store: AreaStore }) {
   useIdlePreload(store);

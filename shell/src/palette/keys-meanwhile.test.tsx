@@ -70,6 +70,12 @@ test('Enter before it has loaded is kept and does nothing elsewhere; typing on o
   document.removeEventListener('keydown', heard);
 });
 
+test('a press of the mouse gives the palette up before it has loaded', async () => {
+  const { kept } = showKeys();
+  await userEvent.click(document.body);
+  expect(kept.onClose).toHaveBeenCalledTimes(1);
+});
+
 test('Ctrl, Alt and Meta combinations pass while it loads', async () => {
   const heard = jest.fn();
   document.addEventListener('keydown', heard);

@@ -28,7 +28,12 @@ export function KeysMeanwhile({ onTyped, onClose }: KeysMeanwhileProps) {
       event.stopPropagation();
     };
     document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
+    // Without a network it may take long: whoever goes on with the mouse has given it up.
+    document.addEventListener('pointerdown', onClose, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onKey, { capture: true });
+      document.removeEventListener('pointerdown', onClose, { capture: true });
+    };
   }, [onTyped, onClose]);
   return null;
 }

@@ -1,0 +1,32 @@
+import { isChunkError } from './federation/failure-kind.ts';
+
+/** Milliseconds. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Code of the shell's own that comes late where there is no network: `lazy(() => untilItComes(() => import('./dialog.tsx')))`. React's lazy
+ * asks once, and what did not come would take the page that stands with it, unsaved input and all.
+ */
+export async function untilItComes<T>(bring: () => Promise<T>): Promise<T> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return await bring();
+    } catch (error) {
+      if (!(error instanceof Error && isChunkError(error))) throw error;
+      await onlineOr(pause);
+    }
+  }
+}
+
+/** When the browser says that the network is back; a server that is back says nothing. */
+const onlineOr = (longest: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, longest);
+    addEventListener('online', end);
+  });
