@@ -1,10 +1,11 @@
 /** The router writes each entry's place into the browser's history. */
 const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 
-let held: ((event: PopStateEvent) => void) | undefined;
+/** By the forms that hold it, the latest last: a dialog's, over that of its page. */
+const holds: ((event: PopStateEvent) => void)[] = [];
 // When the module is loaded, not when a form needs it: Chromium calls the window's listeners in the order they came, capturing or not,
 // and this one must come before the router's.
-globalThis.addEventListener?.('popstate', (event) => held?.(event), true);
+globalThis.addEventListener?.('popstate', (event) => holds.at(-1)?.(event), true);
 
 /**
  * Holds the browser's Back and Forward: the step is taken back before the router sees it, and taken again once `ask` lets it.
@@ -31,8 +32,6 @@ export function guardHistory(ask: (goOn: () => void) => void): () => void {
       history.go(steps);
     });
   };
-  held = hold;
-  return () => {
-    if (held === hold) held = undefined;
-  };
+  holds.push(hold);
+  return () => void holds.splice(holds.indexOf(hold), 1);
 }

@@ -5,14 +5,23 @@ import { Platform } from '../theme/platform.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { hasUnsavedInput, leaveSafely } from './unsaved-input.ts';
 
-function Suite({ dirty }: { dirty: boolean }) {
+/** @param dialog whether a form over the page's own has unsaved input too */
+function Suite({ dirty, dialog = false }: { dirty: boolean; dialog?: boolean }) {
   return (
     <Platform>
       <BrowserRouter>
         <Link to="/stock">Stock</Link>
         <Link to="/sales/new">New Sale</Link>
         <Routes>
-          <Route path="/sales/new" element={<UnsavedGuard dirty={dirty} />} />
+          <Route
+            path="/sales/new"
+            element={
+              <>
+                <UnsavedGuard dirty={dirty} />
+                <UnsavedGuard dirty={dialog} />
+              </>
+            }
+          />
           <Route path="*" element={null} />
         </Routes>
       </BrowserRouter>
@@ -104,4 +113,15 @@ test("the browser's Back asks; the address stays until the answer", async () => 
   await answer('Leave');
   await waitFor(() => expect(location.pathname).toBe('/sales'));
   await waitFor(() => expect(hasUnsavedInput()).toBe(false));
+});
+
+test("Back asks for the page's form again once a dialog over it is closed", async () => {
+  const { rerender } = await open(true);
+  rerender(<Suite dirty dialog />);
+  rerender(<Suite dirty />);
+  act(() => history.back());
+  await waitFor(() => expect(question()).toBeInTheDocument());
+  await waitFor(() => expect(location.pathname).toBe('/sales/new'));
+  await answer('Leave');
+  await waitFor(() => expect(location.pathname).toBe('/sales'));
 });
