@@ -4,12 +4,13 @@ import { traceparent } from './trace.ts';
 
 /**
  * POST of JSON that the browser finishes even when the page goes away meanwhile; at most 60 kB. For what nobody waits for.
- * @returns whether the server took it; false as well while nobody is signed in
+ * @returns whether it is done with: the server took it, or refused what it says, as it would the next time. False as well while nobody is
+ * signed in
  */
 export async function sendKept<Name extends CallName & `POST ${string}`>(name: Name, body: NonNullable<CallInput<Name>['body']>): Promise<boolean> {
   const { token } = sessionStore.getState().session;
   if (!token) return false;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, traceparent: traceparent() };
   const answer = await fetch(name.slice('POST '.length), { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => undefined);
-  return answer?.ok ?? false;
+  return answer !== undefined && (answer.ok || answer.status === 400);
 }

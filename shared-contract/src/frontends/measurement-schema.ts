@@ -3,8 +3,7 @@ import { decimal, text, wholeNumber } from '../fields.ts';
 import { record } from '../record.ts';
 import { MEASUREMENT_LIMITS } from './measurement.ts';
 
-const { versions, values, count } = MEASUREMENT_LIMITS;
-const TEN_MINUTES = 600_000;
+const { versions, values, count, milliseconds: longest } = MEASUREMENT_LIMITS;
 
 const many = (label: string) => wholeNumber(label, 0, count).default(0);
 const listOf = (label: string, of: ReturnType<typeof decimal>) =>
@@ -12,7 +11,7 @@ const listOf = (label: string, of: ReturnType<typeof decimal>) =>
     tooLong: `${label} may have at most ${values} entries`,
     wrongKind: `${label} must be a list`,
   }).default([]);
-const milliseconds = (label: string) => wholeNumber(label, 0, TEN_MINUTES);
+const milliseconds = (label: string) => wholeNumber(label, 0, longest);
 
 const measurementSchema = record({
   area: text('Area', 40).required('Area is required'),

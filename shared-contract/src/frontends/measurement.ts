@@ -1,7 +1,7 @@
 // Without the schema, which a browser that measures does not need.
 
-/** How many there may be in one report: areas with their versions, and values of one kind for each. */
-export const MEASUREMENT_LIMITS = { versions: 20, values: 20, count: 1_000 } as const;
+/** How many there may be in one report: areas with their versions, and values of one kind for each; and the longest time, in milliseconds. */
+export const MEASUREMENT_LIMITS = { versions: 20, values: 20, count: 1_000, milliseconds: 600_000 } as const;
 
 /** How one version of an area did in a browser since its last report. */
 export interface Measurement {

@@ -13,6 +13,8 @@ interface Sent {
 }
 let sent: Sent[];
 let answers: boolean;
+/** Of the server's answer. */
+let status: number;
 
 beforeAll(async () => {
   await import('./report.ts'); // what is loaded with the first error
@@ -26,10 +28,11 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.now() + serial * 120_000 });
   sent = [];
   answers = true;
+  status = 200;
   globalThis.fetch = jest.fn(async (url: string, init: Sent['init'] & { body: string }) => {
     if (!answers) throw new TypeError('Failed to fetch');
     sent.push({ url, init, errors: (JSON.parse(init.body) as { errors: Sent['errors'] }).errors });
-    return { ok: true };
+    return { ok: status === 200, status };
   }) as unknown as typeof fetch;
   history.replaceState(null, '', '/sales/418?search=Shree');
   document.body.innerHTML = '';
@@ -167,4 +170,18 @@ test('before the sign-in, and without a network, errors wait', async () => {
   note('error', inArea(new Error('last')));
   await due();
   expect(reported().map(({ message }) => message)).toEqual(expect.arrayContaining(['early', 'later', 'last']));
+});
+
+test('what the server refuses as it stands is sent once and holds up nothing; what is too much waits', async () => {
+  signInAs('sales:view');
+  status = 400;
+  note('error', inArea(new Error('unfit')));
+  await due();
+  status = 429;
+  note('error', inArea(new Error('one too many')));
+  await due();
+  status = 200;
+  note('error', inArea(new Error('last')));
+  await due();
+  expect(sent.map(({ errors }) => errors.map(({ message }) => message))).toEqual([['unfit'], ['one too many'], ['one too many', 'last']]);
 });

@@ -85,6 +85,13 @@ test('web vitals are told under the area that owned the screen, in whole millise
   ]);
 });
 
+test('a figure of a screen that stood untouched for hours is no measure of how it loads', async () => {
+  noteVital(vital('LCP', 600_000), '/sales', versions);
+  noteVital(vital('LCP', 9_000_000), '/sales', versions);
+  await due();
+  expect(sent[0]!.measurements).toEqual([{ ...nothing, area: 'mf-sales', version: '1.3.0', lcp: [600_000] }]);
+});
+
 test('where a page has one figure for all its screens, it is of the one on which it grew last', async () => {
   const note = worstOfPage(versions);
   note(vital('INP', 48));

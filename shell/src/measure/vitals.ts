@@ -33,6 +33,8 @@ export function worstOfPage(versionOf: VersionOf): (metric: Vital) => void {
 const pathOf = ({ navigationURL }: Vital): string => (navigationURL === undefined ? location.pathname : new URL(navigationURL, location.href).pathname);
 
 export function noteVital({ name, value }: Vital, path: string, versionOf: VersionOf): void {
+  // Something large that came on a screen which nobody touched for hours: no measure of how it loads, and refused with all of the report.
+  if (value > MEASUREMENT_LIMITS.milliseconds) return;
   const area = ownerOf(path) ?? 'shell';
   tell(area, versionOf(area), (figures) => {
     const values = name === 'LCP' ? figures.lcp : name === 'INP' ? figures.inp : figures.cls;
