@@ -33,6 +33,20 @@ test('a list that gets shorter meanwhile ends', async () => {
   expect(await fetchAllPages('GET /api/materials', {})).toHaveLength(700);
 });
 
+test('a row that somebody adds between two pages makes none stand twice, and none be missing', async () => {
+  const materials = Array.from({ length: 501 }, (_, index) => index);
+  let asked = 0;
+  mockApi({
+    'GET /materials': ({ params }) => {
+      asked += 1;
+      if (asked === 2) materials.unshift(-1);
+      const from = (Number(params.page) - 1) * Number(params.limit);
+      return { body: { data: materials.slice(from, from + Number(params.limit)), total: materials.length } };
+    },
+  });
+  expect(await fetchAllPages('GET /api/materials', {})).toEqual(materials);
+});
+
 test('a failure on any page is the failure of the whole', async () => {
   mockApi({ 'GET /materials': ({ params }) => (params.page === '1' ? { body: { data: [1], total: 2 } } : { status: 503, body: { message: 'Away' } }) });
   await expect(fetchAllPages('GET /api/materials', {})).rejects.toMatchObject({ status: 503, message: 'Away' });

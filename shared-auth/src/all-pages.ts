@@ -3,17 +3,31 @@ import { type CallAnswer, type CallInput, type CallName, send } from './call.ts'
 
 /** The most rows that the api sends at once (docs/reference/http.md#lists). */
 const AT_ONCE = 500;
+const TRIES = 3;
 
 /** Endpoints that answer with a page of a list. */
 export type ListName = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName];
 type RowOf<Name extends ListName> = CallAnswer<Name> extends Page<infer Row> ? Row : never;
 
-/** Every row of a list, page by page up to `total`: what an export made in the browser needs (docs/reference/http.md#exports). Rejects with ApiError. */
-export async function fetchAllPages<Name extends ListName>(name: Name, { params, query }: Pick<CallInput<Name>, 'params' | 'query'>): Promise<RowOf<Name>[]> {
+type Asked<Name extends ListName> = Pick<CallInput<Name>, 'params' | 'query'>;
+
+/**
+ * Every row of a list, page by page up to `total`: what an export made in the browser needs (docs/reference/http.md#exports). A list that
+ * somebody else makes longer or shorter meanwhile is read again, else a row would stand in it twice or not at all. Rejects with ApiError.
+ */
+export async function fetchAllPages<Name extends ListName>(name: Name, asked: Asked<Name>): Promise<RowOf<Name>[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows, whole } = await readOnce(name, asked);
+    if (whole || attempt === TRIES) return rows;
+  }
+}
+
+async function readOnce<Name extends ListName>(name: Name, { params, query }: Asked<Name>): Promise<{ rows: RowOf<Name>[]; whole: boolean }> {
   const rows: RowOf<Name>[] = [];
-  for (let page = 1; ; page += 1) {
+  for (let page = 1, expected: number | undefined; ; page += 1) {
     const { data, total } = (await send<Page<RowOf<Name>>>(name, { ...(params && { params }), query: { ...query, page, limit: AT_ONCE } })).data;
     rows.push(...data);
-    if (data.length === 0 || rows.length >= total) return rows;
+    expected ??= total;
+    if (data.length === 0 || rows.length >= total) return { rows, whole: total === expected && rows.length === expected };
   }
 }
