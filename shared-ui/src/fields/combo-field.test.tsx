@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Platform } from '../theme/platform.tsx';
@@ -190,6 +190,18 @@ test('keys after a held Enter are not lost: they go where the choice leads to', 
   expect(combo()).toHaveDisplayValue('Gate valve 50 mm (VLV-GT-050)');
   await userEvent.keyboard('3');
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveDisplayValue('123');
+});
+
+test('Enter that ends a word of an input method waits for nothing and chooses nothing', async () => {
+  let answer = (_found: ComboOption[]) => {};
+  const load = () => new Promise<ComboOption[]>((resolve) => (answer = resolve));
+  render(<Held load={load} />);
+  await userEvent.type(combo(), 'पंप');
+  fireEvent.keyDown(combo(), { key: 'Enter', isComposing: true, keyCode: 229 });
+  await act(async () => answer([PUMP]));
+  expect(changed).not.toHaveBeenCalled();
+  await userEvent.keyboard('x');
+  expect(combo()).toHaveValue('पंपx');
 });
 
 test('a held Enter without an answer gives the keyboard back', async () => {

@@ -101,6 +101,8 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       countKey(event);
+      // The key is the input method's, which writes Devanagari: it ends a word.
+      if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) enter(event);
     },
   };

@@ -38,7 +38,7 @@ export function ChargeRows({ kinds, rates, untaxed = false }: ChargeRowsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'charges' });
   const add = () => {
     // As the goods that it goes with: of several rates the highest.
-    const usual = Math.max(...getValues('items').map(({ gst_rate }) => (gst_rate ? Number(gst_rate) : -1)));
+    const usual = Math.max(-1, ...getValues('items').flatMap(({ gst_rate }) => (gst_rate && Number(gst_rate) >= 0 ? [Number(gst_rate)] : [])));
     append(
       { kind: kinds[0]?.value ?? '', amount: '', gst_rate: usual < 0 ? '' : String(usual), hsn_code: '' },
       { focusName: `charges.${fields.length}.amount` },

@@ -70,6 +70,15 @@ test('Esc clears at once', () => {
   expect(sent).toHaveBeenLastCalledWith('');
 });
 
+test('Esc that takes the word of an input method back leaves the rest', () => {
+  type('पंप ');
+  wait(300);
+  type('पंप वा');
+  fireEvent.keyDown(box(), { key: 'Escape', isComposing: true });
+  expect(box()).toHaveValue('पंप वा');
+  expect(sent.mock.calls).toEqual([['पंप']]);
+});
+
 test('Esc before the pause is over sends nothing', () => {
   type('pump');
   fireEvent.keyDown(box(), { key: 'Escape' });

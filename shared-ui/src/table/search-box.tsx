@@ -59,6 +59,8 @@ export function SearchBox({ value, onChange, placeholder, width, shortcut = true
   useSingleKey(shortcut ? '/' : undefined, () => input.current?.focus(), 'Goes to the search of this list');
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key is the input method's, which writes Devanagari: Esc takes its last word back.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') typed.onBlur();
     if (event.key !== 'Escape' || !typed.value) return;
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { isDay } from '@karkhana/shared-contract/dates';
+
 /** One part of a screen's state that lives in the address: its default, and how text from an address is read. */
 export interface UrlField<T extends string | number> {
   initial: T;
@@ -34,9 +36,3 @@ export const urlWhole = (initial: number, maximum = 1_000_000): UrlField<number>
 
 /** Page and size of every list; at most 500 rows are ever sent. */
 export const urlPaging = { page: urlWhole(1), limit: urlWhole(10, 500) };
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

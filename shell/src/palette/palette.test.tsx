@@ -1,7 +1,7 @@
 import { arriveAt, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ShippedSuite } from '../testing/shipped-suite.tsx';
@@ -277,4 +277,15 @@ test('Enter on a line that the text found opens it, whatever is still searched f
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   expect(address()).toMatch(/^\/vendors/);
   answer();
+});
+
+test('Enter that ends a word of an input method opens nothing', async () => {
+  signInAs('stock:view');
+  show();
+  await open();
+  await userEvent.keyboard('stock');
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', isComposing: true });
+  expect([address(), screen.getByRole('combobox')]).toEqual(['/', expect.anything()]);
+  await userEvent.keyboard('{Enter}');
+  await arriveAt('/stock');
 });

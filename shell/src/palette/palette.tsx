@@ -47,6 +47,8 @@ function UserPalette({ user, startsWith, onClose }: PaletteProps & { user: Sessi
     if (!failed) go(0);
   });
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key is the input method's, which writes Devanagari: it ends a word.
+    if (event.nativeEvent.isComposing) return;
     const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: entries.length - 1 };
     const next = moves[event.key];
     if (next !== undefined) setEnterWaits(false);
