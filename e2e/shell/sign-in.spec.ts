@@ -35,6 +35,37 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/\/sales$/);
     expect((await apiAs('staff')).session.user.name).toBeTruthy();
   });
+
+  test('of two tabs that show the sign-in both go where they wanted once somebody is in', async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const [tab, address] of [[page, '/sales'] as const, [other, '/stock'] as const]) {
+      await tab.goto(address);
+      await expect(tab).toHaveURL(/\/login$/);
+    }
+    await page.getByLabel('Username').fill('manager');
+    await page.getByLabel('Password').fill('karkhana-manager');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Stock Management' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('manager');
+  });
+
+  test('over unsaved forms in two tabs a session that ended takes neither; one sign-in serves both', async ({ page, context, signIn }) => {
+    const { token } = await signIn('manager');
+    const tabs = [page, await context.newPage()];
+    for (const [index, tab] of tabs.entries()) {
+      await tab.goto('/sales/new');
+      await tab.getByLabel('Notes').fill(`By lorry ${index}`);
+    }
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+    for (const tab of tabs) await expect(tab.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await page.getByLabel('Password').fill('karkhana-manager');
+    await page.keyboard.press('Enter');
+    for (const [index, tab] of tabs.entries()) {
+      await expect(tab.getByRole('dialog')).toHaveCount(0);
+      await expect(tab.getByLabel('Notes')).toHaveValue(`By lorry ${index}`);
+    }
+  });
 });
 
 test('ten wrong tries of others in the office do not keep out whoever has signed in here before', async ({ page, request, apiAs }) => {

@@ -9,8 +9,22 @@ test('a session comes back when token and user are both there', () => {
 });
 
 test.each([
-  ['without a user', { [TOKEN_KEY]: 't' }],
-  ['without a token', { [USER_KEY]: JSON.stringify(user) }],
+  ['a token', TOKEN_KEY, 't'],
+  ['a user', USER_KEY, JSON.stringify(user)],
+])('%s alone is nobody, and stays for the tab that writes the other part', (_name, key, text) => {
+  localStorage.setItem(key, text);
+  expect(readSession()).toBeUndefined();
+  expect(localStorage.getItem(key)).toBe(text);
+});
+
+test('who hears of the token finds its user', () => {
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  storeSession({ token: 't', user });
+  expect(set.mock.calls.map(([key]) => key)).toEqual([USER_KEY, TOKEN_KEY]);
+  set.mockRestore();
+});
+
+test.each([
   ['with an unreadable user', { [TOKEN_KEY]: 't', [USER_KEY]: '{"id":' }],
   ['with a user of another shape', { [TOKEN_KEY]: 't', [USER_KEY]: '"asha"' }],
   ['with null for a user', { [TOKEN_KEY]: 't', [USER_KEY]: 'null' }],

@@ -11,18 +11,22 @@ export const USER_KEY = 'user';
 /** Only for a moment: tells the browser's other tabs which token the server ended, before it goes from the storage. */
 export const ENDED_KEY = 'ended-token';
 
-/** Restored only when both are there; an unreadable user is discarded. */
+/**
+ * Restored only when both are there; an unreadable user is discarded. A part that is there alone stays: another tab may be writing, and to
+ * take it away would sign that tab out.
+ */
 export function readSession(): StoredSession | undefined {
-  const token = localStorage.getItem(TOKEN_KEY);
-  const user = readUser(localStorage.getItem(USER_KEY));
+  const [token, text] = [localStorage.getItem(TOKEN_KEY), localStorage.getItem(USER_KEY)];
+  const user = readUser(text);
   if (token && user) return { token, user };
-  forgetSession();
+  if (text !== null && !user) forgetSession();
   return undefined;
 }
 
+/** The token last: it is what other tabs wait for, and a browser shows them one write after the other. */
 export function storeSession({ token, user }: StoredSession): void {
-  localStorage.setItem(TOKEN_KEY, token);
   localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(TOKEN_KEY, token);
 }
 
 export function forgetSession(): void {
