@@ -3,6 +3,7 @@ import type { PartyLedger, PartyLedgerRow } from '@karkhana/shared-contract/part
 import type { PartyLedgerQuery } from '@karkhana/shared-contract/party-ledger/party-ledger-queries';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageOf } from '../../platform/list.ts';
 import { movements, onlyParty } from './movements.ts';
 
@@ -23,7 +24,7 @@ export async function readPartyLedger(db: Reader, vendorId: number, { from, to, 
 }
 
 /** All rows of a period, some at a time. */
-export async function* pagesOfLedger(db: Reader, vendorId: number, period: Period, size = 1_000): AsyncGenerator<PartyLedgerRow[]> {
+export async function* pagesOfLedger(db: Reader, vendorId: number, period: Period, size = ROWS_AT_ONCE): AsyncGenerator<PartyLedgerRow[]> {
   for (let offset = 0; ; offset += size) {
     const rows = await rowsOf(db, vendorId, period, { limit: size, offset });
     if (rows.length) yield rows;

@@ -4,6 +4,7 @@ import type { PRODUCTION_SORTS, ProductionListQuery } from '@karkhana/shared-con
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
+import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { countRecords, filteredRecords, type ProductionFilters } from './production-filters.ts';
@@ -34,7 +35,7 @@ export async function readProductionRecord(db: Reader, id: number): Promise<Prod
 }
 
 /** Every matching record, newest first, some at a time: short statements, so that the embedded database serves others in between. */
-export async function* pagesOfProduction(db: Reader, query: ProductionFilters, size = 2_000): AsyncGenerator<ProductionRecord[]> {
+export async function* pagesOfProduction(db: Reader, query: ProductionFilters, size = ROWS_AT_ONCE): AsyncGenerator<ProductionRecord[]> {
   let last: { production_date: string; id: number } | undefined;
   do {
     let page = filteredRecords(db, query);

@@ -1,6 +1,7 @@
 import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseExportQuery, PurchaseListQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import type { Reader } from '../../platform/database.ts';
+import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageFromNearerEnd, pageOf } from '../../platform/list.ts';
 import { countPurchases, filteredPurchases } from './purchase-filters.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
@@ -26,7 +27,7 @@ export async function listPurchases(db: Reader, query: PurchaseListQuery): Promi
  * Every matching order, some at a time: short statements, so that the embedded database serves others in between. An order that is saved
  * meanwhile is in it if its place in the order is still to come.
  */
-export async function* pagesOfPurchases(db: Reader, query: PurchaseExportQuery, size = 2_000): AsyncGenerator<PurchaseRow[]> {
+export async function* pagesOfPurchases(db: Reader, query: PurchaseExportQuery, size = ROWS_AT_ONCE): AsyncGenerator<PurchaseRow[]> {
   let last: PurchaseKey | undefined;
   do {
     let page = filteredPurchases(db, query).select(PURCHASE_ROW).select(['financial_year', 'sequence']);

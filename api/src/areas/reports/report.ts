@@ -3,6 +3,7 @@ import { REPORT_LABELS, type ReportName } from '@karkhana/shared-contract/report
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { counted } from '../../platform/export/progress.ts';
+import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -42,6 +43,6 @@ export const rowsAtHand = (rows: XlsxCell[][], closing?: XlsxCell[][]): ReportRo
   ...(closing && { closing }),
 });
 
-async function* inSlices(rows: XlsxCell[][], size = 2_000): AsyncGenerator<XlsxCell[][]> {
+async function* inSlices(rows: XlsxCell[][], size = ROWS_AT_ONCE): AsyncGenerator<XlsxCell[][]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }

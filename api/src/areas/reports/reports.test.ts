@@ -6,7 +6,7 @@ import type { Register } from '@karkhana/shared-contract/reports/register';
 import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import type { StockReport } from '@karkhana/shared-contract/reports/stock-summary';
 import { read, utils } from 'xlsx';
-import { serialOf } from '../../platform/export/xlsx-sheet.ts';
+import { serialOf } from '../../platform/export/xlsx-row.ts';
 import { addUser } from '../../testing/fixtures.ts';
 import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,7 @@
 import type { SalePage, SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { SaleExportQuery, SaleListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { Reader } from '../../platform/database.ts';
+import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageFromNearerEnd, pageOf } from '../../platform/list.ts';
 import { filteredSales, type SaleFilters, sumSales } from './sale-filters.ts';
 import { comesAfter, type SaleKey, saleOrder } from './sale-order.ts';
@@ -30,7 +31,7 @@ export async function listSales(db: Reader, query: SaleListQuery & Pick<SaleFilt
 export async function* pagesOfSales(
   db: Reader,
   query: SaleExportQuery & Pick<SaleFilters, 'opening'> & { sort: string },
-  size = 2_000,
+  size = ROWS_AT_ONCE,
 ): AsyncGenerator<SaleRow[]> {
   let last: SaleKey | undefined;
   do {

@@ -1,7 +1,7 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import { read, utils } from 'xlsx';
-import { serialOf } from '../../platform/export/xlsx-sheet.ts';
+import { serialOf } from '../../platform/export/xlsx-row.ts';
 import { addUser, addVendor } from '../../testing/fixtures.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

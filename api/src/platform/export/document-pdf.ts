@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { breakable } from './breakable.ts';
 
@@ -60,7 +61,7 @@ const partyOf = (label: string, { name, facts }: Party): Content => ({
   stack: [
     { text: label, color: MUTED, fontSize: 8.5 },
     { text: breakable(name), bold: true, fontSize: 11 },
-    ...facts.filter((fact) => !!fact).map((fact) => breakable(fact!)),
+    ...facts.flatMap((fact) => (fact ? [breakable(fact)] : [])),
   ],
 });
 
@@ -85,7 +86,7 @@ export function linesOf({ columns, rows, totals, dense = false, size = SIZE, bes
   const widths = widthsOf({ columns, rows, totals, size });
   const header = columns.map(({ header: text, figures }) => cell(text, figures, { bold: true, color: MUTED, fontSize: size }));
   const shown = (text: string, index: number) =>
-    columns[index]?.figures ? cell(text, true, { fontSize: size }) : cell(breakable(text, widths[index]!), false, { fontSize: size });
+    columns[index]?.figures ? cell(text, true, { fontSize: size }) : cell(breakable(text, mustGet(widths, index)), false, { fontSize: size });
   const body = rows.map((row) => row.map(shown));
   const last = body.splice(-WITH_TOTALS);
   // Out of the cell's padding, so that its columns meet those above.
@@ -110,7 +111,7 @@ function widthsOf({ columns, rows, size = SIZE }: DocumentLines): number[] {
   const digit = (DIGIT * size) / SIZE;
   const fixed = columns.map(({ header, width, figures }, index) => {
     if (!figures) return width;
-    const lengths = [header.length * BOLD, ...rows.map((row) => row[index]!.length)];
+    const lengths = [header.length * BOLD, ...rows.map((row) => mustGet(row, index).length)];
     return Math.ceil(lengths.reduce((longest, length) => Math.max(longest, length), 0) * digit);
   });
   const left = INSIDE - columns.length * 2 * SIDE - fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);

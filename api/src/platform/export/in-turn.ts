@@ -16,11 +16,11 @@ export function queue(): Turn {
     const [next] = lines;
     if (busy || !next) return;
     const [userId, line] = next;
-    const start = line.shift()!;
+    const start = line.shift();
     lines.delete(userId);
     if (line.length) lines.set(userId, line);
     busy = true;
-    start();
+    start?.();
   }
   function myTurn({ userId, gone }: Recipient): Promise<void> {
     gone.throwIfAborted();

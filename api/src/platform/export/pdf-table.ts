@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import PDFDocument from 'pdfkit';
 import { PDF_FONTS } from './pdf-fonts.ts';
 import { dayShown, moneyShown } from './shown.ts';
@@ -37,9 +38,9 @@ const MUTED = '#4c5c62';
  */
 export function pdfTable({ title, lines, columns }: PdfTableShape): {
   add(batch: PdfRows): void;
-  end(): void;
+  /** Until its last bytes can be taken. */
+  end(): Promise<void>;
   taken(): Uint8Array<ArrayBuffer>;
-  ended: Promise<void>;
 } {
   const pdf = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false, lang: 'en-IN', info: { Title: title } });
   const edges = columns.map((_, index) => MARGIN + columns.slice(0, index).reduce((sum, column) => sum + column.width, 0));
@@ -83,7 +84,7 @@ export function pdfTable({ title, lines, columns }: PdfTableShape): {
     for (const [index, { width, kind }] of columns.entries()) {
       const inside = width - 2 * PADDING;
       const text = fitting(texts[index] ?? '', inside);
-      const left = edges[index]! + PADDING + (kind === 'money' ? inside - pdf.widthOfString(text) : 0);
+      const left = mustGet(edges, index) + PADDING + (kind === 'money' ? inside - pdf.widthOfString(text) : 0);
       pdf.text(text, left, top + 3, { lineBreak: false });
     }
     top += ROW;
@@ -106,7 +107,6 @@ export function pdfTable({ title, lines, columns }: PdfTableShape): {
     return `${characters.slice(0, fits).join('')}…`;
   }
   return {
-    ended,
     add({ rows, strong }) {
       for (const cells of rows) {
         if (top > LAST_ROW) nextPage();
@@ -118,7 +118,10 @@ export function pdfTable({ title, lines, columns }: PdfTableShape): {
       }
       forgetShapes(pdf);
     },
-    end: () => void pdf.end(),
+    async end() {
+      pdf.end();
+      await ended;
+    },
     taken() {
       const bytes = new Uint8Array(Buffer.concat(chunks));
       chunks = [];

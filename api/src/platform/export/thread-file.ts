@@ -15,6 +15,9 @@ export interface ThreadFile {
   turn: Turn;
 }
 
+/** What a thread has just used and needs no more is given back often, instead of growing by 50 MB. */
+const LIMITS = { maxYoungGenerationSizeMb: 16 };
+
 /**
  * A file made in a thread of its own, which answers each batch, and at last null, with the bytes it has by then. They wait on disk until
  * they are read: the turn is over when the file is whole, however slowly its recipient takes it. When the recipient goes away before that,
@@ -38,7 +41,7 @@ async function make(file: ThreadFile, gone: AbortSignal): Promise<MadeFile> {
 }
 
 async function produce({ worker: path, shape, batches }: ThreadFile, gone: AbortSignal, take: (bytes: Uint8Array) => Promise<void>): Promise<void> {
-  const worker = startWorker(path, shape);
+  const worker = startWorker(path, shape, { resourceLimits: LIMITS });
   const ended = endOf(worker, gone);
   const pages = batches[Symbol.asyncIterator]();
   try {

@@ -1,51 +1,62 @@
-import type { Day } from '@karkhana/shared-contract/dates';
-import { type CellObject, type DenseWorkSheet, utils, write } from 'xlsx';
+import { Zip, ZipDeflate } from 'fflate';
 import { columnSums } from './column-sums.ts';
-import { freezeHeader } from './freeze-header.ts';
+import { frameOf, WORKBOOK } from './xlsx-frame.ts';
+import { rowXml } from './xlsx-row.ts';
 import type { XlsxCell, XlsxColumn, XlsxShape } from './xlsx-shape.ts';
 
-const FORMATS = { money: '#,##0.00', number: 'General', day: 'dd mmm yyyy', any: 'General' } as const;
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_LENGTH = 86_400_000;
-
-/** A business day as spreadsheets count days: a plain number, so that no time zone can move it. */
-export const serialOf = (day: Day): number => (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO) / DAY_LENGTH;
-
-/** Text is stored as text whatever it begins with: only a cell with a formula is ever calculated. */
-export function cellOf(kind: XlsxColumn['kind'], value: XlsxCell): CellObject | undefined {
-  if (value === null) return undefined;
-  if (kind === 'text' || (kind === 'any' && typeof value === 'string')) return { t: 's', v: String(value) };
-  return { t: 'n', v: kind === 'day' ? serialOf(String(value)) : Number(value), z: FORMATS[kind] };
-}
-
-/** In a row of totals words may stand under a column of days. */
-const closingCellOf = (kind: XlsxColumn['kind'], value: XlsxCell) => cellOf(typeof value === 'string' ? 'text' : kind, value);
+/** Fast: of what a better one saves in bytes, most is saved already. */
+const COMPRESSION = { level: 4 } as const;
 
 /**
- * A workbook that grows row by row; dense and with shared strings, which both take less memory. Its header stays in view, and filters leave
- * its totals where they are.
+ * A workbook that is packed row by row, so that it takes no more memory with more rows. Its header stays in view, and filters leave its totals
+ * where they are. `taken` gives the bytes that have come since it was last asked.
  */
-export function workbookOf({ sheet, columns, closing }: XlsxShape): { add(row: readonly XlsxCell[]): void; file(): Uint8Array<ArrayBuffer> } {
-  const rows: (CellObject | undefined)[][] = [columns.map(({ header }) => cellOf('text', header))];
+export function workbookOf(shape: XlsxShape): { add(rows: readonly XlsxCell[][]): void; end(): void; taken(): Uint8Array<ArrayBuffer> } {
+  const { columns, closing } = shape;
+  const { sheet, parts } = frameOf(shape, 1);
+  const kinds = columns.map(({ kind }) => kind);
   const sums = columnSums(columns);
+  let chunks: Uint8Array[] = [];
+  let count = 0;
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  const file = (path: string) => {
+    const part = new ZipDeflate(path, COMPRESSION);
+    archive.add(part);
+    return part;
+  };
+  const next = (of: readonly XlsxColumn['kind'][], row: readonly XlsxCell[]) => {
+    count += 1;
+    return rowXml(count, of, row, sheet.styles);
+  };
+  // Programs tell what a file is by what comes first in it; how many rows its filters act on stands in the workbook, which is known last.
+  for (const [path, content] of parts) if (path !== WORKBOOK) file(path).push(content, true);
+  const rows = file(sheet.path);
+  const write = (xml: string, isLast = false) => void rows.push(Buffer.from(xml), isLast);
+  const header = columns.map((column) => column.header);
+  const asText = columns.map(() => 'text' as const);
+  write(sheet.head + next(asText, header));
   return {
-    add(row) {
-      rows.push(columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null)));
-      sums.add(row);
+    add(batch) {
+      for (const row of batch) sums.add(row);
+      write(batch.map((row) => next(kinds, row)).join(''));
     },
-    file() {
-      const filtered = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: columns.length - 1 } });
+    end() {
+      const whole = frameOf(shape, count);
       const total = sums.row();
-      const last = rows.length > 1 ? (closing ?? (total ? [total] : [])) : [];
-      for (const row of last) rows.push(columns.map(({ kind }, index) => closingCellOf(kind, row[index] ?? null)));
-      const range = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: columns.length - 1 } });
-      const worksheet = {
-        '!data': rows,
-        '!ref': range,
-        '!cols': columns.map(({ width }) => ({ wch: width })),
-        '!autofilter': { ref: filtered },
-      } as DenseWorkSheet;
-      return freezeHeader(write({ SheetNames: [sheet], Sheets: { [sheet]: worksheet } }, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer);
+      const last = count > 1 ? (closing ?? (total ? [total] : [])) : [];
+      // In a row of totals words may stand under a column of days.
+      const closingKinds = (row: readonly XlsxCell[]) => kinds.map((kind, index) => (typeof row[index] === 'string' ? 'text' : kind));
+      write(last.map((row) => next(closingKinds(row), row)).join('') + whole.sheet.tail, true);
+      for (const [path, content] of whole.parts) if (path === WORKBOOK) file(path).push(content, true);
+      archive.end();
+    },
+    taken() {
+      const bytes = new Uint8Array(Buffer.concat(chunks));
+      chunks = [];
+      return bytes;
     },
   };
 }

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { CFB, read, utils, type WorkSheet } from 'xlsx';
 import { until } from '../../testing/until.ts';
 import { type Spreadsheet, xlsxOf } from './xlsx.ts';
+import { serialOf } from './xlsx-row.ts';
 import type { XlsxCell } from './xlsx-shape.ts';
-import { serialOf } from './xlsx-sheet.ts';
 
 const shape = {
   sheet: 'Sales',

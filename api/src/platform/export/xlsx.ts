@@ -10,8 +10,8 @@ export interface Spreadsheet extends XlsxShape {
   rows: AsyncIterable<XlsxCell[][]>;
 }
 
-/** One at a time in this process, since 100,000 rows take some 400 MB while they are packed; others wait. */
+/** One at a time in this process: each keeps a processor busy. */
 const turn = queue();
 
-/** A spreadsheet with one sheet, made in a thread of its own. */
+/** A spreadsheet with one sheet, packed in a thread of its own, row by row. */
 export const xlsxOf = ({ rows, ...shape }: Spreadsheet): MakeFile => fileFromThread({ worker: 'platform/export/xlsx-worker', shape, batches: rows, turn });
