@@ -8,12 +8,13 @@ const NAME = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]{1,200})["'`]/g
 /** Every endpoint that scripts name, with what the contract says of it. @throws for one that the contract does not describe */
 export function calledEndpoints(scripts: Iterable<string>): Record<string, EndpointShape> {
   const names = new Set<string>();
-  for (const script of scripts) for (const [, name] of script.matchAll(NAME)) names.add(name!);
+  for (const script of scripts) for (const [, name = ''] of script.matchAll(NAME)) names.add(name);
   return Object.fromEntries([...names].sort().map((name) => [name, shapeOf(describedAs(name))]));
 }
 
 function describedAs(name: string): Endpoint {
   const described: Record<string, Endpoint> = endpoints;
-  if (!Object.hasOwn(described, name)) throw new Error(`${name} is called, and the contract describes no such endpoint`);
-  return described[name]!;
+  const endpoint = Object.hasOwn(described, name) ? described[name] : undefined;
+  if (!endpoint) throw new Error(`${name} is called, and the contract describes no such endpoint`);
+  return endpoint;
 }

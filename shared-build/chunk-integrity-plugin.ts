@@ -32,7 +32,8 @@ script.addEventListener("error", () => { refused[url] = Date.now(); });`,
         const hashes: Record<string, string> = {};
         for (const chunk of compilation.chunks) {
           const script = [...chunk.files].find((file) => file.endsWith('.js'));
-          if (script && !chunk.hasRuntime()) hashes[String(chunk.id)] = sha384(compilation.getAsset(script)!.source.buffer());
+          const asset = script && !chunk.hasRuntime() && compilation.getAsset(script);
+          if (asset) hashes[String(chunk.id)] = sha384(asset.source.buffer());
         }
         for (const chunk of compilation.chunks) {
           for (const file of chunk.hasRuntime() ? chunk.files : []) {

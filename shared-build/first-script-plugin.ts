@@ -34,7 +34,9 @@ export class FirstScriptPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tapPromise({ name: 'FirstScriptPlugin', stage }, async () => {
         const [main] = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()).filter((file) => file.endsWith('.js'));
-        const known = { file: main!, integrity: sha384(compilation.getAsset(main!)!.source.buffer()) };
+        const asset = main && compilation.getAsset(main);
+        if (!asset) throw new Error('The build has no entry script');
+        const known = { file: main, integrity: sha384(asset.source.buffer()) };
         const script = await this.#build(this.scripts.first, { __MAIN__: JSON.stringify(known) });
         const inline = (await this.#build(this.scripts.inline, {})).replace(/^\/\/.*\n/, '');
         const name = `first.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mustFind } from '@karkhana/shared-contract/must-get';
 import type { BuiltRelease } from '@karkhana/shared-contract/releases/built-release';
 import webpack, { type Compilation as CompilationType, type Compiler } from 'webpack';
 import { calledEndpoints } from './called-endpoints.ts';
@@ -40,7 +41,7 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
 
 function entryOf(compilation: CompilationType): string {
   const files = [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap((chunk) => [...chunk.files]);
-  return files.find((file) => file.endsWith('.js'))!;
+  return mustFind(files, (file) => file.endsWith('.js'));
 }
 
 function commitOf(directory: string): string | null {

@@ -61,6 +61,7 @@ function SignIn() {
   );
 }
 
+// biome-ignore lint/style/noNonNullAssertion: it stands in the page that brings this script (webpack-preset.ts)
 createRoot(document.getElementById('root')!).render(
   <Platform>
     <SessionProvider>

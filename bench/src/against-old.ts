@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { BEFORE_DECLARATIONS, buildOfCommit } from '../../e2e/support/build-of-commit.ts';
 import { type Running, root, startServer } from '../../e2e/support/server.ts';
 import { inPairs, type Pairs } from './in-pairs.ts';
@@ -12,7 +13,7 @@ export async function againstOld(program: string | undefined): Promise<Pairs> {
   const servers: Running[] = [];
   try {
     for (const [name, source] of Object.entries({ now: root, old: old.folder })) servers.push(await serve(path.join(folder, name), source));
-    return await inPairs(program, servers[0]!.url, servers[1]!.url);
+    return await inPairs(program, mustGet(servers, 0).url, mustGet(servers, 1).url);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });

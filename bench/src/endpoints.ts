@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import pg from 'pg';
 import { startPostgres } from '../../e2e/support/postgres.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
@@ -92,7 +93,7 @@ async function measured(address: string, ask: Ask): Promise<{ p50: number; p95: 
     times.push(performance.now() - sent);
   }
   times.sort((a, b) => a - b);
-  return { p50: median(times), p95: times[Math.ceil(times.length * 0.95) - 1]! };
+  return { p50: median(times), p95: mustGet(times, Math.ceil(times.length * 0.95) - 1) };
 }
 
 async function plansOf(url: string, data: string, ask: () => Promise<unknown>): Promise<string> {

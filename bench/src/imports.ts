@@ -59,8 +59,8 @@ export async function imports(): Promise<Record<Kind, ImportFigures>> {
   try {
     const ask = await asAdmin(server.url);
     for (let index = 0; index < 200; index += 1) await ask('POST', '/vendors', customer(index));
-    const products = await measured(ask, server.child.pid!, 'products');
-    return { products, 'open-sales': await measured(ask, server.child.pid!, 'open-sales') };
+    const products = await measured(ask, server.pid, 'products');
+    return { products, 'open-sales': await measured(ask, server.pid, 'open-sales') };
   } finally {
     await server.stop();
     await postgres.stop();

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { chromium } from '@playwright/test';
 import { median } from './median.ts';
 import { coldAndWarm, type Visit } from './slow-visit.ts';
@@ -19,7 +20,7 @@ export async function inPairs(program: string | undefined, ours: string, floor: 
       const visits: Record<string, Awaited<ReturnType<typeof coldAndWarm>>> = {};
       for (const url of round % 2 ? [ours, floor] : [floor, ours]) visits[url] = await coldAndWarm(browser, url);
       if (round === 0) continue; // it warms the servers
-      for (const kind of ['cold', 'warm'] as const) pairs[kind].push({ ours: visits[ours]![kind], floor: visits[floor]![kind] });
+      for (const kind of ['cold', 'warm'] as const) pairs[kind].push({ ours: mustGet(visits, ours)[kind], floor: mustGet(visits, floor)[kind] });
     }
   } finally {
     await browser.close();
@@ -32,5 +33,5 @@ export function comparison(pairs: Pairs['cold'], of: keyof Visit, scale = 1): st
   const [ours, floor] = [median(pairs.map((pair) => pair.ours[of])), median(pairs.map((pair) => pair.floor[of]))];
   const ratios = pairs.map((pair) => pair.ours[of] / pair.floor[of]).sort((a, b) => a - b);
   const shown = (value: number) => Math.round(value / scale).toLocaleString('en-IN');
-  return `${shown(ours)} / ${shown(floor)} = ${(ours / floor).toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)})`;
+  return `${shown(ours)} / ${shown(floor)} = ${(ours / floor).toFixed(2)} (${mustGet(ratios, 0).toFixed(2)} to ${mustGet(ratios, ratios.length - 1).toFixed(2)})`;
 }

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { median } from './median.ts';
 import { memoryOf } from './memory-of.ts';
@@ -27,15 +28,15 @@ export async function openStreams(): Promise<Measured> {
   try {
     const tokens: string[] = [];
     for (let count = 0; count < STREAMS / EACH; count += 1) tokens.push(await signIn(server.url));
-    await save(server.url, tokens[0]!, 0);
-    const before = memoryOf(server.child.pid!);
+    await save(server.url, mustGet(tokens, 0), 0);
+    const before = memoryOf(server.pid);
     for (const token of tokens) streams.push(...(await Promise.all(Array.from({ length: EACH }, () => listen(server.url, token)))));
     await pause(2_000);
-    const grown = memoryOf(server.child.pid!) - before;
+    const grown = memoryOf(server.pid) - before;
     const times: number[] = [];
     for (let count = 1; count <= CHANGES; count += 1) {
       const all = Promise.all(streams.map((stream) => new Promise((resolve) => stream.once('data', resolve))));
-      const [began] = await Promise.all([save(server.url, tokens[0]!, count), all]);
+      const [began] = await Promise.all([save(server.url, mustGet(tokens, 0), count), all]);
       times.push(performance.now() - began);
     }
     return { grown, heard: median(times) };

@@ -204,5 +204,5 @@ function addressOf(path: string, asked: string): string {
   if (!path.includes(':')) return asked ? `${path}?${asked}` : path;
   const [record = '', query] = asked.split('?');
   const values = record.split('/');
-  return path.replace(/:\w+/g, () => values.shift()!) + (query ? `?${query}` : '');
+  return path.replace(/:\w+/g, () => values.shift() ?? '') + (query ? `?${query}` : '');
 }

@@ -58,8 +58,9 @@ export async function switchAreas(program: string | undefined): Promise<Switch[]
 
 async function switchTo(page: Page, entry: string): Promise<{ shown: number; flashed: boolean }> {
   await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
-  const handle = await page.waitForFunction(() => (globalThis as Watched).switched);
-  return (await handle.jsonValue())!;
+  const switched = await (await page.waitForFunction(() => (globalThis as Watched).switched)).jsonValue();
+  if (!switched) throw new Error(`${entry} was never shown`);
+  return switched;
 }
 
 /** From each click on an entry of the menu: until the page's heading is another one and nothing in it says that it loads. */

@@ -6,6 +6,7 @@ export const root = path.join(import.meta.dirname, '..', '..');
 export interface Running {
   url: string;
   child: ChildProcess;
+  pid: number;
   /** SIGTERM unless another; resolves when it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -19,7 +20,7 @@ export function startServer(file: string, args: string[], env: NodeJS.ProcessEnv
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
-    child.once('message', (message: { url: string }) => resolve({ url: message.url, child, stop }));
+    child.once('message', (message: { url: string }) => resolve({ url: message.url, child, pid: Number(child.pid), stop }));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
 

@@ -37,7 +37,7 @@ function sentIncompatibilities(sent: JsonSchema = NOTHING, taken: JsonSchema = N
   const isOpen = taken.type === undefined && path !== '';
   const fields = Object.entries(mine).flatMap(([name, schema]) => {
     const field = path + name;
-    const other = Object.hasOwn(known, name) ? known[name]! : undefined;
+    const other = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!other) return isOpen ? [] : [{ field, but: undefined }];
     return [
       ...kindIncompatibilities(field, schema, other, 'takes'),
@@ -52,9 +52,10 @@ function sentIncompatibilities(sent: JsonSchema = NOTHING, taken: JsonSchema = N
 /** What is read must be there, and of its kind. */
 function readIncompatibilities(read: JsonSchema, answered: JsonSchema, path = ''): FieldIncompatibility[] {
   const needed = new Set(read.required ?? []);
+  const known = answered.properties ?? {};
   return Object.entries(read.properties ?? {}).flatMap(([name, schema]) => {
     const field = path + name;
-    const other = Object.hasOwn(answered.properties ?? {}, name) ? answered.properties![name]! : undefined;
+    const other = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!other) return needed.has(name) ? [{ field, but: 'this api does not answer it' }] : [];
     const left = needed.has(name) && !(answered.required ?? []).includes(name) ? [{ field, but: 'this api may leave it out' }] : [];
     const empty =
@@ -82,7 +83,8 @@ function kindIncompatibilities(field: string, from: JsonSchema, to: JsonSchema, 
 }
 
 function valueIncompatibilities(field: string, sent: JsonSchema, taken: JsonSchema): FieldIncompatibility[] {
-  if (!sent.enum || !taken.enum) return [];
-  const unknown = sent.enum.filter((value) => value !== null && !taken.enum!.includes(value));
+  const { enum: values } = taken;
+  if (!sent.enum || !values) return [];
+  const unknown = sent.enum.filter((value) => value !== null && !values.includes(value));
   return unknown.map((value) => ({ field: `${field} '${value}'`, but: undefined }));
 }

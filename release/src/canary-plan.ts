@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Canary } from './live-set.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -30,7 +31,7 @@ export function checkPlan({ steps, every }: CanaryPlan): CanaryPlan {
 }
 
 /** Percent of the step that it is at. */
-export const stepOf = ({ steps, reached }: Pick<Canary, 'steps' | 'reached'>): number => steps[reached.length - 1]!;
+export const stepOf = ({ steps, reached }: Pick<Canary, 'steps' | 'reached'>): number => mustGet(steps, reached.length - 1);
 
 export const nextStep = ({ steps, reached }: Pick<Canary, 'steps' | 'reached'>): number => steps[reached.length] ?? 100;
 

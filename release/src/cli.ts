@@ -1,11 +1,12 @@
 #!/usr/bin/env node
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 /**
  * `npm run release -- <verb>`: on the store in DATA_DIR, or over HTTP with --server and --token (RELEASE_SERVER, RELEASE_TOKEN: a token on
  * a command line can be read by everybody on the machine). Exit codes are trouble.ts's; a refusal is one sentence.
  */
-import { userInfo } from 'node:os';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { helpOn, whatToSay } from './help.ts';
 import { hintOn } from './hint.ts';
 import { ReleaseError } from './release-error.ts';
@@ -61,7 +62,7 @@ async function outcomeOf(): Promise<Outcome> {
     return { text: helpOn(asked), data: { help: helpOn(asked) } };
   }
   check(Object.hasOwn(verbs, name), whatToSay(name));
-  const verb = verbs[name]!;
+  const verb = mustGet(verbs, name);
   checkNames(verb, names);
   const token = values.token ?? process.env.RELEASE_TOKEN;
   const suite = () => suiteAt(serverOf(values) ?? dataDir(), token);

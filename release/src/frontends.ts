@@ -1,4 +1,5 @@
 import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { declarationOf } from './declaration-of.ts';
 import { API_VERSIONS } from './fit.ts';
 import type { Areas, LiveArea } from './live-set.ts';
@@ -71,7 +72,7 @@ function describe(area: string, version: string | undefined, manifestOf: Manifes
   try {
     const manifest = manifestOf(area, version);
     const { entry, files, contract } = manifest;
-    const metadata = { version, integrity: files[entry]! };
+    const metadata = { version, integrity: mustGet(files, entry) };
     return { url: `/areas/${area}/${version}/${entry}`, metadata, contract, declaration: area === SHELL ? undefined : declarationOf(manifest) };
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type CanaryPlan, checkPlan, isSamePlan, nextStep } from './canary-plan.ts';
 import { type Incompatibility, incompatibilitiesOf, unfitReleases } from './fit.ts';
 import type { Action, Areas, Change, LiveArea, Who } from './live-set.ts';
@@ -96,7 +97,7 @@ export class LiveSetRules {
    */
   async startCanary(area: string, version: string, { by, why }: Who, plan: CanaryPlan, { force }: SwitchOptions = {}): Promise<Change | undefined> {
     const { steps, every } = checkPlan(plan);
-    await this.#mayTry(area, version, steps[0]!);
+    await this.#mayTry(area, version, mustGet(steps, 0));
     const running = (await this.#liveArea(area)).trial;
     if (running?.version === version && running.canary && isSamePlan(running.canary, plan)) return undefined;
     const canary = { steps, every, reached: [], by, why, ...(force && { forced: true as const }) };
@@ -172,10 +173,11 @@ export class LiveSetRules {
   ): Promise<Change | undefined> {
     const verified = new Set<Move>();
     const verify = async (areas: Areas) => {
-      for (const move of moves.filter((each) => !verified.has(each) && reachesMore(each, areas[each.area]))) {
-        await this.shelf.verify(move.area, move.version!);
+      for (const move of moves) {
+        if (verified.has(move) || !reachesMore(move, areas[move.area])) continue;
+        await this.shelf.verify(move.area, move.version);
         // A way back stays open, also to what is of before signatures were demanded.
-        if (action === 'activate') await this.shelf.admit?.(move.area, move.version!);
+        if (action === 'activate') await this.shelf.admit?.(move.area, move.version);
         verified.add(move);
       }
     };
@@ -246,8 +248,10 @@ export class LiveSetRules {
  * Users get that version who did not have it. Else nothing of it is examined: what everybody has loses the trial beside it, and a trial is
  * made smaller or goes on no more, also when the files are damaged.
  */
-const reachesMore = ({ version, traffic = 100 }: Pick<Move, 'version' | 'traffic'>, live: LiveArea | undefined): boolean =>
-  version !== null && version !== live?.version && !(live?.trial?.version === version && traffic <= live.trial.traffic);
+function reachesMore<M extends Pick<Move, 'version' | 'traffic'>>(move: M, live: LiveArea | undefined): move is M & { version: string } {
+  const { version, traffic = 100 } = move;
+  return version !== null && version !== live?.version && !(live?.trial?.version === version && traffic <= live.trial.traffic);
+}
 
 function mustStillBe({ area, version, change, trial }: Expected, live: LiveArea | undefined): void {
   const isSame = live?.version === version && (change === undefined || live.change === change);

@@ -27,9 +27,10 @@ async function pageOf({ releases, intact }: Parts, version: string): Promise<She
   try {
     const { files } = await releases.manifestOf(SHELL, version);
     const page = path.join(releases.folderOf(SHELL, version), PAGE);
-    if (!(await intact.has(page, files[PAGE]!))) return undefined;
+    const hash = files[PAGE];
+    if (!hash || !(await intact.has(page, hash))) return undefined;
     const html = await readPlainFile(page);
-    return sha384(html) === files[PAGE] ? { version, html: html.toString('utf8'), files } : undefined;
+    return sha384(html) === hash ? { version, html: html.toString('utf8'), files } : undefined;
   } catch {
     return undefined;
   }

@@ -50,13 +50,13 @@ export function afterChange(known: Known, before: Areas, change: Change): Known 
 
 function afterMove(known: readonly Tried[], before: Areas, { action, areas, sequence }: Change, { area, version }: AreaChange): Tried[] {
   const [was, is] = [before[area], areas[area]];
-  const [wasUsed, isUsed] = [was, is].map((live) => (live ? versionsInUse(live) : []));
-  const met = [...new Set([...wasUsed!, ...isUsed!])].filter((each) => !known.some((tried) => tried.version === each));
+  const [wasUsed, isUsed] = [was ? versionsInUse(was) : [], is ? versionsInUse(is) : []];
+  const met = [...new Set([...wasUsed, ...isUsed])].filter((each) => !known.some((tried) => tried.version === each));
   const all = [...known, ...met.map((each) => ({ version: each, live: 0, doubted: false }))];
   const isBack = action === 'rollback' || action === 'revert';
   return all.map((tried) => {
     if (tried.version === is?.version && is.version !== was?.version) return { ...tried, live: sequence, doubted: action === 'revert' && tried.doubted };
-    const left = wasUsed!.includes(tried.version) && !isUsed!.includes(tried.version);
+    const left = wasUsed.includes(tried.version) && !isUsed.includes(tried.version);
     return left && (isBack || version === null || isOlder(version, tried.version, all)) ? { ...tried, doubted: true } : tried;
   });
 }
@@ -72,7 +72,7 @@ const asFound = (areas: Areas): Known =>
 
 /** By their numbers; builds of one number by which was in use first, since what stands behind the dash has no order in time. */
 function isOlder(a: string, b: string, known: readonly Tried[]): boolean {
-  const numbers = (version: string) => version.split('-')[0]!;
+  const numbers = (version: string) => version.replace(/-.*/, '');
   const order = semver.compare(numbers(a), numbers(b));
   const place = (version: string) => known.findIndex((tried) => tried.version === version);
   return order === 0 ? place(a) < place(b) : order < 0;

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 const LONGEST = 3_000;
 
 /** What is asked for whatever the page is. */
-const ITS_OWN = new Set<string>([queryKeys.session[0]!, queryKeys.company[0]!]);
+const ITS_OWN = new Set<string | undefined>([queryKeys.session[0], queryKeys.company[0]]);
 
 const Shown = createContext(true);
 

@@ -1,4 +1,4 @@
-import { mustGet } from './must-get.ts';
+import { mustFind, mustGet } from './must-get.ts';
 
 test('a map gives what it holds, null and 0 too', () => {
   const stock = new Map<string, number | null>([
@@ -10,6 +10,16 @@ test('a map gives what it holds, null and 0 too', () => {
 });
 
 test('a list gives what stands at the index', () => expect(mustGet(['first', 'second'], 1)).toBe('second'));
+
+test('a record gives what stands under the key, and nothing that every object has', () => {
+  expect(mustGet({ shell: '1.0.0', 'mf-sales': '2.1.0' }, 'mf-sales')).toBe('2.1.0');
+  expect(() => mustGet({ shell: '1.0.0' }, 'toString')).toThrow(new RangeError('There is nothing under toString'));
+});
+
+test('the one of a list that is meant is found, or refused', () => {
+  expect(mustFind([5, 12, 18], (rate) => rate > 5)).toBe(12);
+  expect(() => mustFind([5, 12], (rate) => rate > 28)).toThrow(RangeError);
+});
 
 test('what is missing is named', () => {
   expect(() => mustGet(new Map([['PMP-MB-100', 4]]), 'PMP-MB-200')).toThrow(new RangeError('There is nothing under PMP-MB-200'));

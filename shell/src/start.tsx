@@ -38,6 +38,7 @@ export async function startShell(loader: AreaLoader, signedIn?: Promise<void>): 
   const first = pageAt(store.suite(), location.pathname);
   const user = currentUser();
   if (user && first?.area && maySee(user, first)) await openWithPage(store, first.area);
+  // biome-ignore lint/style/noNonNullAssertion: it stands in the page that brings this script (index.html)
   const root = createRoot(document.getElementById('root')!, {
     onCaughtError: (error, { componentStack }) => noteDrawn('caught', error, componentStack),
     onUncaughtError: (error, { componentStack }) => noteDrawn('uncaught', error, componentStack),

@@ -32,12 +32,13 @@ async function* contentLines({ tx, migrations, database, releases, told }: Backu
   yield lineOf({ karkhana: 'backup', format: FORMAT, madeAt: new Date().toISOString(), database, migrations });
   for (const table of await readTables(tx)) {
     yield lineOf({ karkhana: 'table', name: table.name, columns: table.columns });
-    counts.rows[table.name] = 0;
+    let rows = 0;
     for await (const row of rowsOf(tx, table)) {
-      counts.rows[table.name]! += 1;
+      rows += 1;
       yield row;
     }
-    told(`${table.name}: ${counts.rows[table.name]} rows`);
+    counts.rows[table.name] = rows;
+    told(`${table.name}: ${rows} rows`);
   }
   yield lineOf({ karkhana: 'sequences', sequences: await readSequences(tx) });
   counts.faults = await checkBooks(tx);

@@ -15,10 +15,11 @@ export async function checkBackup(file: string): Promise<{ head: BackupHead; end
     if (line.marker.karkhana === 'backup') head = line.marker;
     if (line.marker.karkhana === 'end') end = line.marker;
   }
+  if (!head || !end) throw new StartError(`${file} is no whole backup: nothing was changed.`);
   const known = new Set(knownMigrations());
-  const unknown = head!.migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  const unknown = head.migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (unknown.length) {
     throw new StartError(`${file} was made by a newer version of the suite (${unknown.join(', ')}): nothing was changed. Update the suite first.`);
   }
-  return { head: head!, end: end! };
+  return { head, end };
 }

@@ -55,7 +55,10 @@ export class RestoredReleases {
       this.#file = await open(file, 'wx');
       this.count += 1;
     }
-    if (marker.karkhana === 'bytes') await this.#file!.appendFile(Buffer.from(marker.data, 'base64'));
+    if (marker.karkhana === 'bytes') {
+      if (!this.#file) throw new StartError('The backup has bytes that belong to no file: nothing was changed.');
+      await this.#file.appendFile(Buffer.from(marker.data, 'base64'));
+    }
     if (marker.karkhana === 'end') await this.#close();
   }
 

@@ -26,7 +26,7 @@ export async function sendReleased(request: FastifyRequest, reply: FastifyReply,
   if (text !== undefined) return reply.send(text);
   const encoding = await twinFor(request, liveSet, file);
   if (encoding) reply.header('content-encoding', encoding);
-  const sent = encoding ? file.twins[encoding]!.path : file.path;
+  const sent = (encoding && file.twins[encoding]?.path) ?? file.path;
   return reply.sendFile(path.basename(sent), path.dirname(sent));
 }
 
@@ -34,5 +34,6 @@ export async function sendReleased(request: FastifyRequest, reply: FastifyReply,
 async function twinFor(request: FastifyRequest, liveSet: LiveSet, { twins }: ReleasedFile): Promise<Encoding | undefined> {
   const there = ENCODINGS.filter((encoding) => twins[encoding]);
   const taken = there.length ? (negotiator.negotiate(request.headers['accept-encoding'] ?? '', there) as Encoding | null) : null;
-  return taken && (await liveSet.isIntact(twins[taken]!)) ? taken : undefined;
+  const twin = taken && twins[taken];
+  return twin && (await liveSet.isIntact(twin)) ? taken : undefined;
 }

@@ -13,6 +13,8 @@ export interface User {
 }
 
 /** 401 before 403, and 403 names the permission (docs/reference/http.md#errors). */
+export function assertAccess(access: Exclude<Access, 'public'>, user: User | undefined): asserts user is User;
+export function assertAccess(access: Access, user: User | undefined): void;
 export function assertAccess(access: Access, user: User | undefined): void {
   if (access === 'public') return;
   if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in');

@@ -138,7 +138,8 @@ function checkAccess(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
     if (request.is404) return;
-    const access = request.routeOptions.config.access!;
+    const { access } = request.routeOptions.config;
+    if (!access) throw new Error(`${request.routeOptions.url} declares no permission`);
     if (access !== 'public') request.user = await findUser(database.db, request.headers.authorization, !isUnattended(request));
     assertAccess(access, request.user);
   });

@@ -131,12 +131,12 @@ export class Lane {
   #free(share: Share): void {
     share.held -= 1;
     this.#held -= 1;
-    const next = this.#queue.findIndex((waiting) => this.#mayHold(waiting.share));
-    if (next < 0) return;
-    const [waiting] = this.#queue.splice(next, 1);
-    waiting!.share.waiting -= 1;
-    this.#take(waiting!.share);
-    waiting!.go();
+    const next = this.#queue.find((waiting) => this.#mayHold(waiting.share));
+    if (!next) return;
+    this.#queue.splice(this.#queue.indexOf(next), 1);
+    next.share.waiting -= 1;
+    this.#take(next.share);
+    next.go();
   }
 
   /** A connection whose server does not answer within the limits that it has itself is given up, and closed instead of being used again. */

@@ -73,7 +73,7 @@ process.once('disconnect', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 if (process.send) {
   serve(mustGet(process.argv, 2)).then(
-    () => process.send!({ ready: true }),
+    () => process.send?.({ ready: true }),
     (error: Error) => {
       process.send?.({ refused: error.message }, () => process.exit(1));
     },

@@ -42,7 +42,9 @@ export async function once(tx: Transaction, { userId, route, key, body }: Idempo
       .executeTakeFirstOrThrow();
     if (first.body_sha256 !== body_sha256)
       throw new AppError('KEY_REUSED', 'This form was sent before with other values and may have been saved. Look at the list before you send it again.');
-    return { status: first.status!, body: JSON.parse(first.response!) };
+    const { status, response } = first;
+    if (status === null || response === null) throw new Error(`No answer was kept for ${route}`);
+    return { status, body: JSON.parse(response) };
   }
   const answer = await work();
   await tx

@@ -16,4 +16,4 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0]!;
+const pathOf = (url: string): string => url.replace(/\?.*/s, '');

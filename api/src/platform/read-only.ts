@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 export function refuseReadOnly<Stored extends object>(stored: Stored, input: object, names: readonly (keyof Stored & string)[]): void {
   const sent = input as Record<string, unknown>;
   const changed = names.filter((name) => sent[name] !== undefined && JSON.stringify(sent[name]) !== JSON.stringify(stored[name]));
-  if (!changed.length) return;
   const fields = Object.fromEntries(changed.map((name) => [name, `${name} cannot be changed here`]));
-  throw new AppError('BAD_INPUT', Object.values(fields)[0]!, fields);
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('BAD_INPUT', first, fields);
 }

@@ -5,6 +5,7 @@ import type { Schema } from 'yup';
 import type { User } from './access.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { answerFile, type FileAnswer } from './file-answer.ts';
+import { signedIn } from './signed-in.ts';
 import { FORM, receiveFile, type UploadedFile } from './upload.ts';
 import { validate } from './validate.ts';
 import { type Audit, answerWrite, type Written } from './write-answer.ts';
@@ -153,8 +154,7 @@ function inputOf<P, Q, B>(route: Declaration<P, Q, B>, request: FastifyRequest):
     // A form is read by `file`.
     body: validate(route.body, route.upload === FORM ? undefined : request.body),
     get user() {
-      if (!request.user) throw new Error(`${request.routeOptions.url} is public and has no user`);
-      return request.user;
+      return signedIn(request);
     },
     client: { address: request.ip, userAgent: request.headers['user-agent'], device: deviceOf(request), requestId: request.id },
     log: request.log,

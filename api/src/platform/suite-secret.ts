@@ -14,8 +14,8 @@ export function suiteSecret(db: Reader, name: string): Promise<string> {
 }
 
 async function findOrMake(db: Reader, name: string): Promise<string> {
-  const found = () => db.selectFrom('suite_secrets').select('secret').where('name', '=', name).executeTakeFirst();
-  const standing = await found();
+  const found = db.selectFrom('suite_secrets').select('secret').where('name', '=', name);
+  const standing = await found.executeTakeFirst();
   if (standing) return standing.secret;
   const made = { name, secret: randomBytes(32).toString('hex') };
   await db
@@ -23,7 +23,7 @@ async function findOrMake(db: Reader, name: string): Promise<string> {
     .values(made)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await found())!.secret;
+  return (await found.executeTakeFirstOrThrow()).secret;
 }
 
 /** Tells users apart without naming them, and the same at every sign-in. Who reads it without the suite's secret cannot try out ids. */

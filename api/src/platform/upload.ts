@@ -38,8 +38,7 @@ const noFile = () => new AppError('BAD_INPUT', 'Choose a file', { file: 'Choose 
 const nameOf = (filename = ''): string =>
   Buffer.from(
     filename
-      .split(/[/\\]/)
-      .at(-1)!
+      .slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1)
       .replaceAll(/\p{Cc}/gu, '')
       .slice(0, 200),
   ).toString() || 'file';

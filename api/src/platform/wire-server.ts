@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 
 const [SSL_REQUEST, CANCEL_REQUEST] = [80877103, 80877102];
 const QUERY = 0x51,
@@ -59,9 +60,9 @@ export class WireServer {
     if (this.running) return;
     this.running = true;
     for (let client = await this.next(); client; client = await this.next()) {
-      const { socket } = client;
+      const { socket, batches } = client;
       // The engine reuses its buffer: copy.
-      const status = await this.execute(client.batches.shift()!, (data) => socket.writable && socket.write(Buffer.from(data)));
+      const status = await this.execute(mustGet(batches.splice(0, 1), 0), (data) => socket.writable && socket.write(Buffer.from(data)));
       this.owner = status === IDLE ? undefined : client;
     }
     this.running = false;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Database, Transaction } from './database.ts';
 import { type KeptAnswer, once } from './idempotency.ts';
+import { signedIn } from './signed-in.ts';
 
 /** What a write did, for the audit trail. */
 export interface Audit {
@@ -31,7 +32,7 @@ interface Work {
 
 /** One transaction for the document, its audit row and its Idempotency-Key. */
 export async function answerWrite(database: Database, request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> {
-  const user = request.user!;
+  const user = signedIn(request);
   let saved: Written['audit'] = null;
   const run = async (tx: Transaction): Promise<KeptAnswer> => {
     const { body, audit } = await work.write(tx);

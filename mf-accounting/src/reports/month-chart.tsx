@@ -1,4 +1,5 @@
 import { lastOfMonth, monthsBetween } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { Figure, Small } from '@karkhana/shared-ui';
 import { MonthBars, type MonthBarsProps } from '@karkhana/shared-ui/charts';
 
@@ -13,7 +14,7 @@ interface MonthChartProps extends Pick<MonthBarsProps, 'title' | 'formatTick' | 
 
 /** The months of a report as columns. */
 export default function MonthChart({ period, total, months, ...props }: MonthChartProps) {
-  const [first, last] = [months[0]!.month, months.at(-1)!.month];
+  const [first, last] = [mustGet(months, 0).month, mustGet(months, months.length - 1).month];
   return (
     <MonthBars
       {...props}

@@ -30,10 +30,11 @@ export function useLineGst(control: OrderControl, asks: boolean): LineGst | unde
 
 /** Where we are, and which taxes follow from where the vendor is. */
 export function PlaceOfSupply({ parties: { buyer }, vendor }: { parties: OrderParties; vendor: Vendor | undefined }) {
-  if (!isRegistered(buyer) || !buyer.state_code) return null;
+  const { state_code } = buyer;
+  if (!isRegistered(buyer) || !state_code) return null;
   return (
     <Field label="Place of Supply" hint={vendor && supplyWords(vendor, { buyer, vendor })}>
-      {(attributes) => <Output {...attributes}>{stateShown(buyer.state_code!)}</Output>}
+      {(attributes) => <Output {...attributes}>{stateShown(state_code)}</Output>}
     </Field>
   );
 }

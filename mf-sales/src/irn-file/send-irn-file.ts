@@ -1,4 +1,5 @@
 import { messageOf } from '@karkhana/shared-auth';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RefusedRow, readIrnFile } from './read-irn-file.ts';
 import type { RecordIrns } from './record-irn-file.ts';
 
@@ -22,7 +23,7 @@ export async function sendIrnFile(file: File, record: RecordIrns): Promise<IrnFi
     try {
       const { data } = await record(part.map(({ answer }) => answer));
       result.recorded.push(...data.recorded);
-      result.refused.push(...data.refused.map((row) => ({ ...row, row: part[row.row - 1]!.row })));
+      result.refused.push(...data.refused.map((row) => ({ ...row, row: mustGet(part, row.row - 1).row })));
     } catch (error) {
       result.stopped = messageOf(error, 'The file could not be recorded');
       break;

@@ -1,4 +1,5 @@
 import { addDays, type Day, firstOfMonth } from '@karkhana/shared-contract/dates';
+import { mustFind, mustGet } from '@karkhana/shared-contract/must-get';
 import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import { formatDay, formatDayShort, formatMoney, formatMonthLong } from '@karkhana/shared-ui';
 import type { Bar } from '@karkhana/shared-ui/charts';
@@ -21,7 +22,7 @@ export function dayBars(rows: readonly Pick<SalesSummaryRow, 'key' | 'net_amount
 /** The chart in words: `Sales by day, 1 to 20 November 2026. Highest 19 Nov, ₹3,94,752.50. Today ₹1,41,140.20.` */
 export function sentenceOf(bars: readonly Bar[], today: Day): string {
   const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top));
-  const now = bars.find((bar) => bar.current)!;
+  const now = mustFind(bars, (bar) => bar.current === true);
   const peak = highest.value > 0 ? ` Highest ${formatDayShort(highest.key)}, ${formatMoney(highest.value)}.` : '';
-  return `Sales by day, 1 to ${dayOfMonth(bars.at(-1)!.key)} ${formatMonthLong(today)}.${peak} Today ${formatMoney(now.value)}.`;
+  return `Sales by day, 1 to ${dayOfMonth(mustGet(bars, bars.length - 1).key)} ${formatMonthLong(today)}.${peak} Today ${formatMoney(now.value)}.`;
 }

@@ -8,7 +8,7 @@ type Start = (action: RequirementsAction, row: RequirementsRow) => void;
 
 export const configured = ({ materials_count }: RequirementsRow): string =>
   materials_count === 0 ? 'Not configured' : formatCount(materials_count, 'material');
-const lastUpdated = ({ updated_at }: RequirementsRow): string => (updated_at ? formatInstant(updated_at).split(', ')[0]! : formatDay(null));
+const lastUpdated = ({ updated_at }: RequirementsRow): string => (updated_at ? formatInstant(updated_at).replace(/, .*/, '') : formatDay(null));
 
 /** As the endpoint asks: stock:edit or production:edit. */
 function useCanConfigure(): boolean {

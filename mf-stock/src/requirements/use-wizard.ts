@@ -60,8 +60,9 @@ export function useWizard(first: ProductOption | null) {
     rowsBatch.current = batch;
   }
   const submit = useSubmit(form, async (requirements) => {
+    if (!product) return;
     try {
-      await saveRequirements.mutateAsync({ productId: product!.id, requirements });
+      await saveRequirements.mutateAsync({ productId: product.id, requirements });
     } catch (error) {
       console.warn('Material requirements were not saved:', error);
       if (error instanceof ApiError) applyServerErrors(form, error);

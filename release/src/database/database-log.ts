@@ -29,8 +29,9 @@ export class DatabaseLog extends LiveSetLog {
     for (let before = 2_147_483_647; ; ) {
       const rows = await this.#page('sequence < $1 order by sequence desc', before);
       yield* rows;
-      if (rows.length < AT_A_TIME) return;
-      before = rows.at(-1)!.sequence;
+      const last = rows.at(-1);
+      if (!last || rows.length < AT_A_TIME) return;
+      before = last.sequence;
     }
   }
 
@@ -38,8 +39,9 @@ export class DatabaseLog extends LiveSetLog {
     for (let known = sequence; ; ) {
       const rows = await this.#page('sequence > $1 order by sequence', known);
       yield* rows;
-      if (rows.length < AT_A_TIME) return;
-      known = rows.at(-1)!.sequence;
+      const last = rows.at(-1);
+      if (!last || rows.length < AT_A_TIME) return;
+      known = last.sequence;
     }
   }
 

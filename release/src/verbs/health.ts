@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { inIndia } from '../instants.ts';
 import type { HealthRow, VersionHealth } from '../suite.ts';
 import { mustExist, type Verb } from './verb.ts';
@@ -25,7 +26,7 @@ function tableOf(row: HealthRow): string {
   const columns = candidate ? [left, figures(live), figures(candidate), differences(row, candidate)] : [left, figures(live)];
   const lines = left.map((_name, line) =>
     columns
-      .map((column, at) => column[line]!.padEnd(at === 0 ? 17 : 22))
+      .map((column, at) => mustGet(column, line).padEnd(at === 0 ? 17 : 22))
       .join('')
       .trimEnd(),
   );

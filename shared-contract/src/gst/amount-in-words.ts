@@ -1,3 +1,5 @@
+import { mustFind, mustGet } from '../must-get.ts';
+
 const ONES = ' One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(' ');
 const TENS = '  Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 const PLACES = [
@@ -8,9 +10,9 @@ const PLACES = [
 ] as const;
 
 function words(value: number): string {
-  if (value < 20) return ONES[value]!;
+  if (value < 20) return mustGet(ONES, value);
   if (value < 100) return [TENS[Math.floor(value / 10)], ONES[value % 10]].filter(Boolean).join(' ');
-  const [size, place] = PLACES.find(([each]) => value >= each)!;
+  const [size, place] = mustFind(PLACES, ([each]) => value >= each);
   return [words(Math.floor(value / size)), place, words(value % size)].filter(Boolean).join(' ');
 }
 

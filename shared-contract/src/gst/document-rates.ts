@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts';
+import { mustGet } from '../must-get.ts';
 import { type DocumentTax, documentTax, type TaxedCharge, type TaxedLine } from './document-tax.ts';
 import { rateFault } from './goods.ts';
 import type { TaxSplit } from './supply.ts';
@@ -49,8 +50,8 @@ export const isUntaxedOnly = ({ lines }: SentRates, { rates }: DocumentRates): b
 /** The taxes of a document that has no faults. */
 export function taxAtRates({ lines, charges = [] }: SentRates, rates: DocumentRates, split: TaxSplit, round_off?: boolean): DocumentTax {
   return documentTax({
-    lines: lines.map((line, index) => ({ ...line, gst_rate: rates.rates[index]! })),
-    charges: charges.map((charge, index) => ({ ...charge, gst_rate: rates.chargeRates[index]! })),
+    lines: lines.map((line, index) => ({ ...line, gst_rate: mustGet(rates.rates, index) })),
+    charges: charges.map((charge, index) => ({ ...charge, gst_rate: mustGet(rates.chargeRates, index) })),
     split,
     round_off,
   });

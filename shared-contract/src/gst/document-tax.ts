@@ -1,4 +1,5 @@
 import { decimalUnits, halfUp, type Line } from '../money.ts';
+import { mustGet } from '../must-get.ts';
 import type { TaxSplit } from './supply.ts';
 
 /** A line of goods. Rupees with 2 decimals, percent with 2, quantity with 3. At most one of the two discounts. */
@@ -77,10 +78,10 @@ export function documentTax({ lines, charges = [], split, round_off = false }: D
   const groups = groupByRate(parts).map(({ rate, members }) => {
     const taxable = sum(members.map((member) => member.taxable));
     const amounts = taxOf(taxable, rate, split);
-    for (const [index, share] of shareOut(amounts, members).entries()) shares.set(members[index]!, share);
+    for (const [index, share] of shareOut(amounts, members).entries()) shares.set(mustGet(members, index), share);
     return { gst_rate: Number(rate) / 100, taxable: Number(taxable), ...amounts };
   });
-  const shown = parts.map((part) => ({ gross: Number(part.gross), discount: Number(part.discount), taxable: Number(part.taxable), ...shares.get(part)! }));
+  const shown = parts.map((part) => ({ gross: Number(part.gross), discount: Number(part.discount), taxable: Number(part.taxable), ...mustGet(shares, part) }));
   const taxable = total(groups, 'taxable');
   const amounts = { cgst: total(groups, 'cgst'), sgst: total(groups, 'sgst'), igst: total(groups, 'igst'), tax: total(groups, 'tax') };
   const exact = taxable + amounts.tax;
@@ -138,8 +139,8 @@ export function byLargestRemainder(amount: number, weights: readonly bigint[]): 
   const order = exact
     .map((each, index) => ({ index, remainder: each % all }))
     .sort((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder));
-  for (const { index } of order.slice(0, left)) shares[index]! += 1;
-  return shares;
+  const larger = new Set(order.slice(0, left).map(({ index }) => index));
+  return shares.map((share, index) => (larger.has(index) ? share + 1 : share));
 }
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);

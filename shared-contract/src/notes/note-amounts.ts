@@ -1,6 +1,7 @@
 import { documentTax, type TaxAmounts } from '../gst/document-tax.ts';
 import type { TaxSplit } from '../gst/supply.ts';
 import { decimalText, decimalUnits, halfUp, rupeesShown, rupeesText } from '../money.ts';
+import { mustFind, mustGet } from '../must-get.ts';
 import type { NoteKind } from './note-kinds.ts';
 
 /** Paise; the quantity in units of 3 decimals. */
@@ -131,7 +132,7 @@ const plain = (quantity: bigint): string => String(Number(decimalText(quantity, 
 export function noteAmounts(document: Corrected, items: readonly AskedLine[], terms: NoteTerms): NoteAmounts {
   const { kind, taxed } = terms;
   const wanted = items.map((asked) => {
-    const line = document.lines.find(({ id }) => id === asked.item_id)!;
+    const line = mustFind(document.lines, ({ id }) => id === asked.item_id);
     return { asked, line, taxable: taxableOf(line, asked, kind) };
   });
   const shares = documentTax({
@@ -147,7 +148,7 @@ export function noteAmounts(document: Corrected, items: readonly AskedLine[], te
       by_quantity: goesByQuantity(terms, asked),
       taxable,
       gst_rate: line.gst_rate,
-      ...(taxed ? taxOf(line, shares[index]!, completes) : NO_TAX),
+      ...(taxed ? taxOf(line, mustGet(shares, index), completes) : NO_TAX),
     };
   });
   const takesRest = isWhole(document, lines);

@@ -2,6 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { type Day, dayInIndia } from '../dates.ts';
 import { day, flag, money, oneOf, quantity } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
+import { mustGet } from '../must-get.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { NOTE_KINDS, type NoteKind } from './note-kinds.ts';
 import type { NoteInput } from './note-schemas.ts';
@@ -73,13 +74,13 @@ export const noteFormSchema = (lines: readonly NoteSource[], { date, word }: { d
     });
 
 /** The rows that have a quantity, in the order in which they are sent. */
-const sentRows = ({ quantities }: Pick<NoteForm, 'quantities'>): number[] => quantities.flatMap((asked, row) => (asked == null ? [] : [row]));
+const sentRows = ({ quantities }: Pick<NoteForm, 'quantities'>) => quantities.flatMap((quantity, row) => (quantity == null ? [] : [{ row, quantity }]));
 
 /** The body that makes the note: the lines that have a quantity. */
 export function noteOf(lines: readonly NoteSource[], { quantities, prices, ...note }: NoteForm): NoteInput {
-  const items = sentRows({ quantities }).map((row) => ({
-    item_id: lines[row]!.id,
-    quantity: quantities[row]!,
+  const items = sentRows({ quantities }).map(({ row, quantity }) => ({
+    item_id: mustGet(lines, row).id,
+    quantity,
     unit_price: note.kind === 'price' ? (prices[row] ?? null) : null,
   }));
   return { ...note, restock: note.kind !== 'price' && note.restock, items };
@@ -89,7 +90,7 @@ const REFUSED = /^items\[(\d{1,3})\]\.(quantity|unit_price)$/;
 
 /** Sentences of a refusal, which name lines as they were sent, by the fields of the form. */
 export function noteFields(fields: Record<string, string>, form: NoteForm): Record<string, string> {
-  const rows = sentRows(form);
+  const rows = sentRows(form).map(({ row }) => row);
   return Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => {
       const [, sent, field] = REFUSED.exec(path.slice(0, 30)) ?? [];

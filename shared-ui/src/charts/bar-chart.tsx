@@ -39,7 +39,7 @@ export interface BarChartProps {
   height?: number;
 }
 
-const square = (fill: string) => <i style={{ width: 12, height: 12, borderRadius: 2, background: fill }} />;
+const square = (fill: string | undefined) => <i style={{ width: 12, height: 12, borderRadius: 2, background: fill }} />;
 
 /**
  * Days or months in one hue, today darker.
@@ -71,7 +71,7 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
         {shades[0]}
       </span>
       <span>
-        {square(color.chart.series[0]!)}
+        {square(color.chart.series[0])}
         {shades[1]}
       </span>
     </>
@@ -88,7 +88,7 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
         <svg width={width} height={height} aria-hidden="true">
           <ValueAxis scale={y} lines={gridLines(y, values)} plot={plot} format={formatTick} />
           {bars.map((bar, index) => {
-            const middle = x(bar.key)! + slot / 2;
+            const middle = (x(bar.key) ?? 0) + slot / 2;
             // Wider than its bar, the last label would leave the picture.
             const labelAt = Math.min(middle, width - (bar.label.length * 7) / 2);
             return (

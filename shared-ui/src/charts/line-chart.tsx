@@ -32,9 +32,10 @@ export interface LineChartProps {
 }
 
 const STYLES = [
-  { stroke: color.chart.series[0]!, dash: undefined },
-  { stroke: color.chart.series[1]!, dash: '5 4' },
+  { stroke: color.chart.series[0], dash: undefined },
+  { stroke: color.chart.series[1], dash: '5 4' },
 ] as const;
+const styleOf = (series: number) => STYLES[series] ?? STYLES[0];
 
 /**
  * Two series differ by dash and marker as well as colour; the last value stands at the line's end.
@@ -48,7 +49,7 @@ export function LineChart({ label, labels, series, header, formatTick, formatVal
   const all = series.flatMap(({ values }) => values);
   const y = valueScale(all, plot);
   const place = scalePoint(labels.keys(), [plot.left + 16, plot.right - 8]);
-  const x = (index: number) => (labels.length > 1 ? place(index)! : plot.left + 16);
+  const x = (index: number) => (labels.length > 1 && place(index)) || plot.left + 16;
   const path = line<number>((_, index) => x(index), y);
   const every = labelEvery(labels.length, plot.right - plot.left, 44);
   const ends = endLabels(series.map(({ values }) => y(values.at(-1) ?? 0)));
@@ -60,7 +61,7 @@ export function LineChart({ label, labels, series, header, formatTick, formatVal
       legend={series.map(({ name }, index) => (
         <span key={name}>
           <svg width="26" height="10" aria-hidden="true">
-            <path d="M0 5h26" stroke={STYLES[index]!.stroke} strokeWidth="2" strokeDasharray={STYLES[index]!.dash} />
+            <path d="M0 5h26" stroke={styleOf(index).stroke} strokeWidth="2" strokeDasharray={styleOf(index).dash} />
             <Marker index={index} x={13} y={5} />
           </svg>
           {name}
@@ -79,14 +80,14 @@ export function LineChart({ label, labels, series, header, formatTick, formatVal
           )}
           {series.map(({ name, values }, which) => (
             <g key={name}>
-              <path d={path(values) ?? ''} fill="none" stroke={STYLES[which]!.stroke} strokeWidth="2" strokeDasharray={STYLES[which]!.dash} />
+              <path d={path(values) ?? ''} fill="none" stroke={styleOf(which).stroke} strokeWidth="2" strokeDasharray={styleOf(which).dash} />
               {values.map((value, index) => (
                 <g key={labels[index]}>
                   <title>{`${name}, ${labels[index]}: ${formatValue(value)}`}</title>
                   <Marker index={which} x={x(index)} y={y(value)} />
                 </g>
               ))}
-              <text x={x(labels.length - 1) + 9} y={ends[which]! + 4} {...TEXT} fontWeight={600} fill={color.text.primary}>
+              <text x={x(labels.length - 1) + 9} y={(ends[which] ?? 0) + 4} {...TEXT} fontWeight={600} fill={color.text.primary}>
                 {formatTick(values.at(-1) ?? 0)}
               </text>
             </g>

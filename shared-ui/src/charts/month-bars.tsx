@@ -50,6 +50,7 @@ export function MonthBars({ title, months, values, current, to, formatTick, form
 function sentenceOf(title: string, bars: readonly Bar[], formatValue: (value: number) => string): string {
   const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top));
   const peak = highest.value > 0 ? ` Highest ${highest.name}, ${formatValue(highest.value)}.` : '';
+  const [first = highest, last = highest] = [bars[0], bars.at(-1)];
   const now = bars.find((bar) => bar.current);
-  return `${title} by month, ${bars[0]!.name} to ${bars.at(-1)!.name}.${peak}${now ? ` This month ${formatValue(now.value)}.` : ''}`;
+  return `${title} by month, ${first.name} to ${last.name}.${peak}${now ? ` This month ${formatValue(now.value)}.` : ''}`;
 }

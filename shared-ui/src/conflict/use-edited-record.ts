@@ -60,7 +60,7 @@ export function useEditedRecord<T extends FieldValues, V>(
     showPending(now);
   };
   /** A list that has words of its own is compared as a whole. */
-  const names = () => [...words.keys()].filter((name) => !name.includes('.') || !words.has(name.split('.')[0]!));
+  const names = () => [...words.keys()].filter((name) => !name.includes('.') || !words.has(name.replace(/\..*/, '')));
   const differences = (now: RecordNow<T>) => differencesOf(names(), began.current.now.values, now.values, form.getValues());
 
   /** The form begins anew from what is saved now, with what was entered in these fields. */

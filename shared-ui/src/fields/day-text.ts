@@ -18,9 +18,9 @@ type Parts = [day: string, month: string, year?: string];
 
 function partsOf(typed: string): Parts | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed);
-  if (iso) return [iso[3]!, iso[2]!, iso[1]!];
+  if (iso) return iso.slice(1).reverse() as Parts;
   const digits = /^(\d\d)(\d\d)(\d\d|\d{4})?$/.exec(typed);
-  if (digits) return [digits[1]!, digits[2]!, digits[3]!];
+  if (digits) return digits.slice(1) as Parts;
   const separated = /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})(?:[-/., ]+(\d\d|\d{4}))?$/.exec(typed);
   if (!separated) return undefined;
   const [, day, month, year] = separated as unknown as [string, string, string, string?];

@@ -27,8 +27,8 @@ export function holdKeys(): void {
 export async function releaseKeys(): Promise<void> {
   held = false;
   clearTimeout(patience);
-  while (!held && waiting.length > 0) {
-    give(waiting.shift()!);
+  for (let next = waiting.shift(); next; next = held ? undefined : waiting.shift()) {
+    give(next);
     // React has drawn what follows from a key before the next one comes.
     await Promise.resolve();
   }

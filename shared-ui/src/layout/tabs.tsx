@@ -49,7 +49,8 @@ export function Tabs<T extends string>({ label, tabs, current, onChange, control
     if (!step) return;
     event.preventDefault();
     const index = (tabs.findIndex(({ id }) => id === current) + step + tabs.length) % tabs.length;
-    onChange(tabs[index]!.id);
+    const next = tabs[index];
+    if (next) onChange(next.id);
     (event.currentTarget.children[index] as HTMLElement).focus();
   };
   return (

@@ -66,6 +66,7 @@ export function CardRows<Row>({ label, columns, rows, rowKey, card, footer, fres
 /** One figure stands beside the row's own name; several stand below it, each with its column's. */
 function linesOf<Row>({ label, cells }: FooterRow, columns: CardRowsProps<Row>['columns']): [name: string, figure: ReactNode][] {
   const figures = columns.filter(({ id }) => id in cells);
-  if (figures.length === 1) return [[label, cells[figures[0]!.id]]];
+  const [first, ...further] = figures;
+  if (first && !further.length) return [[label, cells[first.id]]];
   return [[label, null], ...figures.map(({ id, header }): [string, ReactNode] => [header, cells[id]])];
 }

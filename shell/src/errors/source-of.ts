@@ -9,7 +9,7 @@ const PLACE = /\/areas\/([a-z][a-z0-9-]{0,39})\/([^/\s:)]{1,100})\//g;
  * session are its files), so an area's counts before it. An error without an address is the page's.
  */
 export function sourceOf(stack: string, pathname: string): { area: string; version: string } {
-  const places = Array.from(stack.matchAll(PLACE), ([, area, version]) => ({ area: area!, version: decodeURIComponent(version!) }));
+  const places = Array.from(stack.matchAll(PLACE), ([, area = '', version = '']) => ({ area, version: decodeURIComponent(version) }));
   const found = places.find(({ area }) => area !== SHELL) ?? places[0];
   if (found) return found;
   const area = ownerOf(pathname) ?? SHELL;

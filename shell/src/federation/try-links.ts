@@ -21,8 +21,8 @@ export function withoutLink(search: string): string {
 
 const partsOf = (search: string): TryLinkInput => {
   const params = new URLSearchParams(search);
-  const [target, lasts, sig] = PARTS.map((part) => params.get(part) ?? '');
-  return { try: target!, for: lasts!, sig: sig! };
+  const [target = '', lasts = '', sig = ''] = PARTS.map((part) => params.get(part) ?? '');
+  return { try: target, for: lasts, sig };
 };
 
 const open = async (link: TryLinkInput): Promise<ReleaseTry> => (await call('POST /api/releases/tries/open', { body: link })).data;

@@ -16,7 +16,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>, alive: () => v
     alive();
     text += decoder.decode(value, { stream: true });
     const blocks = text.split('\n\n');
-    text = blocks.pop()!;
+    text = blocks.pop() ?? '';
     for (const block of blocks) yield eventIn(block);
   }
 }

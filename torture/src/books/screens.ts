@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Client } from '../load/client.ts';
 import type { Query } from './evidence.ts';
 
@@ -31,7 +32,7 @@ const sum = <Row>(rows: readonly Row[], figureOf: (row: Row) => number) => rows.
 export async function screenFaults(client: Client, query: Query): Promise<string[]> {
   const faults: string[] = [];
   const expect = (what: string, shown: number, right: number) => void (shown === right || faults.push(`${what}: shown ${shown}, right ${right}`));
-  const count = async (table: string) => Number((await query<{ rows: string }>(`select count(*) as rows from ${table}`))[0]!.rows);
+  const count = async (table: string) => Number(mustGet(await query<{ rows: string }>(`select count(*) as rows from ${table}`), 0).rows);
   const read = <Body>(path: string) => client.expect<Body>('GET', path);
 
   const sales = await everyPage<Sale>(client, '/sales?sort=sale_date');

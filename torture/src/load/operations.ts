@@ -1,3 +1,4 @@
+import { mustFind } from '@karkhana/shared-contract/must-get';
 import { order, payOrder, receive } from './purchases.ts';
 import { cancelSale, sell, takePayment, voidPayment } from './sales.ts';
 import { addVendor, adjust, bookTransaction, describeProduct, moveVendor, produce } from './stock.ts';
@@ -44,9 +45,9 @@ const OPERATIONS: readonly Operation[] = [
 export function nextOperation(worker: Worker): Promise<void> {
   const possible = OPERATIONS.filter((operation) => operation.possible?.(worker) ?? true);
   let left = worker.random.next() * possible.reduce((sum, { weight }) => sum + weight, 0);
-  const chosen = possible.find(({ weight }) => {
+  const chosen = mustFind(possible, ({ weight }) => {
     left -= weight;
     return left < 0;
   });
-  return chosen!.run(worker);
+  return chosen.run(worker);
 }

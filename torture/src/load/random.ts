@@ -1,3 +1,5 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
+
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
@@ -16,5 +18,5 @@ export function randomOf(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  return { next, between, one: (of) => of[between(0, of.length - 1)]! };
+  return { next, between, one: (of) => mustGet(of, between(0, of.length - 1)) };
 }

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Client } from './client.ts';
 
 /** What the load works on, beside the demonstration data. */
@@ -41,7 +42,7 @@ export async function prepareStage(client: Client, run: string): Promise<Stage> 
   for (const name of names('Pump', 5)) products.push(await product(name, PLENTY));
   const materials = [];
   for (const name of names('Casting', 4)) materials.push(await material(name));
-  const made = products[0]!;
+  const made = mustGet(products, 0);
   const needs = materials.slice(0, 2).map((material_id, index) => ({ material_id, quantity_required: 1.25 * (index + 1), batch_size: 3 }));
   await client.expect('POST', `/product-materials/${made}`, { materials: needs });
   const scarce = await product(`Seal ${run}`, FEW);

@@ -40,10 +40,10 @@ export function heldByServer(url: string, clientPorts: readonly number[]): numbe
   const serverPort = Number(new URL(url).port);
   const lines = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
   const held = lines.flatMap((line) => {
-    const [, local, remote, state] = line.trim().split(/\s+/);
-    return state === ESTABLISHED && portOf(local!) === serverPort ? [portOf(remote!)] : [];
+    const [, local = '', remote = '', state] = line.trim().split(/\s+/);
+    return state === ESTABLISHED && portOf(local) === serverPort ? [portOf(remote)] : [];
   });
   return clientPorts.filter((port) => held.includes(port)).length;
 }
 
-const portOf = (address: string) => Number.parseInt(address.split(':')[1]!, 16);
+const portOf = (address: string) => Number.parseInt(address.slice(address.indexOf(':') + 1), 16);

@@ -27,6 +27,12 @@ export interface Suite extends DatabaseAccess {
   remove(): Promise<void>;
 }
 
+/** @throws Error of a suite on the embedded database, which is no server */
+export function postgresOf({ postgres }: Suite): Postgres {
+  if (!postgres) throw new Error('This suite has no PostgreSQL server');
+  return postgres;
+}
+
 interface SuiteOptions {
   /** For the data of the embedded database; else a temporary one. It stays, empty. */
   dataDir?: string;
@@ -57,7 +63,7 @@ export async function startSuite(kind: Kind, options: SuiteOptions = {}): Promis
     kind,
     dataDir,
     postgres,
-    pid: () => api.child.pid!,
+    pid: () => api.pid,
     kill: () => api.stop('SIGKILL'),
     async start(before) {
       api = await supervised(() => startServer(program('server'), ['--demo'], { ...env, PORT: new URL(url).port }, before));

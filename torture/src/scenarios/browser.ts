@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { BrowserContext, Page } from '@playwright/test';
 import { countIn, paiseIn } from '../../../e2e/dashboard/lists.ts';
 import { fillSale, openBrowser, pressCreateSale, showsFailure, showsTheList, signInOn } from '../parts/browser.ts';
@@ -71,7 +72,7 @@ async function answerLost(stand: Stand, tab: Page, token: string): Promise<void>
 async function sameVendor({ claims, client, run }: Stand, tab: Page, other: Page, token: string): Promise<void> {
   const name = `Supplier ${run}`;
   const { data } = await client.expect<{ data: { id: number; address: string }[] }>('GET', `/vendors?search=${encodeURIComponent(name)}`);
-  const { id, address } = data[0]!;
+  const { id, address } = mustGet(data, 0);
   const dialogs = [];
   for (const page of [tab, other]) {
     await page.goto(`/vendors?search=${encodeURIComponent(name)}`);
@@ -110,7 +111,7 @@ async function look({ suite }: Stand): Promise<string[]> {
     const broken: string[] = [];
     const expect = (what: string, shown: unknown, right: unknown) =>
       void (String(shown) === String(right) || broken.push(`${what} shows ${shown}, right is ${right}`));
-    const one = async (statement: string) => Object.values((await suite.query<Record<string, string>>(statement))[0]!)[0]!;
+    const one = async (statement: string) => mustGet(Object.values(mustGet(await suite.query<Record<string, string>>(statement), 0)), 0);
     for (const [path, table] of [
       ['/sales', 'sales'],
       ['/purchases', 'purchases where deleted_at is null'],
@@ -121,7 +122,7 @@ async function look({ suite }: Stand): Promise<string[]> {
         .getByText(/^Showing 1 to \d+ of [\d,]+ (entries|results)/)
         .first()
         .textContent();
-      expect(`the list ${path}`, /of ([\d,]+)/.exec(text!)?.[1]?.replaceAll(',', ''), await one(`select count(*) from ${table}`));
+      expect(`the list ${path}`, /of ([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''), await one(`select count(*) from ${table}`));
     }
     await page.goto('/');
     for (const status of ['Pending', 'Partial']) {
@@ -130,8 +131,8 @@ async function look({ suite }: Stand): Promise<string[]> {
         .getByRole('link', { name: new RegExp(`^${status}`) })
         .textContent();
       const where = `from sales where payment_status = '${status.toLowerCase()}' and cancelled_at is null`;
-      expect(`${status} on the dashboard`, countIn(figure!), await one(`select count(*) ${where}`));
-      expect(`paise of ${status} on the dashboard`, paiseIn(figure!), Number(await one(`select sum(net_amount - amount_paid) * 100 ${where}`)));
+      expect(`${status} on the dashboard`, countIn(figure ?? ''), await one(`select count(*) ${where}`));
+      expect(`paise of ${status} on the dashboard`, paiseIn(figure ?? ''), Number(await one(`select sum(net_amount - amount_paid) * 100 ${where}`)));
     }
     return broken;
   } finally {

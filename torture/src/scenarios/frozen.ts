@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSuite } from '../parts/suite.ts';
+import { postgresOf, startSuite } from '../parts/suite.ts';
 import type { Scenario } from '../scenario.ts';
 import { type Outcome, type Stand, underLoad } from '../under-load.ts';
 
@@ -19,9 +19,9 @@ async function hurt({ suite, load, rounds }: Stand): Promise<Outcome> {
   let pulse = 0;
   for (let round = 0; round < rounds; round += 1) {
     await load.acknowledges(30);
-    suite.postgres!.signal('SIGSTOP');
+    postgresOf(suite).signal('SIGSTOP');
     for (const end = Date.now() + FROZEN_MS; Date.now() < end; await sleep(500)) pulse = Math.max(pulse, await pulseOf(suite.url));
-    suite.postgres!.signal('SIGCONT');
+    postgresOf(suite).signal('SIGCONT');
     await load.acknowledges(30);
   }
   if (pulse > PULSE_MS) broken.push(`/healthz took ${Math.round(pulse)} ms while the database was frozen`);

@@ -1,5 +1,5 @@
 import { childrenOf } from '../../../e2e/support/process-family.ts';
-import { type Suite, startSuite } from '../parts/suite.ts';
+import { postgresOf, type Suite, startSuite } from '../parts/suite.ts';
 import type { Scenario } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
 
@@ -41,9 +41,9 @@ async function killApi(suite: Suite): Promise<void> {
   await suite.start();
 }
 
-async function killPostgres({ postgres }: Suite): Promise<void> {
-  await postgres!.kill();
-  await postgres!.start();
+async function killPostgres(suite: Suite): Promise<void> {
+  await postgresOf(suite).kill();
+  await postgresOf(suite).start();
 }
 
 /** The api starts it again itself. */

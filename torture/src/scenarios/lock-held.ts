@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import pg from 'pg';
 import type { Client } from '../load/client.ts';
 import { today } from '../load/sales.ts';
 import { probe, type Times } from '../parts/probe.ts';
-import { startSuite } from '../parts/suite.ts';
+import { postgresOf, startSuite } from '../parts/suite.ts';
 import type { Scenario } from '../scenario.ts';
 import { type Outcome, type Stand, underLoad } from '../under-load.ts';
 
@@ -31,7 +32,7 @@ async function hurt(stand: Stand): Promise<Outcome> {
   const most = (name: string, ms: number) => (counts[name] = Math.max(counts[name] ?? 0, Math.round(ms)));
   most('usual vendors ms', usual.slowest);
   for (let round = 0; round < rounds; round += 1) {
-    const lock = LOCKS[round % LOCKS.length]!;
+    const lock = mustGet(LOCKS, round % LOCKS.length);
     const { vendors, saves } = await whileLocked(stand, lock);
     most('vendors ms', vendors.slowest);
     most('waiting sale ms', Math.max(...saves));
@@ -47,7 +48,7 @@ async function hurt(stand: Stand): Promise<Outcome> {
 const listVendors = async (client: Client) => (await client.send('GET', '/vendors?limit=25')).outcome === 'acknowledged';
 
 async function whileLocked(stand: Stand, lock: string): Promise<{ vendors: Times; saves: number[] }> {
-  const holder = new pg.Client(stand.suite.postgres!.url);
+  const holder = new pg.Client(postgresOf(stand.suite).url);
   await holder.connect();
   await holder.query('begin');
   await holder.query(lock);

@@ -30,7 +30,7 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
     .where('kind', '=', side.kind)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const name = `${side.name[0]!.toUpperCase()}${side.name.slice(1)}`;
+  const name = `${side.name.charAt(0).toUpperCase()}${side.name.slice(1)}`;
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
   const { voided_at, amount, allocated, ...rest } = row;
   if (voided_at) throw new AppError('CONFLICT', `${row.number} is already voided`);

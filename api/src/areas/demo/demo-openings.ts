@@ -1,5 +1,5 @@
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
-import { mustGet } from '@karkhana/shared-contract/must-get';
+import { mustFind, mustGet } from '@karkhana/shared-contract/must-get';
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { countedAt, DEMO_COUNTS } from './demo-counts.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
@@ -69,7 +69,7 @@ function received({ lines, receipts }: DemoPurchase): Change[] {
 }
 
 function consumed({ at, sku, quantity, extra }: DemoBatch): Change[] {
-  const { batch, materials } = DEMO_REQUIREMENTS.find((one) => one.sku === sku)!;
+  const { batch, materials } = mustFind(DEMO_REQUIREMENTS, (one) => one.sku === sku);
   return materials.map(([name, quantity_required], index) => {
     const standard = requiredMaterial(quantity, { quantity_required, batch_size: batch });
     return { at, name, quantity: -(index === extra?.index ? withExtra(standard, extra.percent) : standard) };

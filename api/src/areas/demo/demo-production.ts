@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import { mustFind } from '@karkhana/shared-contract/must-get';
 import { atTime, firstDay, workdays } from './demo-calendar.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
 import { DEMO_REQUIREMENTS } from './demo-requirements.ts';
@@ -88,12 +89,12 @@ function madeAhead(weeks: ReadonlyMap<number, Day[]>, today: Day, random: Random
   });
 }
 
-const unitOf = (material: string): string => DEMO_MATERIALS.find(({ name }) => name === material)!.unit;
+const unitOf = (material: string): string => mustFind(DEMO_MATERIALS, ({ name }) => name === material).unit;
 
 /** @param good pieces that go to stock */
 function batch(sku: string, good: number, day: Day, today: Day, random: Random): DemoBatch {
   const rejected = random.chance(0.22) ? Math.max(1, Math.round(good * (0.02 + random.next() * 0.06))) : 0;
-  const { materials } = DEMO_REQUIREMENTS.find((one) => one.sku === sku)!;
+  const { materials } = mustFind(DEMO_REQUIREMENTS, (one) => one.sku === sku);
   const measured = materials.flatMap(([name], index) => (MEASURED.has(unitOf(name)) ? [index] : []));
   const minute = day === today ? random.between(7 * 60 + 30, 8 * 60) : random.between(10 * 60, 17 * 60);
   return {

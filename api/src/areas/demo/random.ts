@@ -1,3 +1,5 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
+
 /** A seeded source of chance (mulberry32): the same text gives the same data on every machine. */
 export interface Random {
   /** From 0 up to 1. */
@@ -23,13 +25,13 @@ export function randomFrom(seed: string): Random {
     next,
     between,
     chance: (probability) => next() < probability,
-    pick: (items) => items[between(0, items.length - 1)]!,
+    pick: (items) => mustGet(items, between(0, items.length - 1)),
     sample(items, count) {
       const rest = [...items];
-      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(between(0, rest.length - 1), 1)[0]!);
+      return Array.from({ length: Math.min(count, rest.length) }, () => mustGet(rest.splice(between(0, rest.length - 1), 1), 0));
     },
   };
 }
 
 /** FNV-1a. */
-const hash = (text: string): number => [...text].reduce((value, character) => Math.imul(value ^ character.codePointAt(0)!, 16_777_619), 2_166_136_261);
+const hash = (text: string): number => [...text].reduce((value, character) => Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);

@@ -46,7 +46,10 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
     at: order.at,
     async run(tx, audit, at) {
       const created = await createPurchase(tx, manager(at), {
-        vendor_id: suppliers[DEMO_SUPPLIERS.findIndex(({ name }) => name === order.supplier)]!,
+        vendor_id: mustGet(
+          suppliers,
+          DEMO_SUPPLIERS.findIndex(({ name }) => name === order.supplier),
+        ),
         purchase_date: order.day,
         apply_tax: order.tax !== undefined,
         tax_rate: order.tax,

@@ -95,13 +95,14 @@ async function saveAll(tx: Transaction, database: Database, id: number, kind: Im
   let done = 0;
   for (;;) {
     const rows = await rowsToSave(tx, id, last, BATCH);
-    if (!rows.length) break;
+    const end = rows.at(-1);
+    if (!end) break;
     const reads = rows.map(({ read }) => read);
     const verdicts = await books.judge(tx, reads, true);
     for (const [index, verdict] of verdicts.entries()) refuseStale(mustGet(rows, index), verdict);
     const made = await books.write(tx, user, reads);
     await keepMade(tx, id, rows, made);
-    last = rows.at(-1)!.row;
+    last = end.row;
     done += rows.length;
     tellProgress(database, id, Math.floor((done * 100) / (new_rows + changed_rows)));
   }

@@ -1,6 +1,8 @@
 /** A thread that reads one file: unpacking and checking thousands of rows would stop every other request. Only read-file.ts starts it. */
-import { parentPort, workerData } from 'node:worker_threads';
+
+import { workerData } from 'node:worker_threads';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import { threadPort } from '../../platform/export/thread-port.ts';
 import type { KnownColumns } from './sheet/match-columns.ts';
 import { type OpenedSheet, openSheet } from './sheet/open-sheet.ts';
 import { readRow } from './sheet/read-row.ts';
@@ -18,7 +20,7 @@ export interface ReadTask {
 const BATCH = 500;
 const { kind, content, fileName, known } = workerData as ReadTask;
 const wanted = SHEETS[kind];
-const port = parentPort!;
+const port = threadPort();
 
 /** Asked for one batch after the other, until one is empty. */
 function answerWith({ columns, rows }: OpenedSheet): void {

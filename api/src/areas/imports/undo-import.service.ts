@@ -29,13 +29,14 @@ export async function undoImport(database: Database, user: User, id: number, req
     let count = 0;
     for (;;) {
       const rows = await madeBefore(tx, id, last);
-      if (!rows.length) break;
+      const end = rows.at(-1);
+      if (!end) break;
       await BOOKS[kind].takeBack(
         tx,
         user,
-        rows.map(({ made }) => made!),
+        rows.flatMap(({ made }) => made ?? []),
       );
-      last = rows.at(-1)!.row;
+      last = end.row;
       count += rows.length;
     }
     if (!count) throw new AppError('CONFLICT', 'It is too long ago: what this import made is not known any more');

@@ -27,12 +27,13 @@ export function wrongRowsOf(db: Reader, { id, kind, columns, file_name }: Import
         .orderBy('row')
         .limit(PAGE)
         .execute();
-      if (!page.length) return;
+      const end = page.at(-1);
+      if (!end) return;
       yield page.map(({ cells, errors }) => [
         ...headers.map((header) => cells[header] ?? null),
         errors.map(({ column, message }) => `${column}: ${message}`).join('. '),
       ]);
-      last = page.at(-1)!.row;
+      last = end.row;
     }
   }
   return sheetAnswer(`${file_name.replace(/\.\w{1,5}$/, '')}, wrong rows.xlsx`, IMPORT_LABELS[kind].slice(0, 31), shaped, rows());

@@ -25,7 +25,7 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   const names = Object.keys(changes);
   if (!names.length) return null;
   refuseGoodsFaults(stored, goods, changes);
-  if (changes.name) await refuseTakenName(tx, name!, id);
+  if (name && changes.name) await refuseTakenName(tx, name, id);
   await tx
     .updateTable('materials')
     .set({

@@ -5,6 +5,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Corrected, type CorrectedLine, type CorrectedRest, quantityOf } from '@karkhana/shared-contract/notes/note-amounts';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { goodsIdOf } from '../../platform/goods-id.ts';
 import type { LockedDocument } from './locked-document.ts';
 import type { NoteSide } from './note-side.ts';
 
@@ -44,7 +45,7 @@ export async function correctedLines(db: Reader, side: NoteSide, document: Locke
   const taxes = taxesOf(rows, document);
   const lines = rows.map((row, index) => ({
     id: row.id,
-    goods_id: (row.product_id ?? row.material_id)!,
+    goods_id: goodsIdOf(row),
     name: row.product_name,
     gst_rate: Number(row.gst_rate ?? document.tax_rate),
     unit_price: Number(row.unit_price),

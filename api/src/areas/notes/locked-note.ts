@@ -3,7 +3,7 @@ import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { NoteSide } from './note-side.ts';
+import { documentIn, type NoteSide } from './note-side.ts';
 
 /** Paise. */
 export interface LockedNote {
@@ -27,7 +27,7 @@ const NOTHING_LEFT = 'has no credit left';
 export async function documentOf(tx: Transaction, { key, name }: NoteSide, id: number): Promise<number> {
   const row = await tx.selectFrom('correction_notes').select(key).where('id', '=', id).where(key, 'is not', null).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
-  return (row as Record<NoteSide['key'], number | null>)[key]!;
+  return documentIn(row, key);
 }
 
 /** After the documents that it corrects or pays. */
@@ -37,7 +37,7 @@ export async function lockNote(tx: Transaction, { key, name }: NoteSide, id: num
   const { number, date, vendor_id, vendor_name, restock } = row;
   return {
     ...{ id, number, date, vendor_id, vendor_name, restock },
-    document_id: row[key]!,
+    document_id: documentIn(row, key),
     taxable: paise(row.total_amount),
     tax: paise(row.tax_amount),
     net: paise(row.net_amount),

@@ -47,3 +47,10 @@ export const DEBIT: NoteSide = {
   done: 'received',
   refund: { type: 'income', category: 'Purchase refunds' },
 };
+
+/** Which document of this side a row is of. @throws RangeError when it is of the other side */
+export function documentIn(row: { sale_id?: number | null; purchase_id?: number | null }, key: NoteSide['key']): number {
+  const id = row[key];
+  if (id === null || id === undefined) throw new RangeError(`There is no ${key} in this row`);
+  return id;
+}

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { lockDocument, saveCredit } from './locked-document.ts';
 import { lockNote, saveUsed } from './locked-note.ts';
-import type { NoteSide } from './note-side.ts';
+import { documentIn, type NoteSide } from './note-side.ts';
 
 interface Use {
   /** Of the note. */
@@ -49,5 +49,5 @@ async function paidBy(tx: Transaction, { key, name }: NoteSide, id: number, allo
     .where(key, 'is not', null)
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', `${name} or what it paid not found`);
-  return (row as Record<NoteSide['key'], number | null>)[key]!;
+  return documentIn(row, key);
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@karkhana/shared-contract/endpoint';
 import { type EndpointShape, shapeOf } from '@karkhana/shared-contract/endpoint-shape';
 import type { JsonSchema } from '@karkhana/shared-contract/json-schema';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { errorResponses, type Reference, type Response } from './error-responses.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
 import { accessWords, securityOf } from './security.ts';
@@ -25,7 +26,7 @@ export function operationOf(name: string, endpoint: Endpoint): Operation {
     operationId: operationIdOf(name),
     summary: name,
     description: accessWords(endpoint.access),
-    tags: [name.split('/')[2]!.replace('.json', '')],
+    tags: [mustGet(name.split('/'), 2).replace('.json', '')],
     security: securityOf(endpoint.access),
     ...(parameters.length && { parameters }),
     ...(requestBody && { requestBody }),

@@ -22,7 +22,7 @@ const sentenceOf = (balance: Named): string => `Opening balance of ${nameOf(bala
 /** POST /opening-balances. Returns its id. */
 export async function addOpeningBalance(tx: Transaction, actor: Actor, input: OpeningBalanceInput): Promise<{ id: number; audit: Audit }> {
   refuseFuture(actor, input.as_on);
-  const vendor_name = isOfParty(input.kind) ? await lockParty(tx, input.vendor_id!) : null;
+  const vendor_name = input.vendor_id && isOfParty(input.kind) ? await lockParty(tx, input.vendor_id) : null;
   const { kind, vendor_id = null, as_on, notes = null } = input;
   const added = await tx
     .insertInto('opening_balances')

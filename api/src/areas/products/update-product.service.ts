@@ -27,7 +27,7 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
   const names = Object.keys(changes);
   if (!names.length) return null;
   refuseGoodsFaults(stored, goods, changes);
-  if (changes.sku) await refuseTakenSku(tx, sku!, id);
+  if (sku && changes.sku) await refuseTakenSku(tx, sku, id);
   await tx
     .updateTable('products')
     .set({

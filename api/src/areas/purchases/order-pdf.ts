@@ -23,7 +23,9 @@ export function orderPdf(order: Purchase): TDocumentDefinitions {
   const facts = [
     `Order Number: ${order.invoice_number}`,
     `Date: ${dayShown(order.purchase_date)}`,
-    ...(order.supplier_invoice_number ? [`Supplier Bill: ${order.supplier_invoice_number}, ${dayShown(order.supplier_invoice_date!)}`] : []),
+    ...(order.supplier_invoice_number && order.supplier_invoice_date
+      ? [`Supplier Bill: ${order.supplier_invoice_number}, ${dayShown(order.supplier_invoice_date)}`]
+      : []),
     ...(order.reverse_charge ? ['Tax payable on reverse charge: Yes'] : []),
   ];
   return documentPdf(order.invoice_number, 'Purchase order', [

@@ -12,6 +12,6 @@ export function refuseWhileInUse(order: { invoice_number: string; status: Purcha
   const steps = [received ? 'change its status to Pending' : '', order.paid > 0 ? 'void its payments' : ''].filter(Boolean);
   if (!reasons.length) return;
   const first = steps.join(' and ');
-  const sentence = `On ${order.invoice_number} ${reasons.join(' and ')}. ${first[0]!.toUpperCase()}${first.slice(1)} first, then ${verb} the order`;
+  const sentence = `On ${order.invoice_number} ${reasons.join(' and ')}. ${first.charAt(0).toUpperCase()}${first.slice(1)} first, then ${verb} the order`;
   throw new AppError('CONFLICT', sentence);
 }

@@ -11,12 +11,13 @@ const NOTED = sql<Date>`now() - interval '1 minute'`;
 const MAKER_LOST_ACCESS = sql<boolean>`not exists (select 1 from users
   where users.id = deploy_tokens.created_by and users.active and 'releases:manage' = any(users.permissions))`.as('maker_lost_access');
 const COLUMNS = [...SHOWN, MAKER_LOST_ACCESS] as const;
-type Row = { [K in (typeof SHOWN)[number]]: K extends `${string}_at` ? Date | null : DeployToken[K] } & { maker_lost_access: boolean };
+type Instant<K> = K extends 'created_at' | 'expires_at' ? Date : Date | null;
+type Row = { [K in (typeof SHOWN)[number]]: K extends `${string}_at` ? Instant<K> : DeployToken[K] } & { maker_lost_access: boolean };
 
 const shown = ({ created_at, expires_at, last_used_at, revoked_at, ...row }: Row): DeployToken => ({
   ...row,
-  created_at: created_at!.toISOString(),
-  expires_at: expires_at!.toISOString(),
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
   revoked_at: revoked_at?.toISOString() ?? null,
 });

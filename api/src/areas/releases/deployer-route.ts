@@ -1,5 +1,6 @@
 import type { Store } from '@karkhana/release/store';
 import type { TokenScope } from '@karkhana/shared-contract/releases/release-schemas';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database.ts';
 import type { Deployer } from './deployer.ts';
 
@@ -20,3 +21,9 @@ export interface Deployments {
 
 /** The platform's check knows people only; a hook of deployments.ts asks each of these routes for a person or a token. */
 export const deployerRoute = (scope: TokenScope) => ({ config: { access: 'public', scope } }) as const;
+
+/** Who ships, as that hook has found. @throws Error on a route that it does not know */
+export function deployerIn({ deployer, routeOptions }: FastifyRequest): Deployer {
+  if (!deployer) throw new Error(`${routeOptions.url} is no route of deployments`);
+  return deployer;
+}

@@ -33,7 +33,7 @@ export async function deployerOf(db: Reader, authorization: string | undefined, 
   if (!isDeployToken(bearer)) {
     const user = await findUser(db, authorization);
     assertAccess('releases:manage', user);
-    return { by: user!.name, userId: user!.id, mayForce: true, area: null };
+    return { by: user.name, userId: user.id, mayForce: true, area: null };
   }
   const token = await findDeployToken(db, bearer);
   if (area !== undefined && token.area !== area) throw new AppError('NOT_PERMITTED', `This token is for ${token.area}, not for ${area}`);

@@ -22,7 +22,7 @@ import { queryOf } from '../../platform/route.ts';
 import { validate } from '../../platform/validate.ts';
 import { listHealth } from './canary/area-health.ts';
 import { deployerOf, THIS_MACHINE } from './deployer.ts';
-import { type Deployments, deployerRoute } from './deployer-route.ts';
+import { type Deployments, deployerIn, deployerRoute } from './deployer-route.ts';
 import { recordChange, recordRelease } from './record-release.ts';
 import { refusing } from './refusals.ts';
 import { listReleases } from './releases.repository.ts';
@@ -43,20 +43,21 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
   app.addHook('onRequest', async (request) => {
     const { area } = { ...queryOf(request), ...(request.params as object) } as { area?: string };
     const { authorization } = request.headers;
-    const byToken = () => deployerOf(database.db, authorization, area, request.routeOptions.config.scope!);
-    request.deployer = isLocal(authorization) ? THIS_MACHINE : await byToken();
+    const { scope } = request.routeOptions.config;
+    if (!scope) throw new Error(`${request.routeOptions.url} says no scope`);
+    request.deployer = isLocal(authorization) ? THIS_MACHINE : await deployerOf(database.db, authorization, area, scope);
     if (Number(request.headers['content-length']) > MAX_ARCHIVE_BYTES) throw new AppError('TOO_LARGE', 'A release is at most 50 MB and 2,000 files');
   });
 
   app.get('/api/releases', deployerRoute('publish'), async (request) => {
     const { area } = validate(releaseListQuery, queryOf(request));
-    const data = await listReleases(store, area ?? request.deployer!.area);
+    const data = await listReleases(store, area ?? deployerIn(request).area);
     return { data, total: data.length };
   });
 
   app.get('/api/releases/history', deployerRoute('publish'), async (request) => {
     const { area, page, limit } = validate(releaseHistoryQuery, queryOf(request));
-    const rows: ReleaseChange[] = await history.all(area ?? request.deployer!.area ?? undefined);
+    const rows: ReleaseChange[] = await history.all(area ?? deployerIn(request).area ?? undefined);
     const { limit: length, offset } = pageOf({ page, limit });
     return { data: rows.slice(offset, offset + length), total: rows.length };
   });
@@ -103,7 +104,7 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
 
   app.get('/api/releases/health', deployerRoute('publish'), async (request) => {
     const { area } = validate(releaseListQuery, queryOf(request));
-    const data = await listHealth(database.db, store, history, area ?? request.deployer!.area);
+    const data = await listHealth(database.db, store, history, area ?? deployerIn(request).area);
     return { data, total: data.length };
   });
 
@@ -116,7 +117,7 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
   tryDeployments(app, { database, store });
 
   async function applied(request: FastifyRequest, force: boolean | undefined, work: (by: string) => Promise<Change | undefined>) {
-    if (force && !request.deployer!.mayForce) throw new AppError('NOT_PERMITTED', 'A token cannot skip the compatibility check');
+    if (force && !deployerIn(request).mayForce) throw new AppError('NOT_PERMITTED', 'A token cannot skip the compatibility check');
     const actor = actorOf(request);
     const change = await refusing(async () => work(actor.by));
     if (change) await recordChange(database.db, actor, change);
@@ -124,7 +125,10 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
   }
 }
 
-const actorOf = ({ deployer, id }: FastifyRequest) => ({ by: deployer!.by, userId: deployer!.userId, requestId: id });
+const actorOf = (request: FastifyRequest) => {
+  const { by, userId } = deployerIn(request);
+  return { by, userId, requestId: request.id };
+};
 
 /** A refusal must not cut the client off before it has read why: what it still sends is thrown away as it comes. */
 async function receive(store: Store, area: string, request: FastifyRequest, by: string) {

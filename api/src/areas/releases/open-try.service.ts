@@ -1,4 +1,5 @@
 import type { Store } from '@karkhana/release/store';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { OpenTry, ReleaseTry } from '@karkhana/shared-contract/releases/release';
 import type { TryLinkInput } from '@karkhana/shared-contract/releases/release-schemas';
 import { AppError } from '../../platform/app-error.ts';
@@ -17,7 +18,7 @@ export async function describeTry(store: Store, row: TryRow, secret: string): Pr
   const { entry, files } = await refusing(() => store.releases.manifestOf(area, version));
   const expires_in = Math.max(0, Math.round((expires_at.getTime() - Date.now()) / 1_000));
   const url = `/areas/${area}/${version}/${entry}`;
-  return { id, area, version, url, integrity: files[entry]!, expires_at: expires_at.toISOString(), expires_in, link: linkOf(row, secret) };
+  return { id, area, version, url, integrity: mustGet(files, entry), expires_at: expires_at.toISOString(), expires_in, link: linkOf(row, secret) };
 }
 
 export const shownTry = (row: TryRow, secret: string): OpenTry => {

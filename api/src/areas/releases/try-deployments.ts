@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { queryOf } from '../../platform/route.ts';
 import { validate } from '../../platform/validate.ts';
-import { type Deployments, deployerRoute } from './deployer-route.ts';
+import { type Deployments, deployerIn, deployerRoute } from './deployer-route.ts';
 import { describeTry, shownTry, trySecret } from './open-try.service.ts';
 import { recordRelease } from './record-release.ts';
 import { refusing } from './refusals.ts';
@@ -18,8 +18,8 @@ export function tryDeployments(app: FastifyInstance, { database, store }: Deploy
     const { for: lasts } = validate(tryForSchema, request.body ?? {});
     if (area === SHELL) throw new AppError('CONFLICT', 'The shell cannot be tried in a tab: its page is served before it is known who asks');
     await refusing(() => store.releases.manifestOf(area, version));
-    const actor = request.deployer!;
-    const row = await insertTry(database.db, { area, version, lasts, seconds: secondsOf(lasts)!, userId: actor.userId, by: actor.by });
+    const actor = deployerIn(request);
+    const row = await insertTry(database.db, { area, version, lasts, seconds: secondsOf(lasts) ?? 0, userId: actor.userId, by: actor.by });
     const data = await describeTry(store, row, await trySecret(database.db));
     const summary = `${area} ${version} opened for a try of ${lasts}`;
     const audit = { action: 'try', entity: 'release', entity_id: null, summary, detail: { area, version, id: row.id } };
@@ -30,13 +30,13 @@ export function tryDeployments(app: FastifyInstance, { database, store }: Deploy
   app.get('/api/releases/tries', deployerRoute('try'), async (request) => {
     const { area } = validate(releaseListQuery, queryOf(request));
     const secret = await trySecret(database.db);
-    const data = (await listOpenTries(database.db, area ?? request.deployer!.area)).map((row) => shownTry(row, secret));
+    const data = (await listOpenTries(database.db, area ?? deployerIn(request).area)).map((row) => shownTry(row, secret));
     return { data, total: data.length };
   });
 
   app.delete('/api/releases/tries/:id', deployerRoute('try'), async (request) => {
     const { id } = validate(tryParams, request.params);
-    const actor = request.deployer!;
+    const actor = deployerIn(request);
     await database.transaction(async (tx) => {
       const row = await findTry(tx, id);
       if (!row) throw new AppError('NOT_FOUND', 'This try does not exist');

@@ -1,3 +1,4 @@
+import { mustFind } from '@karkhana/shared-contract/must-get';
 import type { ProductionReport, ProductionReportRow, ProductionTotals } from '@karkhana/shared-contract/reports/production-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -34,10 +35,10 @@ export async function reportProduction(db: Reader, { startDate, endDate }: Perio
     order by month, quantity desc, lower(products.name), product_id`.execute(db);
   return {
     products: rows.flatMap((row) =>
-      row.product_id === null ? [] : [{ product_id: row.product_id, product_name: row.product_name!, sku: row.sku!, ...totalsOf(row) }],
+      row.product_id === null ? [] : [{ product_id: row.product_id, product_name: row.product_name ?? '', sku: row.sku ?? '', ...totalsOf(row) }],
     ),
     months: rows.flatMap((row) => (row.month === null ? [] : [{ month: row.month, ...totalsOf(row) }])),
-    totals: totalsOf(rows.find(({ product_id, month }) => product_id === null && month === null)!),
+    totals: totalsOf(mustFind(rows, ({ product_id, month }) => product_id === null && month === null)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@karkhana/shared-contract/list-query';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockReportExportQuery } from '@karkhana/shared-contract/reports/report-queries';
 import type { StockReportRow } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
@@ -43,7 +44,7 @@ export async function pageOfStock(
       count(*) as total, count(*) filter (where item_type = 'product') as products, count(*) filter (where item_type = 'material') as materials,
       coalesce(sum(value) filter (where item_type = 'product'), 0) as product_value, coalesce(sum(value) filter (where item_type = 'material'), 0) as material_value
     from items`.execute(db);
-  const { data, greatest: most, ...sums } = rows[0]!;
+  const { data, greatest: most, ...sums } = mustGet(rows, 0);
   return { ...sums, data: data.map(stockRow), greatest: most.map(stockRow) };
 }
 

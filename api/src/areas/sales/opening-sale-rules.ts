@@ -5,8 +5,8 @@ import { type Day, financialYear } from '@karkhana/shared-contract/dates';
  * @param prefixes of our own series
  */
 export function openingNumberFault(number: string, prefixes: readonly string[], today: Day): string | undefined {
-  const [prefix, years, place, ...more] = number.split('/');
-  if (!place || more.length || !prefixes.includes(prefix!.toUpperCase()) || Number.isNaN(Number(place))) return undefined;
+  const [prefix = '', years, place, ...more] = number.split('/');
+  if (!place || more.length || !prefixes.includes(prefix.toUpperCase()) || Number.isNaN(Number(place))) return undefined;
   const own = years === shownYears(financialYear(today)) || years === shownYears(financialYear(today) + 1);
   return own ? `${number} is a number of the series that new invoices take here. Choose another invoice prefix in Settings first` : undefined;
 }

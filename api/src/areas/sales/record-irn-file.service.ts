@@ -18,10 +18,11 @@ export async function recordIrnFile(tx: Transaction, actor: Actor, { responses }
     const invoice_number = numbers[index] ?? null;
     const id = invoice_number === null ? undefined : ids.get(invoice_number.toLowerCase());
     try {
-      if (id === undefined) throw new AppError('NOT_FOUND', invoice_number ? `There is no sale ${invoice_number}` : 'The signed QR code names no invoice');
+      if (invoice_number === null || id === undefined)
+        throw new AppError('NOT_FOUND', invoice_number ? `There is no sale ${invoice_number}` : 'The signed QR code names no invoice');
       const audit = await recordIrn(tx, actor, id, { irn: Irn, ack_number: AckNo, ack_date: AckDt, signed_qr: SignedQRCode });
       if (audit) audits.push(audit);
-      data.recorded.push({ sale_id: id, invoice_number: invoice_number! });
+      data.recorded.push({ sale_id: id, invoice_number });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       data.refused.push({ row: index + 1, invoice_number, message: error.message });

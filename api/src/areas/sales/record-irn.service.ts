@@ -23,7 +23,8 @@ export async function recordIrn(tx: Transaction, actor: Actor, id: number, { irn
   if (sale.cancelled_at) throw new AppError('CONFLICT', `${sale.invoice_number} is cancelled and takes no IRN`);
   const other = await tx.selectFrom('sales').select('invoice_number').where('irn', '=', irn).executeTakeFirst();
   if (other) throw new AppError('CONFLICT', `This IRN is of ${other.invoice_number}`, { irn: `This IRN is of ${other.invoice_number}` });
-  const acknowledged = readAckDate(ack_date)!;
+  const acknowledged = readAckDate(ack_date);
+  if (!acknowledged) throw new RangeError(`${ack_date} passed the schema and is no time`);
   refuseFuture(acknowledged, actor.at ?? new Date());
   await tx
     .updateTable('sales')

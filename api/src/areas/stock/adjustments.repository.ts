@@ -3,6 +3,7 @@ import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adju
 import type { AdjustmentsQuery } from '@karkhana/shared-contract/stock/stock-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 
 /** The ledger's adjustments, newest first (docs/reference/stock.md#ledger). */
@@ -46,7 +47,7 @@ function adjustment({ product_id, material_id, created_at, ...row }: StoredAdjus
   return {
     ...row,
     itemType: product_id === null ? 'material' : 'product',
-    productId: (product_id ?? material_id)!,
+    productId: goodsIdOf({ product_id, material_id }),
     quantity: Math.abs(quantity),
     type: quantity < 0 ? 'decrease' : 'increase',
     createdAt: created_at.toISOString(),

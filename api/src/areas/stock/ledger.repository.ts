@@ -4,6 +4,7 @@ import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LedgerQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -16,7 +17,7 @@ export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<L
   const data = rows.map(({ product_id, material_id, ...row }) => ({
     ...row,
     item_type: product_id === null ? ('material' as const) : ('product' as const),
-    item_id: (product_id ?? material_id)!,
+    item_id: goodsIdOf({ product_id, material_id }),
     quantity: Number(row.quantity),
     balance_after: Number(row.balance_after),
     unit_cost: row.unit_cost === null ? null : Number(row.unit_cost),

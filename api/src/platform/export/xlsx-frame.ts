@@ -7,6 +7,8 @@ const FORMATS = { text: 'General', money: '#,##0.00', number: 'General', day: 'd
 const KINDS = Object.keys(FORMATS) as XlsxColumn['kind'][];
 const SHEET = 'xl/worksheets/sheet1.xml';
 export const WORKBOOK = 'xl/workbook.xml';
+/** First in the archive: by it programs tell what the file is. */
+const TYPES = '[Content_Types].xml';
 const VIEW = '<sheetView workbookViewId="0"/>';
 /** The first row stays in view: the library has no words for that. */
 const FROZEN =
@@ -36,9 +38,11 @@ export function frameOf({ sheet: name, columns }: Pick<XlsxShape, 'sheet' | 'col
     '!cols': columns.map(({ width }) => ({ wch: width })),
     '!autofilter': { ref: utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows - 1, c: columns.length - 1 } }) },
   } as DenseWorkSheet;
-  const { [SHEET]: sheet, ...parts } = unzipSync(
-    new Uint8Array(write({ SheetNames: [name], Sheets: { [name]: worksheet } }, { type: 'array', bookType: 'xlsx' })),
-  );
+  const {
+    [SHEET]: sheet,
+    [TYPES]: types,
+    ...others
+  } = unzipSync(new Uint8Array(write({ SheetNames: [name], Sheets: { [name]: worksheet } }, { type: 'array', bookType: 'xlsx' })));
   const [head = '', afterHead = ''] = new TextDecoder().decode(sheet).split('<dimension ');
   const [views = '', afterViews = ''] = afterHead.slice(afterHead.indexOf('>') + 1).split('<sheetData>');
   const [cells = '', afterCells = ''] = afterViews.split('</sheetData>');
@@ -54,6 +58,6 @@ export function frameOf({ sheet: name, columns }: Pick<XlsxShape, 'sheet' | 'col
       tail: `</sheetData>${filter}</worksheet>`,
       styles: new Map(KINDS.map((kind, index) => [kind, mustGet(styles, index)])),
     },
-    parts: Object.entries(parts),
+    parts: Object.entries({ [TYPES]: mustGet({ types }, 'types'), ...others }),
   };
 }

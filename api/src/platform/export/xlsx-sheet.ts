@@ -31,7 +31,7 @@ export function workbookOf(shape: XlsxShape): { add(rows: readonly XlsxCell[][])
     count += 1;
     return rowXml(count, of, row, sheet.styles);
   };
-  // Programs tell what a file is by what comes first in it; how many rows its filters act on stands in the workbook, which is known last.
+  // How many rows its filters act on stands in the workbook, and is known last.
   for (const [path, content] of parts) if (path !== WORKBOOK) file(path).push(content, true);
   const rows = file(sheet.path);
   const write = (xml: string, isLast = false) => void rows.push(Buffer.from(xml), isLast);

@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { NumberedChange } from './live-change.ts';
 
 /** So many are remembered for pages whose connection broke: minutes of a busy firm, some hundred kilobytes. */
@@ -13,7 +14,7 @@ export class ChangeBuffer {
   }
 
   get last(): string {
-    return this.#changes.at(-1)!.id;
+    return mustGet(this.#changes, this.#changes.length - 1).id;
   }
 
   add(change: NumberedChange): void {

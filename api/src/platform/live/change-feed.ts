@@ -72,7 +72,7 @@ export class ChangeFeed {
     const changes = this.#waiting;
     this.#waiting = [];
     const text = JSON.stringify(changes);
-    const told = text.length <= LONGEST ? text : JSON.stringify([{ id: changes.at(-1)!.id, keys: 'all', rights: true } satisfies NumberedChange]);
+    const told = text.length <= LONGEST ? text : JSON.stringify(changes.slice(-1).map(({ id }): NumberedChange => ({ id, keys: 'all', rights: true })));
     try {
       await sql`select pg_notify(${CHANNEL}, ${told})`.execute(this.options.db);
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { signedIn } from '../signed-in.ts';
 import type { EventStreams } from './event-streams.ts';
 
 const HEADERS = {
@@ -19,7 +20,7 @@ const LONGEST_MS = 60_000;
 export function serveEvents(app: FastifyInstance, streams: EventStreams): void {
   app.get('/api/events', { config: { access: 'signed-in', unattended: true } }, async (request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/event-stream')) throw new AppError('BAD_INPUT', 'Ask for events with Accept: text/event-stream');
-    const user = request.user!;
+    const user = signedIn(request);
     streams.mayOpen(user);
     const last = request.headers['last-event-id'];
     reply.hijack();

@@ -45,7 +45,7 @@ const names = (keys: Keys): string[] => keys.map(([name]) => name);
 export function changesOfAudit(audit: Audit | readonly Audit[]): LiveChange[] {
   const entries = [audit].flat();
   const known = entries.map(({ entity, action }) => TOUCHED[`${entity} ${action}`] ?? TOUCHED[entity]);
-  const keys = known.includes(undefined) ? ('all' as const) : [...new Set(known.flatMap((touched) => names(touched!)))];
+  const keys = known.includes(undefined) ? ('all' as const) : [...new Set(known.flatMap((touched = []) => names(touched)))];
   const concerned = entries.flatMap(({ entity, entity_id }) => (['user', 'permissions'].includes(entity) && entity_id !== null ? [entity_id] : []));
   return [{ keys }, ...concerned.map((user) => ({ keys: names(OF_USER), user }))];
 }

@@ -28,7 +28,7 @@ export function verdictOnOpenSale(read: Read, { customers, vendors, stored, pref
   const [party] = customers;
   if (!party && vendors) return wrong('Customer', `${read.customer} is a vendor and no customer. Import the customer first`);
   if (read.customer !== undefined && !party) return wrong('Customer', 'There is no customer with this name. Import vendors and customers first');
-  if (customers.length > 1) return wrong('Customer', `Several customers are called ${party!.name}. Give them names of their own first`);
+  if (party && customers.length > 1) return wrong('Customer', `Several customers are called ${party.name}. Give them names of their own first`);
   const amounts = amountFault(read);
   if (amounts) return wrong(...amounts);
   if (stored) return verdictOnStored(read, stored, party);
@@ -38,10 +38,10 @@ export function verdictOnOpenSale(read: Read, { customers, vendors, stored, pref
   if (day && day > dayInIndia()) return wrong('Invoice Date', 'Invoice date cannot be after today');
   if (day && ((read.due_date as string | undefined) ?? day) < day) return wrong('Due Date', `Due date cannot be before the invoice date, ${dayShown(day)}`);
   const { balance, open_sales = 0, id = 0 } = party ?? {};
-  if (day && balance && day > balance.as_on)
+  if (day && party && balance && day > balance.as_on)
     return wrong(
       'Invoice Date',
-      `The opening balance of ${party!.name} is as on ${dayShown(balance.as_on)} and cannot hold a later invoice. Enter it as a sale`,
+      `The opening balance of ${party.name} is as on ${dayShown(balance.as_on)} and cannot hold a later invoice. Enter it as a sale`,
     );
   if (!balance || (read.amount === undefined && read.open === undefined)) return { found: false, changes: {}, errors: [] };
   const rest = signedOf(balance);
@@ -57,8 +57,8 @@ export function verdictOnOpenSale(read: Read, { customers, vendors, stored, pref
 /** What does not fit together, or is not open at all. */
 function amountFault({ amount, paid, open }: Read): [string, string] | undefined {
   const [whole, given, left] = [amount, paid, open].map((value) => (value === undefined ? undefined : paise(value as number)));
-  if (whole !== undefined && (given ?? 0) > whole)
-    return ['Paid Already', `${rupeesShown(given!)} is more than the amount of ${rupeesShown(whole)}. What was paid in advance belongs to the opening balance`];
+  if (whole !== undefined && given !== undefined && given > whole)
+    return ['Paid Already', `${rupeesShown(given)} is more than the amount of ${rupeesShown(whole)}. What was paid in advance belongs to the opening balance`];
   if (left !== undefined && whole !== undefined && (given === undefined ? left > whole : left !== whole - given)) {
     const is = given === undefined ? `more than the amount of ${rupeesShown(whole)}` : `not ${rupeesShown(whole)} less ${rupeesShown(given)}`;
     return ['Still Open', `${rupeesShown(left)} is ${is}. Leave it empty, or mend the other two`];

@@ -43,12 +43,14 @@ export const openSalesBooks: ImportBooks = {
       return stored ? [{ id: stored.id, ...detailsOf({ ...stored, ...read } as StoredOpenSale) }] : [];
     });
     await updateRows(tx, 'sales', changed, actor.id);
+    let next = 0;
     return rows.map((_read, index): MadeSale => {
       const { stored, customers } = mustGet(found, index);
       if (stored) return { id: stored.id, number: stored.invoice_number, version: stored.version + 1, before: detailsOf(stored) };
       const rest = rests.get(mustGet(customers, 0).id);
       rests.delete(mustGet(customers, 0).id);
-      return { id: saved.shift()!.id, number: String(mustGet(rows, index).invoice_number), version: 1, ...(rest && { rest }) };
+      next += 1;
+      return { id: mustGet(saved, next - 1).id, number: String(mustGet(rows, index).invoice_number), version: 1, ...(rest && { rest }) };
     });
   },
 

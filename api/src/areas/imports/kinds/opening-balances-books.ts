@@ -1,6 +1,6 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
-import { mustGet } from '@karkhana/shared-contract/must-get';
+import { mustFind, mustGet } from '@karkhana/shared-contract/must-get';
 import { isOfParty, OPENING_LABELS, type OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database.ts';
@@ -29,7 +29,7 @@ interface MadeBalance {
   version: number;
 }
 
-const KINDS = openingBalancesSheet.columns.find(({ field }) => field === 'kind')!.choices!;
+const KINDS = mustFind(openingBalancesSheet.columns, ({ field }) => field === 'kind').choices ?? {};
 
 /** Cash and bank by their type, or by a name that is none of a party. */
 function moneyOf({ kind, party }: Read): 'cash' | 'bank' | undefined {
@@ -49,9 +49,12 @@ export const openingBalancesBooks: ImportBooks = {
     const found = await find(tx, rows, true);
     const after = rows.map((read, index) => storedAfter(read, mustGet(found, index)));
     const ids = await takeIds(tx, 'opening_balances', found.filter(({ stored }) => !stored).length);
+    let next = 0;
     const made = found.map(({ stored, money, parties }): MadeBalance => {
       const name = money ? OPENING_LABELS[money] : mustGet(parties, 0).name;
-      return stored ? { id: stored.id, name, before: factsOf(stored), version: stored.version + 1 } : { id: ids.shift()!, name, version: 1 };
+      if (stored) return { id: stored.id, name, before: factsOf(stored), version: stored.version + 1 };
+      next += 1;
+      return { id: mustGet(ids, next - 1), name, version: 1 };
     });
     const vendorOf = ({ money, parties }: Found) => (money ? null : mustGet(parties, 0).id);
     const added = made.flatMap(({ id, before }, index) =>
@@ -120,9 +123,11 @@ function storedAfter(read: Read, found: Found): Facts {
   const { stored, money, parties } = found;
   // The name that people give their bank account is worth keeping.
   const own = money && read.kind !== undefined ? ((read.party as string | undefined) ?? null) : null;
+  const as_on = (read.as_on as string | undefined) ?? stored?.as_on;
+  if (!as_on) throw new RangeError('This row has no day');
   return {
     ...columnsOf(whole - (parties[0]?.open_sales ?? 0), kind),
-    as_on: (read.as_on as string | undefined) ?? stored!.as_on,
+    as_on,
     notes: (read.notes as string | null | undefined) ?? stored?.notes ?? own,
   };
 }
@@ -142,7 +147,7 @@ function verdictOn(read: Read, found: Found): Verdict {
   const { whole, kind } = wholeOf(read, found);
   const open = party?.open_sales ?? 0;
   const beside = open ? { 'Open Sales': rupees(open), Rest: rupees(whole - open) } : {};
-  const identity = money ?? `party ${party!.id}`;
+  const identity = money ?? `party ${party?.id}`;
   // Nothing at all, or nothing beside the open sales, needs no row.
   if (!stored) return { found: read.amount !== undefined && whole === open, identity, beside, changes: {}, errors: [] };
   const standing = columnsOf(signedOf(stored) + open, stored.kind);

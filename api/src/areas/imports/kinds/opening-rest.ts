@@ -19,9 +19,13 @@ export async function takeFromRest(tx: Transaction, actor: Actor, sales: readonl
   const rests = new Map<number, LeftRest>();
   for (const { party, open } of sales) {
     const { id, name, balance } = party;
-    const before = balance && { kind: balance.kind, amount: balance.amount };
+    if (!balance) {
+      rests.set(id, { party: id, name });
+      continue;
+    }
+    const before = { kind: balance.kind, amount: balance.amount };
     const last = rests.get(id)?.balance?.after ?? before;
-    rests.set(id, { party: id, name, ...(balance && { balance: { id: balance.id, before: before!, after: columnsOf(signedOf(last!) - open, last!.kind) } }) });
+    rests.set(id, { party: id, name, balance: { id: balance.id, before, after: columnsOf(signedOf(last) - open, last.kind) } });
   }
   const changed = [...rests.values()].flatMap(({ balance }) => (balance ? [{ id: balance.id, ...balance.after }] : []));
   await updateRows(tx, 'opening_balances', changed, actor.id);

@@ -42,7 +42,7 @@ export const openingStockBooks: ImportBooks = {
   },
 
   async write(tx, actor, rows) {
-    const items = (await find(tx, rows, true)).map(([item]) => item!);
+    const items = (await find(tx, rows, true)).map((items) => mustGet(items, 0));
     const locked = await lockAll(tx, items);
     const movements = rows.map((read, index) => {
       const item = mustGet(locked, index);

@@ -44,13 +44,13 @@ export const requirementsBooks: ImportBooks = {
   },
 
   async write(tx, actor, rows) {
-    const found = await find(tx, rows);
-    const products = new Map(found.map(({ product }) => [product!.id, product!]));
+    const found = (await find(tx, rows)).map(sound);
+    const products = new Map(found.map(({ product }) => [product.id, product]));
     await lockProducts(tx, [...products.keys()]);
     const made: MadeList[] = [];
     const first = new Set<number>();
     for (const { product } of found) {
-      const { id, lines: before } = product!;
+      const { id, lines: before } = product;
       if (first.has(id)) {
         made.push({ product: id });
         continue;
@@ -64,7 +64,7 @@ export const requirementsBooks: ImportBooks = {
   },
 
   async takeBack(tx, actor, list) {
-    const made = (list as readonly MadeList[]).filter((row) => row.before);
+    const made = (list as readonly MadeList[]).flatMap(({ before, ...row }) => (before ? [{ ...row, before }] : []));
     const now = await productsBy(tx, sql`products.id = ${idsOf(made.map(({ product }) => product))}`);
     await lockProducts(
       tx,
@@ -76,7 +76,7 @@ export const requirementsBooks: ImportBooks = {
         sameLines(byId.get(product)?.lines, after) ? [] : [`The requirements of ${byId.get(product)?.name} were changed since`],
       ),
     );
-    for (const { product, before } of made) await replaceRequirements(tx, actor, product, { materials: before! });
+    for (const { product, before } of made) await replaceRequirements(tx, actor, product, { materials: before });
   },
 };
 
@@ -90,12 +90,18 @@ function verdictOn(read: Read, { product, material, line }: FoundLine): Verdict 
   return { found: true, identity, changes: changesOfRow(requirementsSheet, { ...line }, read), errors: [] };
 }
 
-function merged(before: readonly Line[], rows: readonly Read[], found: readonly FoundLine[], product: number): Line[] {
+/** A row that was judged before it is saved. */
+function sound({ product, material, line }: FoundLine) {
+  if (!product || material === undefined) throw new RangeError('This row has no product, or no material');
+  return { product, material, line };
+}
+
+function merged(before: readonly Line[], rows: readonly Read[], found: readonly ReturnType<typeof sound>[], product: number): Line[] {
   const lines = new Map(before.map((line) => [line.material_id, line]));
   for (const [index, each] of found.entries()) {
-    if (each.product!.id !== product) continue;
+    if (each.product.id !== product) continue;
     const { quantity_required, batch_size } = { ...requirementsSheet.defaults, ...each.line, ...mustGet(rows, index) } as unknown as Line;
-    lines.set(each.material!, { material_id: each.material!, quantity_required, batch_size });
+    lines.set(each.material, { material_id: each.material, quantity_required, batch_size });
   }
   return [...lines.values()];
 }

@@ -45,6 +45,11 @@ async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(
     return { id, version, columns, fields: { ...rest, state_code: stateOfParty(columns) } };
   });
   const byName = new Map(found.map((record) => [nameKey(record.columns), record]));
-  const byGstin = new Map(found.flatMap((record) => (record.columns.gstin ? [[gstinKey(record.columns)!, record] as const] : [])));
+  const byGstin = new Map(
+    found.flatMap((record) => {
+      const gstin = gstinKey(record.columns);
+      return gstin ? [[gstin, record] as const] : [];
+    }),
+  );
   return rows.map((read) => byName.get(nameKey(read)) ?? byGstin.get(gstinKey(read) ?? ''));
 }

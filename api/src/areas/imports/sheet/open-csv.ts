@@ -1,3 +1,4 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { read, utils, type WorkBook } from 'xlsx';
 import { NO_SHEET, RefusedFile } from './refused-file.ts';
 
@@ -10,7 +11,7 @@ export function openCsv(content: Buffer, { sheetRows }: { sheetRows: number }): 
   // Web pages, JSON, PDF and rich text are text too.
   if (/^\s{0,100}(?:<|\{|\[|%PDF|%!PS)/.test(text.slice(0, 200))) throw new RefusedFile(NO_SHEET);
   const widths = SEPARATORS.map((separator) => widthOf(readWith(text.slice(0, 20_000), separator, 10)));
-  return { ...readWith(text, SEPARATORS[widths.indexOf(Math.max(...widths))]!, sheetRows), bookType: 'csv' };
+  return { ...readWith(text, mustGet(SEPARATORS, widths.indexOf(Math.max(...widths))), sheetRows), bookType: 'csv' };
 }
 
 /** The line before the file says what separates its columns, and that it is CSV and none of the other kinds that begin with letters. */
