@@ -27,7 +27,7 @@ export default {
       children: [
         { index: true, element: <ProductList /> },
         { path: ':id', element: <Product /> },
-        { path: '*', element: <PageNotFound back={{ to: '/stock', label: 'Go to Stock Management' }} /> },
+        { path: '*', element: <PageNotFound back={{ to: '/products', label: 'Go to Products' }} /> },
       ],
     },
   ],

@@ -55,6 +55,15 @@ test('stopped, it stays where it is; taken back, made a plain trial or overtaken
   }
 });
 
+test('who takes a trial off that has ended since moves nothing, as long as it is said to which version', async () => {
+  const { rules, live, trial } = await started();
+  await rules.activate('mf-sales', '1.1.0', who);
+  await rules.startCanary('mf-sales', '1.2.0', who, PLAN);
+  await rules.revert('mf-sales', (await trial())?.change ?? 0, suite);
+  expect(await rules.rollback('mf-sales', who, { from: '1.1.0', to: '1.1.0' })).toBeUndefined();
+  expect((await live()).version).toBe('1.1.0');
+});
+
 test('of two processes that take the same step, one does', async () => {
   const folder = temporaryFolder();
   const [one, other] = [openStore(folder), openStore(folder)];

@@ -24,5 +24,6 @@ test.each([
 test.each([
   ['stock_settings', 'Stock settings'],
   ['deploy_token', 'Deploy tokens'],
+  ['supplier_payment', 'Supplier payments'],
   ['price_list', 'Price list'],
 ])('%s is %s', (entity, label) => expect(entityLabel(entity)).toBe(label));

@@ -97,6 +97,19 @@ describe('Roll Back', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ why: '1.3.0 does not work as it should', from: '1.3.0' }]);
   });
 
+  test('a trial is taken off and nothing else, also where it has ended since', async () => {
+    const trial = { version: '1.4.0', traffic: 25, since: '2026-11-19T05:12:00.000Z', by: 'Ravi Deshmukh' };
+    mockApi({
+      'GET /releases': pageOf([aRelease({ trial })]),
+      'POST /releases/mf-sales/rollback': record({ body: { data: [] } }),
+    });
+    const dialog = await rollBack();
+    expect(dialog.getByText('1.4.0 is taken back; all users get 1.3.0')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
+    expect(await screen.findByText('mf-sales was rolled back already')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ why: '1.4.0 does not work as it should', from: '1.3.0', to: '1.3.0' }]);
+  });
+
   test('a reason is required; somebody else was faster', async () => {
     mockApi({ 'POST /releases/mf-sales/rollback': record({ body: { data: [] } }) });
     const dialog = await rollBack();

@@ -2,6 +2,7 @@ import { serverMessageOf } from '@karkhana/shared-auth';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { Banner, Button, color, formatQuantity, media, Small, Stack, styled, type, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
 import { useChangeStatus } from './change-status.ts';
 import { type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
 import { receiveWord } from './receive-word.ts';
@@ -25,12 +26,14 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   const toast = useToast();
   const change = useChangeStatus(purchase.id);
   const { items } = purchase;
-  const form = useForm<ReceiptValues, unknown, Receipt>({ resolver: schemaResolver(receiptSchemaOf(items)), defaultValues: receiptValues(items) });
+  // As they were when it opened: what somebody else receives meanwhile is not taken back by a figure that nobody touched.
+  const [opened] = useState(items);
+  const form = useForm<ReceiptValues, unknown, Receipt>({ resolver: schemaResolver(receiptSchemaOf(items)), defaultValues: receiptValues(opened) });
   const { control } = form;
   const received = useWatch({ control, name: 'received' });
 
   const save = async (receipt: Receipt) => {
-    const asked = receiptChange(items, receipt);
+    const asked = receiptChange(opened, receipt);
     if (asked) {
       try {
         await change.mutateAsync(asked);
@@ -65,7 +68,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
       }
     >
       <Stack>
-        {takesBack(items, received) && <Banner kind="warning">A figure is lower than before: the difference leaves the stock again.</Banner>}
+        {takesBack(opened, items, received) && <Banner kind="warning">A figure is lower than before: the difference leaves the stock again.</Banner>}
         <Lines>
           <li aria-hidden="true">
             <Small>Item</Small>

@@ -31,6 +31,6 @@ export function receiptChange(items: readonly PurchaseItem[], { received }: Rece
   return changed.length ? { status: 'partially_received', received: changed } : undefined;
 }
 
-/** Whether a figure is lower than what was booked: the difference leaves the stock again. */
-export const takesBack = (items: readonly PurchaseItem[], received: readonly string[]): boolean =>
-  items.some((item, row) => received[row] !== '' && Number(received[row]) < item.received_quantity);
+/** Whether a figure that was changed is lower than what is booked by now: the difference leaves the stock again. */
+export const takesBack = (opened: readonly PurchaseItem[], items: readonly PurchaseItem[], received: readonly string[]): boolean =>
+  items.some((item, row) => received[row] !== '' && Number(received[row]) < item.received_quantity && Number(received[row]) !== opened[row]?.received_quantity);

@@ -1,8 +1,10 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, anItem, aPurchase, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
+import ReceiveItemsDialog from './receive-items-dialog.tsx';
 
 const sent: MockRequest['body'][] = [];
 const ITEMS = [anItem({ received_quantity: 5 }), anItem({ id: 502, product_id: 5, product_name: 'Winding wire', unit: 'kg', quantity: 20 })];
@@ -45,6 +47,26 @@ test('each line begins with what has come; only the changed ones are sent, as fi
   expect(await screen.findByText('Status updated successfully')).toBeInTheDocument();
   expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12.5 }] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('what somebody else receives meanwhile is not taken back by a figure that nobody touched', async () => {
+  const dialogOf = (items: typeof ITEMS) => (
+    <TestSession>
+      <Platform>
+        <ReceiveItemsDialog purchase={{ ...order, items }} onClose={() => undefined} />
+      </Platform>
+    </TestSession>
+  );
+  const { rerender } = render(dialogOf(ITEMS));
+  const dialog = await screen.findByRole('dialog', { name: 'Receive Items' });
+  rerender(dialogOf(ITEMS.map((item) => ({ ...item, received_quantity: 9 }))));
+  expect(within(dialog).getByText('12.5 meters ordered, 9 received before')).toBeInTheDocument();
+  expect(within(dialog).queryByText(/the difference leaves the stock again/)).not.toBeInTheDocument();
+  await enter(dialog, 'Winding wire', '8');
+  expect(within(dialog).getByText(/the difference leaves the stock again/)).toBeInTheDocument();
+  await enter(dialog, 'Winding wire', '12');
+  await save(dialog);
+  await waitFor(() => expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12 }] }]));
 });
 
 test('Fill all takes the order in full', async () => {

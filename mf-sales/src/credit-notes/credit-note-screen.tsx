@@ -5,7 +5,7 @@ import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { BackIcon, Banner, Button, DownloadIcon, formatInstant, Page, PrintIcon, TextLink, useToast } from '@karkhana/shared-ui';
 import { Bar, Wrap } from '../invoices/invoice-styles.ts';
-import { useInvoiceTitle } from '../invoices/use-invoice-title.ts';
+import { usePaperTitle } from '../invoices/use-paper-title.ts';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { CreditNoteUses } from './credit-note-uses.tsx';
 import { CREDIT_NOTES } from './credit-notes.ts';
@@ -17,7 +17,7 @@ const LIST = { to: '/sales/credit-notes', label: 'Go to Credit Notes' };
 export default function CreditNoteScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getCreditNote(id), enabled: isId });
-  useInvoiceTitle(read.data?.number);
+  usePaperTitle(read.data && `Credit Note ${read.data.number}`);
   return (
     <ReadAtAddress isId={isId} read={read} name="Credit note" area="Sales" back={LIST}>
       {(note) => <ShownCreditNote note={note} />}

@@ -1,4 +1,5 @@
 import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import type { Note } from '@karkhana/shared-contract/notes/note';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aNote } from '../testing/note-samples.ts';
@@ -153,4 +154,17 @@ test('a note that does not exist says so', async () => {
   mockApi({ 'GET /credit-notes/77': anError(404, 'Credit note not found') });
   showAt('/sales/credit-notes/77');
   expect(await screen.findByRole('heading', { level: 1, name: 'Credit note not found' })).toBeInTheDocument();
+});
+
+test('two refunds of one day stand in it both, and the window has the name of its file', async () => {
+  const refund = { refund_date: '2026-11-22', payment_method: 'bank' as const, reference: null };
+  const refunds = [
+    { ...refund, id: 1, amount: 30 },
+    { ...refund, id: 2, amount: 40 },
+  ] as Note['refunds'];
+  mockApi({ 'GET /credit-notes/9': { body: { data: aNote({ refunds, credit_left: 48 }) } } });
+  showAt('/sales/credit-notes/9');
+  expect(await screen.findByText('₹30.00, Bank')).toBeInTheDocument();
+  expect(screen.getByText('₹40.00, Bank')).toBeInTheDocument();
+  expect(document.title).toBe('Credit Note CN/26-27/00009');
 });

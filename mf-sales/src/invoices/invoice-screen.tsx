@@ -10,7 +10,7 @@ import { InvoiceFileButton } from './invoice-file-button.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { Bar, Wrap } from './invoice-styles.ts';
 import { useCopies } from './use-copies.ts';
-import { useInvoiceTitle } from './use-invoice-title.ts';
+import { usePaperTitle } from './use-paper-title.ts';
 import { usePrintOnArrival } from './use-print-on-arrival.ts';
 
 const Back = styled(TextLink)({ display: 'inline-flex', alignItems: 'center', gap: 4, marginRight: 'auto' });
@@ -22,7 +22,7 @@ export default function InvoiceScreen() {
   const sale = useQuery({ ...getSale(id), enabled: isId });
   const company = useQuery(getCompany());
   const [copies, toggleCopy] = useCopies();
-  useInvoiceTitle(sale.data?.invoice_number);
+  usePaperTitle(sale.data && `Invoice ${sale.data.invoice_number}`);
   const logo = useLogo(company.data?.logo);
   usePrintOnArrival(sale.data !== undefined && company.data !== undefined && logo !== undefined);
 

@@ -57,7 +57,8 @@ export function InvoiceTable({ sale }: { sale: Sale }) {
           <Row key={item.id} item={item} />
         ))}
         {sums.map(([label, amount], row) => (
-          <Sum key={label} label={label} amount={amount} place={`${row === 0 ? 'first' : ''} ${row === sums.length - 1 ? 'before-total' : ''}`} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: two charges of one kind have one label
+          <Sum key={row} label={label} amount={amount} place={`${row === 0 ? 'first' : ''} ${row === sums.length - 1 ? 'before-total' : ''}`} />
         ))}
         <Sum label="Total" amount={sale.net_amount} place="total" />
       </tbody>

@@ -69,6 +69,16 @@ test('more than is open is said before it is sent', async () => {
   expect(await within(dialog).findByText('At most ₹100.00 is open')).toBeInTheDocument();
 });
 
+test('what is open could not be read: it can be tried again', async () => {
+  mockApi({ 'GET /sales': anError(400, 'What is open is not known') });
+  showAt('/sales/receipts/7');
+  await press('Allocate');
+  expect(await screen.findByText('What is open is not known')).toBeInTheDocument();
+  mockApi({ 'GET /sales': { body: { data: [aSaleRow({ net_amount: 100, amount_paid: 0 })], total: 1 } } });
+  await press('Try again');
+  expect(await screen.findByRole('dialog', { name: 'Allocate' })).toBeInTheDocument();
+});
+
 test('it is voided with a reason, and then says why', async () => {
   const voided = aReceipt({ voided_at: '2026-11-21T08:00:00.000Z', void_reason: 'Cheque returned', unallocated: 0, allocated: 0 });
   mockApi({ 'POST /receipts/7/void': record({ body: { data: voided } }) });

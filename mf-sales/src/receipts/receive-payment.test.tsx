@@ -3,7 +3,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VendorSales from '../panels/vendor-sales.tsx';
-import { aSaleRow } from '../testing/samples.ts';
+import { anError, aSaleRow } from '../testing/samples.ts';
 
 afterEach(resetApi);
 
@@ -57,4 +57,15 @@ test('an amount goes to the oldest sale first; a part changed by hand stays, and
       ],
     },
   ]);
+});
+
+test('what is open could not be read: the button asks again', async () => {
+  show();
+  const rows = { body: { data: [OLD, NEW], total: 2 } };
+  mockApi({ 'GET /sales': ({ params }) => (params['payment_status'] ? anError(400, 'What is open is not known') : rows) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
+  expect(await screen.findByText('What is open is not known')).toBeInTheDocument();
+  mockApi({ 'GET /sales': rows });
+  await userEvent.click(screen.getByRole('button', { name: 'Receive Payment' }));
+  expect(await screen.findByRole('dialog', { name: 'Receive Payment' })).toBeInTheDocument();
 });

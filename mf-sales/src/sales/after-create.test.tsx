@@ -1,7 +1,7 @@
 import { dialogsLoaded, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSale, NO_LIMIT, pageOf } from '../testing/samples.ts';
+import { aPayment, aSale, NO_LIMIT, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
 const NEW = aSale({ id: 500, invoice_number: 'INV/26-27/00500', amount_paid: 0, payment_status: 'pending' });
@@ -53,6 +53,31 @@ test('it offers Record payment, which opens the dialog on the sale', async () =>
   await press('Record payment', await createOne());
   expect(await screen.findByRole('dialog', { name: 'Record Payment' })).toBeInTheDocument();
   expect(address()).toBe('/sales/500');
+});
+
+test('who paid so and voids that payment is not asked to pay again', async () => {
+  signInAs('sales:view', 'sales:create', 'sales:edit', 'sales:delete');
+  await press('Record payment', await createOne());
+  const dialog = await screen.findByRole('dialog', { name: 'Record Payment' });
+  mockApi({
+    'POST /sales/500/payments': { status: 201, body: { data: aPayment() } },
+    'GET /sales/500': { body: { data: { ...NEW, amount_paid: 353.96, payment_status: 'paid' } } },
+    'GET /sales/500/payments': pageOf([aPayment({ amount: 353.96 })]),
+  });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Cash' }));
+  await press('Record Payment', dialog);
+  await press('Void payment of ₹353.96');
+  const voiding = await screen.findByRole('dialog', { name: 'Void Payment' });
+  expect(screen.queryByRole('button', { name: 'Record Payment', hidden: true })).not.toBeInTheDocument();
+  mockApi({
+    'POST /sales/500/payments/5/void': { body: { data: aPayment() } },
+    'GET /sales/500': { body: { data: NEW } },
+    'GET /sales/500/payments': pageOf([]),
+  });
+  await userEvent.type(within(voiding).getByLabelText('Reason'), 'Entered twice');
+  await press('Void Payment', voiding);
+  expect(await screen.findByRole('button', { name: 'Record Payment' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('it offers New sale; who may not record payments is not offered that, and the notice can be closed', async () => {

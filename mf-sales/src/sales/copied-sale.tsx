@@ -11,6 +11,8 @@ import { getSale } from './get-sale.ts';
 import { SaleForm } from './sale-form.tsx';
 import { duplicateOf, replacementOf } from './sale-start.ts';
 
+const NO_PRODUCTS: Product[] = [];
+
 /** New Sale filled with the lines of a sale: once more, or in its place. */
 export function CopiedSale({ id, replaces }: { id: string; replaces: boolean }) {
   const sale = useQuery(getSale(id));
@@ -18,13 +20,14 @@ export function CopiedSale({ id, replaces }: { id: string; replaces: boolean }) 
   const ids = [...new Set(sale.data?.items.map(({ product_id }) => product_id))];
   // Read when the form opens, and not again under what is typed.
   const products = useQuery({ ...getProducts(ids), enabled: ids.length > 0, refetchOnWindowFocus: false });
+  const now = sale.data && ids.length === 0 ? NO_PRODUCTS : products.isFetchedAfterMount ? products.data : undefined;
   const failed = [sale, products].find(({ isError, data }) => isError && !data);
-  if (failed?.error instanceof ApiError && failed.error.status === 404) {
+  if (failed?.error instanceof ApiError && [400, 404].includes(failed.error.status)) {
     return <NotFound title="Sale not found" text="Check the address, or look for it in the list." back={{ to: '/sales', label: 'Sales List' }} />;
   }
   if (failed) return <ErrorState message="This sale could not be loaded" onRetry={failed.refetch} />;
-  if (!sale.data || !products.data || !products.isFetchedAfterMount || (company.isPending && company.failureCount === 0)) return <Loading />;
-  return <FilledForm sale={sale.data} products={products.data} company={company.data} replaces={replaces} />;
+  if (!sale.data || !now || (company.isPending && company.failureCount === 0)) return <Loading />;
+  return <FilledForm sale={sale.data} products={now} company={company.data} replaces={replaces} />;
 }
 
 interface FilledFormProps {

@@ -167,3 +167,20 @@ test('who may not cancel is not offered Cancel and copy; on a phone Edit is in t
   await press('More actions');
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Edit', 'Duplicate', 'Attachments']);
 });
+
+test('a sale that was brought over has no lines: no copy is offered, and its address opens an empty row', async () => {
+  mockApi({ ...sale({ items: [], tax_percentage: 0 }), 'GET /products': pageOf([PRODUCT]) });
+  const { unmount } = showAt('/sales/418');
+  await press('More actions');
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Attachments', 'Cancel Sale']);
+  unmount();
+  showAt('/sales/new?copy=418');
+  expect(await screen.findByRole('combobox', { name: 'Customer/Vendor' })).toHaveDisplayValue('Shree Ganesh Hardware, Nashik');
+  expect(screen.getByRole('combobox', { name: 'Product, row 1' })).toHaveDisplayValue('');
+});
+
+test('an address that copies no number is answered as one of no sale', async () => {
+  mockApi({ 'GET /sales/abc': anError(400, 'Sale must be a whole number') });
+  showAt('/sales/new?copy=abc');
+  expect(await screen.findByText('Sale not found')).toBeInTheDocument();
+});

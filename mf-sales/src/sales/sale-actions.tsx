@@ -4,7 +4,7 @@ import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useHandover } from '../handover.ts';
 import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 
@@ -25,23 +25,27 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const navigate = useNavigate();
   const phone = usePhone();
   const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'cancel' | null>(null);
-  const { pay } = useHandover();
-  const askedToPay = pay && canPay;
-  useEffect(() => {
-    if (askedToPay) setDialog('payment');
-  }, [askedToPay]);
+  const handed = useHandover();
+  // Once: when a payment is voided later, there is something to pay again, and nobody asked.
+  const payIfAsked = useEffectEvent(() => {
+    if (handed.pay && canPay) setDialog('payment');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is handed over, also to a sale that is shown already
+  useEffect(() => payIfAsked(), [handed]);
   useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
   const close = () => setDialog(null);
   const copy = (how: 'copy' | 'replaces') => void navigate(`/sales/new?${how}=${sale.id}`);
+  // What was brought over from the program before has no lines to copy or to credit.
+  const hasLines = sale.items.length > 0;
   const edit = canEdit ? [{ label: 'Edit', onSelect: () => setDialog('edit') }] : [];
   const menu = [
-    ...(canCreate ? [{ label: 'Duplicate', onSelect: () => copy('copy') }] : []),
-    ...(canCreate && canCancel && !sale.irn ? [{ label: 'Cancel and copy', onSelect: () => copy('replaces') }] : []),
+    ...(canCreate && hasLines ? [{ label: 'Duplicate', onSelect: () => copy('copy') }] : []),
+    ...(canCreate && canCancel && hasLines && !sale.irn ? [{ label: 'Cancel and copy', onSelect: () => copy('replaces') }] : []),
     // The portal registers invoices to businesses and abroad.
     ...(canEdit && !sale.irn && sale.document_kind === 'tax_invoice' && (sale.vendor_gstin || sale.supply_type?.startsWith('export'))
       ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }]
       : []),
-    ...(canCancel && sale.items.length > 0 ? [{ label: 'Credit Note', onSelect: () => setDialog('note') }] : []),
+    ...(canCancel && hasLines ? [{ label: 'Credit Note', onSelect: () => setDialog('note') }] : []),
     ...(canAttach || sale.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(canCancel ? [{ label: 'Cancel Sale', onSelect: () => setDialog('cancel') }] : []),
   ];

@@ -152,3 +152,16 @@ test('a sale with GST says where it was supplied, to whom, and which taxes of wh
     ['Total', '₹437.00'],
   ]);
 });
+
+test('two charges of one kind stand in the sums both', async () => {
+  const freight = { kind: 'freight' as const, gst_rate: 0, hsn_code: null, tax_amount: 0 };
+  const charges = [
+    { ...freight, amount: 30 },
+    { ...freight, amount: 40 },
+  ];
+  answerWith({ charges });
+  showAt('/sales/418');
+  expect(await screen.findAllByText('Freight')).toHaveLength(2);
+  expect(screen.getByText('₹30.00')).toBeInTheDocument();
+  expect(screen.getByText('₹40.00')).toBeInTheDocument();
+});

@@ -42,12 +42,15 @@ export function duplicateOf(sale: Sale, products: readonly Product[], today: Day
       ...(apply_tax && { apply_tax }),
       ...(sale.tax_percentage > 0 && { tax_percentage: String(sale.tax_percentage) }),
       ...(supplier && copiedGst(sale, supplier, today)),
-      items: sale.items.map((item) => ({
-        product_id: item.product_id,
-        quantity: String(item.quantity),
-        unit_price: String(item.unit_price),
-        ...(supplier && copiedLine(item, sale, now.get(item.product_id), today)),
-      })),
+      // What was brought over from the program before has none: the form begins with an empty row.
+      ...(sale.items.length > 0 && {
+        items: sale.items.map((item) => ({
+          product_id: item.product_id,
+          quantity: String(item.quantity),
+          unit_price: String(item.unit_price),
+          ...(supplier && copiedLine(item, sale, now.get(item.product_id), today)),
+        })),
+      }),
     },
     customer: { id: sale.vendor_id, label: sale.vendor_name, secondary: sale.vendor_phone },
     products: sale.items.map((item) => {

@@ -249,3 +249,8 @@ test('on a phone: cards with the actions behind three dots', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit product' }));
   expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
 });
+
+test('an address below /products that does not exist leads back to the products', async () => {
+  showAt('/products/nowhere/at-all');
+  expect(await screen.findByRole('link', { name: 'Go to Products' })).toHaveAttribute('href', '/products');
+});

@@ -26,8 +26,9 @@ export interface FactListProps {
 export function FactList({ facts, inset = false }: FactListProps) {
   return (
     <List inset={inset}>
-      {facts.map(([label, value]) => (
-        <Fact key={typeof label === 'string' ? label : label.key} label={label} value={value} />
+      {facts.map(([label, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, such as two refunds of one day
+        <Fact key={index} label={label} value={value} />
       ))}
     </List>
   );

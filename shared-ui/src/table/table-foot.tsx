@@ -8,14 +8,15 @@ const Hint = styled(Small)({ marginLeft: 6, fontWeight: 400 });
 export function TableFoot<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly FooterRow[] }) {
   return (
     <tfoot>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const first = Math.max(
           1,
           columns.findIndex(({ id }) => id in row.cells),
         );
         return (
           <tr
-            key={row.label}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, such as two charges of one kind
+            key={index}
             {...(row.strong && { className: Object.keys(row.cells).length > 2 ? 'strong sums' : 'strong' })}
             {...(row.ofAll && { className: 'of-all' })}
           >

@@ -1,7 +1,7 @@
 import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
 import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
 import { advanceOf, allocationFormSchema, allocationsOf, partsOf } from '@karkhana/shared-contract/payments/account-payment-form';
-import { Banner, useToast } from '@karkhana/shared-ui';
+import { ErrorState, useToast } from '@karkhana/shared-ui';
 import { AllocateDialog, type OpenDocument } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
@@ -17,10 +17,10 @@ interface AllocateAccountPaymentProps {
 /** POST /receipts/:id/allocate, or /supplier-payments, once it is known what is open. */
 export default function AllocateAccountPaymentDialog(props: AllocateAccountPaymentProps) {
   const { kind, payment } = props;
-  const { data, error, isError, isFetchedAfterMount } = kind.useOpen(payment.vendor_id, { refetchOnMount: 'always' });
+  const { data, error, isError, isFetchedAfterMount, refetch } = kind.useOpen(payment.vendor_id, { refetchOnMount: 'always' });
   // Not what was open when a screen before this one asked: the form is filled once.
   if (data && isFetchedAfterMount) return <Parts {...props} documents={data} />;
-  return isError && <Banner>{messageOf(error, `Open ${kind.documents} could not be loaded`)}</Banner>;
+  return isError && <ErrorState message={messageOf(error, `Open ${kind.documents} could not be loaded`)} onRetry={refetch} />;
 }
 
 function Parts({ kind, payment, documents: now, onClose }: AllocateAccountPaymentProps & { documents: readonly OpenDocument[] }) {
