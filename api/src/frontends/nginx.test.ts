@@ -6,6 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { openStore } from '@karkhana/release/store';
 import { makeBuild } from '@karkhana/release/testing/make-release';
+import { MAX_IMPORT_BYTES } from '@karkhana/shared-contract/imports/import-kinds';
+import { openDatabase } from '../platform/database.ts';
+import { addUser } from '../testing/fixtures.ts';
+import { formOf } from '../testing/import-files.ts';
 import { freePort, nginxProgram, type RunningNginx, startNginx } from '../testing/nginx.ts';
 import { type RunningServer, startServer } from '../testing/start-server.ts';
 import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
@@ -58,12 +62,12 @@ interface Answer {
   headers: Record<string, unknown>;
   body: Buffer;
 }
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', sent?: Buffer) =>
   new Promise<Answer>((resolve, reject) => {
     const asked = request({ agent, port: nginx.https, host: '127.0.0.1', path, method, headers: { host: 'karkhana.example', ...headers } }, async (response) =>
       resolve({ status: response.statusCode, headers: response.headers, body: await buffer(response) }),
     );
-    asked.once('error', reject).end();
+    asked.once('error', reject).end(sent);
   });
 
 tried('http leads to https, which browsers remember', async () => {
@@ -77,6 +81,16 @@ tried('http leads to https, which browsers remember', async () => {
 tried('figures are not for the network', async () => {
   expect((await ask('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${ports[0]}/metrics`)).status).toBe(200);
+});
+
+tried('a file as large as the suite takes reaches it: what refuses it is the suite, in words', async () => {
+  const database = await openDatabase({ databaseUrl: folder.env.DATABASE_URL });
+  const user = await addUser(database, 'counter').finally(() => database.close());
+  const { payload, headers } = await formOf(Buffer.alloc(MAX_IMPORT_BYTES), 'photo.csv');
+  for (const key of [{}, { 'idempotency-key': randomUUID() }]) {
+    const { status, body } = await ask('/api/imports/products', { ...user.headers, ...headers, ...key }, 'POST', payload);
+    expect([status, JSON.parse(body.toString()).error]).toEqual([400, expect.stringContaining('neither an Excel sheet nor a CSV file')]);
+  }
 });
 
 tried('a released file travels as the suite sends it, in the encoding that the browser takes, with its headers', async () => {

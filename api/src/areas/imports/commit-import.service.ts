@@ -47,7 +47,8 @@ export async function commitImport(database: Database, id: number, commit: Commi
     .executeTakeFirst();
   if (!claimed) throw new AppError('CONFLICT', WHY_NOT[state]);
   const answer = await readImport(database.db, commit.user, id);
-  goOn(savingTurn({ userId: commit.user.id, gone: new AbortController().signal }, () => save(database, id, kind, commit)));
+  const saving = savingTurn({ userId: commit.user.id, gone: new AbortController().signal }, () => save(database, id, kind, commit));
+  goOn(saving, commit.log);
   return answer;
 }
 

@@ -23,30 +23,25 @@ export function mayImport(kind: ImportKind, user: User): void {
 /** Opens the file, which refuses what is no sheet, and reads it row by row when the answer is on its way. Returns the import's id. */
 export async function startImport(database: Database, user: User, kind: ImportKind, { content, name }: UploadedFile, log: Log): Promise<number> {
   const known = await knownColumns(database.db, kind);
-  const { opened, turn } = await openInTurn(user.id, () => openFile({ kind, content, fileName: name, known }));
-  try {
+  const file = await openInTurn(user.id, () => openFile({ kind, content, fileName: name, known }));
+  return readOn(database, kind, file, log, async ({ sheet, columns, rows }) => {
     const { id } = await database.db
       .insertInto('imports')
       .values({
         kind,
         state: 'reading',
         file_name: name,
-        sheet: opened.sheet,
+        sheet,
         content,
-        columns: JSON.stringify(opened.columns),
-        row_count: opened.rows,
+        columns: JSON.stringify(columns),
+        row_count: rows,
         created_by: user.id,
         user_name: user.name,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    goOn(readRows(database, id, kind, opened, log).finally(turn));
     return id;
-  } catch (error) {
-    await opened.close();
-    turn();
-    throw error;
-  }
+  });
 }
 
 /** PUT /imports/:id/columns: reads the file anew by columns that a person matched, and remembers them for the next file. */
@@ -70,17 +65,42 @@ export async function matchByHand(database: Database, user: User, id: number, { 
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     return { kind, content: stored.content, fileName: stored.file_name, known: await knownColumns(tx, kind) };
   });
-  const { opened, turn } = await openInTurn(user.id, () => openFile(file));
-  await database.db
-    .updateTable('imports')
-    .set({ columns: JSON.stringify(opened.columns) })
-    .where('id', '=', id)
-    .execute();
-  goOn(readRows(database, id, kind, opened, log).finally(turn));
+  try {
+    await readOn(database, kind, await openInTurn(user.id, () => openFile(file)), log, async ({ columns: matched }) => {
+      await database.db
+        .updateTable('imports')
+        .set({ columns: JSON.stringify(matched) })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    });
+  } catch (error) {
+    await failImport(database.db, id, reasonOf(error)).catch(log);
+    throw error;
+  }
+}
+
+interface InTurn {
+  opened: OpenFile;
+  /** Gives the turn to the next one. */
+  turn(): void;
+}
+
+/** Reads the file when the answer is on its way. What keeps it from that closes it and gives the turn up. @param begun writes down that it is read; returns the import's id */
+async function readOn(database: Database, kind: ImportKind, { opened, turn }: InTurn, log: Log, begun: (file: OpenFile) => Promise<number>): Promise<number> {
+  try {
+    const id = await begun(opened);
+    goOn(readRows(database, id, kind, opened, log).finally(turn), log);
+    return id;
+  } catch (error) {
+    await opened.close();
+    turn();
+    throw error;
+  }
 }
 
 /** The turn lasts until the file is read, which is after the answer. */
-async function openInTurn(userId: number, open: () => Promise<OpenFile>): Promise<{ opened: OpenFile; turn: () => void }> {
+async function openInTurn(userId: number, open: () => Promise<OpenFile>): Promise<InTurn> {
   return new Promise((resolve, reject) => {
     const waiting = readingTurn(nobodyLeaves(userId), async () => {
       const opened = await open();
@@ -103,11 +123,13 @@ async function readRows(database: Database, id: number, kind: ImportKind, opened
       .execute();
   } catch (error) {
     log(error);
-    await failImport(db, id, error instanceof AppError ? error.message : 'The file could not be read to its end. Upload it again');
+    await failImport(db, id, reasonOf(error));
   } finally {
     await opened.close();
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof AppError ? error.message : 'The file could not be read to its end. Upload it again');
 
 /** Nothing of it was saved. */
 const failImport = (db: Database['db'], id: number, reason: string) =>

@@ -12,6 +12,7 @@ beforeAll(async () => {
   pump = await addProduct(api.database, api.user.id, 'OS-1', 0);
   wire = await addMaterial(api.database, api.user.id, 'Copper wire', 0);
   await addProduct(api.database, api.user.id, 'OS-2', 4);
+  for (const sku of ['OS-3', 'OS-4']) await addProduct(api.database, api.user.id, sku, 0);
 });
 afterAll(() => api?.close());
 
@@ -58,6 +59,16 @@ test('opening stock moves with its value, once, and is taken back while nothing 
   const late = await preview(api, 'opening-stock', csvWith(['SKU', 'Quantity'], ['OS-1', 11]));
   expect((await rowsOf(late.id))[0]!.errors[0]!.message).toBe('Pump OS-1 has moved since it began: its stock is 9. Adjust it under Stock');
   await expectBooksInOrder(api.database);
+});
+
+test('a row of opening stock without a quantity leaves what stands, and says so of an item that has none', async () => {
+  await committed(api, (await preview(api, 'opening-stock', csvWith(['SKU', 'Quantity'], ['OS-3', 8]))).id);
+  const sheet = csvWith(['SKU', 'Quantity', 'Rate', 'Amount'], ['OS-3', '', '', ''], ['OS-4', '', 10, ''], ['OS-4', '', 10, 50], ['OS-3', '', '', 50]);
+  const made = await preview(api, 'opening-stock', sheet);
+  expect((await rowsOf(made.id)).map(({ status, changes, errors }) => [status, changes, ...errors.map(({ message }) => message)])).toEqual([
+    ['unchanged', {}],
+    ...Array.from({ length: 3 }, () => ['wrong', {}, 'Quantity is required']),
+  ]);
 });
 
 test('the ledger forgets nothing else', async () => {

@@ -6,10 +6,13 @@ export const savingTurn: Turn = queue();
 
 const jobs = new Set<Promise<void>>();
 
-/** Work that goes on when its request has been answered. Whoever closes the process waits for it. */
-export function goOn(job: Promise<void>): void {
-  jobs.add(job);
-  void job.finally(() => jobs.delete(job));
+/**
+ * Work that goes on when its request has been answered. Whoever closes the process waits for it.
+ * @param log hears what it fails with, such as a database that is away: unheard it would end the whole process
+ */
+export function goOn(job: Promise<void>, log: (error: unknown) => void): void {
+  const heard: Promise<void> = job.catch(log).finally(() => jobs.delete(heard));
+  jobs.add(heard);
 }
 
 export async function workIsDone(): Promise<void> {

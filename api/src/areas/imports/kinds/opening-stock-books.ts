@@ -85,11 +85,13 @@ function verdictOn(read: Read, items: FoundItem[]): Verdict {
   if (!item) return wrong('Item', 'There is no product with this SKU or name and no material with this name. Import those first');
   if (items.length > 1)
     return wrong('Item', `Several items are called ${item.name}. Write the SKU, or say under Item Type whether it is a product or a material`);
+  const identity = `${item.type} ${item.id}`;
+  // An empty cell leaves what stands as it is; a value without a quantity says nothing that could.
+  if (read.quantity === undefined) return { found: item.movements > 0 && read.value === undefined, identity, changes: {}, errors: [] };
   const cost = costOf(read);
   if (read.value !== undefined && read.unit_cost !== undefined && !sameValue(read))
     return wrong('Value', `${read.quantity} at ${read.unit_cost} is ${worthOf(read)}. Leave one of the two empty`);
   if (read.value !== undefined && cost === undefined) return wrong('Value', 'A value needs a quantity. Leave it empty, or write the quantity');
-  const identity = `${item.type} ${item.id}`;
   if (!item.movements) return { found: Number(read.quantity) === 0, identity, changes: {}, errors: [] };
   if (item.stock === Number(read.quantity)) return { found: true, identity, changes: {}, errors: [] };
   if (item.documents) return wrong('Quantity', `${item.name} has moved since it began: its stock is ${item.stock}. Adjust it under Stock`);
