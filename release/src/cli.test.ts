@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { clockInIndia } from '@karkhana/shared-contract/dates';
 import { shapeOf } from '@karkhana/shared-contract/endpoint-shape';
@@ -125,6 +128,21 @@ test('promote moves the same bytes to another suite; what is damaged or misnamed
   appendFileSync(path.join(staging, 'releases/areas/mf-sales/1.3.0/remoteEntry.js'), ' ');
   expect(await onto('1.3.0')).toMatchObject({ code: 2, err: expect.stringContaining('remoteEntry.js does not have the hash') });
   expect((await release('promote', 'mf-sales', '1.3.0', '--to', production)).err).toContain('Say where from and where to');
+});
+
+test('a suite that breaks off while it gives a release could not be reached', async () => {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/x-tar', 'content-length': '100000' }).write('./release.json', () => answer.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await releaseIn({ RELEASE_TOKEN: 't' }, 'promote', 'mf-sales', '1.0.0', '--from', from, '--to', temporaryFolder());
+  server.close();
+  expect(answer).toMatchObject({ code: 4, err: expect.stringContaining(`${from} broke off`) });
+});
+
+test('a DATA_DIR without a value is none', async () => {
+  expect((await releaseIn({ DATA_DIR: '' }, 'status')).out).toBe('Nothing is live yet.');
 });
 
 test('impact and doctor answer in words and set the exit code', async () => {

@@ -83,7 +83,7 @@ function readArguments() {
   }
 }
 
-const dataDir = (): string => path.resolve(process.env.DATA_DIR ?? '.data');
+const dataDir = (): string => path.resolve(process.env.DATA_DIR || '.data');
 const serverOf = (values: { server?: string }): string | undefined => values.server ?? (process.env.RELEASE_SERVER || undefined);
 
 /** What is not needed is not loaded: a rollback is in a hurry. @param place an address, or a DATA_DIR */

@@ -37,12 +37,17 @@ export class FolderLog extends LiveSetLog {
   }
 
   watch(changed: () => void): () => void {
-    const watcher = watch(this.folder, { persistent: false }, (_event, name) => {
+    const told = (_event: string, name: string | null) => {
       if (name === null || NAME.test(name)) changed();
-    });
-    // A folder that cannot be watched, as on some networks' disks, is looked at when somebody asks.
-    watcher.on('error', () => watcher.close());
-    return () => watcher.close();
+    };
+    try {
+      const watcher = watch(this.folder, { persistent: false }, told);
+      watcher.on('error', () => watcher.close());
+      return () => watcher.close();
+    } catch {
+      // A folder that cannot be watched, as on some networks' disks or when the system has no watch left, is looked at when somebody asks.
+      return () => undefined;
+    }
   }
 
   protected async write(change: Change): Promise<boolean> {

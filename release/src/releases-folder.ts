@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { checkKinds } from './file-kinds.ts';
 import { type Areas, versionsInUse } from './live-set.ts';
 import { MANIFEST_FILE, type Manifest, readManifest, sameRelease } from './manifest.ts';
-import { checkArea, checkVersion } from './names.ts';
+import { checkArea, checkVersion, isArea } from './names.ts';
 import { ReleaseError } from './release-error.ts';
 import { ANY_PROVENANCE, type Provenance } from './signatures/provenance.ts';
 import { unpack } from './unpack.ts';
@@ -48,7 +48,8 @@ export class ReleasesFolder {
   folderOf = (area: string, version: string): string => path.join(this.areasFolder, checkArea(area), checkVersion(version));
   has = async (area: string, version: string): Promise<boolean> => isThere(this.folderOf(area, version));
 
-  areas = async (): Promise<string[]> => (await readdir(this.areasFolder)).sort();
+  /** Whatever else somebody put beside them is none. */
+  areas = async (): Promise<string[]> => (await readdir(this.areasFolder)).filter(isArea).sort();
 
   /** Published versions of an area, in no order. */
   async versions(area: string): Promise<string[]> {

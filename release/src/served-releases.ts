@@ -39,7 +39,7 @@ interface Parts {
 export class ServedReleases {
   readonly #everInUse: EverInUse;
   #frontends: { of: Areas; document: Frontends } | undefined;
-  #shell: { of: string; page: ShellPage } | undefined;
+  #shell: ShellPage | undefined;
 
   constructor(private readonly parts: Parts) {
     this.#everInUse = new EverInUse(parts.log);
@@ -62,12 +62,11 @@ export class ServedReleases {
   async shell(): Promise<ShellPage | undefined> {
     const live = (await this.parts.live())[SHELL];
     if (!live) return undefined;
-    if (this.#shell?.of !== live.version) {
-      const page = await readShell(this.parts, live);
-      if (!page) return undefined;
-      this.#shell = { of: live.version, page };
-    }
-    return this.#shell.page;
+    if (this.#shell?.version === live.version) return this.#shell;
+    const page = await readShell(this.parts, live);
+    // The one before it serves until the live one is repaired.
+    if (page?.version === live.version) this.#shell = page;
+    return page;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from './store.ts';
 import { all } from './testing/all.ts';
@@ -286,14 +286,23 @@ describe("the suite's own rollback", () => {
   });
 });
 
-test('a shell whose page was changed on disk does not show: its last known good does', async () => {
+test('instead of a shell whose page was changed on disk its last known good shows, until it is repaired', async () => {
   const shell = (version: string) => makeBuild('shell', version, { contents: { 'main.js': version, 'index.html': `<html>${version}</html>` } });
   for (const version of ['1.0.0', '1.1.0']) {
     await store.publish(shell(version), { by: 'ravi' });
     await store.activate('shell', version, who);
   }
   await damage(store, 'shell', '1.1.0', 'index.html');
-  expect((await (await openTestStore(dataDir)).served.shell())?.html).toBe('<html>1.0.0</html>');
+  const { served } = await openTestStore(dataDir);
+  expect((await served.shell())?.html).toBe('<html>1.0.0</html>');
+  await store.publish(shell('1.1.0'), { by: 'ravi' });
+  expect((await served.shell())?.html).toBe('<html>1.1.0</html>');
+});
+
+test("what somebody put beside the areas is none, and in nobody's way", async () => {
+  mkdirSync(path.join(store.areasFolder, 'mf-sales.bak'));
+  await activated('1.0.0', '1.1.0');
+  expect(await store.releases.areas()).toEqual(['mf-sales']);
 });
 
 test('a rollback is a word in the history: whatever the releases are like, none of their files is written', async () => {

@@ -36,6 +36,7 @@ test('compose: the database first, two processes that write only what may be los
   expect(services.api).toMatchObject({ read_only: true, cap_drop: ['ALL'], deploy: { replicas: 2 } });
   expect(services.publish.depends_on.postgres.condition).toBe('service_healthy');
   for (const variable of Object.keys(services.api.environment)) expect([variable, known(variable)]).toEqual([variable, true]);
+  expect(services.nginx.depends_on.api.restart).toBe(true);
   const conf = read('docs', 'nginx.conf');
   for (const [, address] of services.nginx.command.at(-1).matchAll(/(127\.0\.0\.1:\d+)/g)) expect(conf).toContain(`server ${address} `);
   for (const file of services.nginx.volumes.filter((volume) => volume.startsWith('./docs'))) expect(existsSync(at(file.split(':')[0]))).toBe(true);
@@ -56,6 +57,9 @@ const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 test(`systemd takes the unit${systemd ? '' : ': not tried, systemd-analyze is not here'}`, () => {
   const unit = read('docs', 'deploy', 'karkhana@.service');
   for (const variable of ['HOST', 'PORT', 'DATA_DIR']) expect(unit).toMatch(new RegExp(`^Environment=.*\\b${variable}=`, 'm'));
+  const numberOf = (name) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1]);
+  // A database on another machine that comes up later is waited for.
+  expect(numberOf('StartLimitBurst') * numberOf('RestartSec')).toBeGreaterThanOrEqual(120);
   if (!systemd) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'unit-'));
   copyFileSync(at('docs', 'deploy', 'karkhana@.service'), path.join(folder, 'karkhana@8080.service'));

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { MANIFEST_FILE } from '../manifest.ts';
-import { checkArea } from '../names.ts';
+import { checkArea, isArea } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { mustBeSame, notPublished, type Published, ReleasesFolder, writeManifest } from '../releases-folder.ts';
 import type { Provenance } from '../signatures/provenance.ts';
@@ -90,7 +90,7 @@ export class ReleasesInDatabase extends ReleasesFolder {
   /** What killed processes left on this host, and what other hosts cleared away. */
   override async sweep(isNeeded: (area: string, version: string) => boolean): Promise<void> {
     await super.sweep(isNeeded);
-    for (const area of await readdir(this.areasFolder)) {
+    for (const area of (await readdir(this.areasFolder)).filter(isArea)) {
       const published = new Set(await this.versions(area));
       const gone = (await readdir(path.join(this.areasFolder, area))).filter((version) => !published.has(version));
       for (const version of gone) await rm(path.join(this.areasFolder, area, version), { recursive: true, force: true });

@@ -59,6 +59,12 @@ test('a suite that demands signatures takes what the team signed, and says of th
   expect(await store.releases.versions('mf-sales')).toEqual(['1.0.0']);
 });
 
+test("a team's key that was cut off is named in the refusal", async () => {
+  const folder = dataDir();
+  writeFileSync(path.join(folder, 'release-keys/mf-stock.pem'), stock.known.replace(/[A-Za-z0-9+/=]{20}\n-----END/, '\n-----END'));
+  await expect(demanding(folder).publish(await signed('1.0.0', sales), who)).rejects.toThrow('mf-stock.pem has a key that cannot be read');
+});
+
 test('a suite that demands none keeps signatures, and refuses only those that do not fit', async () => {
   const store = openStore(dataDir());
   for (const dist of [await signed('1.0.0', sales), await signed('1.1.0', stranger), makeBuild('mf-sales', '1.2.0')]) await store.publish(dist, who);

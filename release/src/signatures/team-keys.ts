@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isArea } from '../names.ts';
@@ -32,10 +32,18 @@ async function namesIn(folder: string): Promise<string[]> {
 function keysOf(text: string, name: string): string[] {
   const found = text.match(BLOCK) ?? [];
   const keys = found.map((block) => {
-    const key = createPublicKey(block);
+    const key = readPublic(block, name);
     if (key.asymmetricKeyType !== 'ed25519') throw new ReleaseError(`${name} has a key that is not ed25519`);
     return key.export({ type: 'spki', format: 'der' }).toString('base64');
   });
   if (!keys.length) throw new ReleaseError(`${name} has no public key in PEM: openssl pkey -in private.pem -pubout makes one`);
   return keys;
+}
+
+function readPublic(pem: string, name: string): KeyObject {
+  try {
+    return createPublicKey(pem);
+  } catch {
+    throw new ReleaseError(`${name} has a key that cannot be read: openssl pkey -in private.pem -pubout makes one`);
+  }
 }

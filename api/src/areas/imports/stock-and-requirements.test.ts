@@ -1,8 +1,14 @@
 import type { ImportRow } from '@karkhana/shared-contract/imports/import-row';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { committed, csvWith, preview } from '../../testing/import-files.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { testOn } from '../../testing/test-on.ts';
+import { until } from '../../testing/until.ts';
+import { saveRequirements } from '../product-materials/save-requirements.service.ts';
+import { requirementsBooks } from './kinds/requirements-books.ts';
 
 let api: TestApi;
 let pump: number;
@@ -105,4 +111,27 @@ test('requirements are added to the list of their product and taken back', async
   ]);
   expect((await api.post(`/imports/${made.id}/undo`)).statusCode).toBe(200);
   expect(await list()).toMatchObject([{ material_id: wire, quantity_required: 2, batch_size: 10 }]);
+});
+
+testOn('postgres', 'what somebody saves of the same requirements meanwhile is kept beside the rows of a file', async () => {
+  const { database, user } = api;
+  const tin = await addMaterial(database, user.id, 'Tin', 0);
+  const resin = await addMaterial(database, user.id, 'Resin', 0);
+  const rows = [{ product: 'OS-1', material: 'resin', quantity_required: 3, batch_size: 1 }];
+  const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => database.upkeep.transaction().execute(work);
+  const imported = await inTransaction(async (tx) => {
+    await saveRequirements(tx, user, pump, { materials: [{ material_id: tin, quantity_required: 1, batch_size: 1 }] });
+    const saving = inTransaction(async (other) => {
+      await requirementsBooks.judge(other, rows, true);
+      await requirementsBooks.write(other, user, rows);
+    });
+    await until(async () => {
+      const { rows: waiting } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+      return waiting.length > 0;
+    });
+    return { saving };
+  });
+  await imported.saving;
+  const { data } = await api.read<{ data: { material_id: number }[] }>(`/product-materials/${pump}`);
+  expect(data.map(({ material_id }) => material_id)).toEqual([tin, resin]);
 });

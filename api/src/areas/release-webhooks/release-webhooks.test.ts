@@ -119,6 +119,17 @@ test('a receiver that is away, and a process that dies while it sends: nothing i
   expect(await waiting()).toEqual([]);
 });
 
+test("a receiver's password in its address travels as a header, and is in no log and no table", async () => {
+  await api.store.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'one' });
+  await noteChanges(database, api.store);
+  const withPassword = (url: string) => ({ ...receiver, url: url.replace('//', '//karkhana:s%40fe-word@') });
+  await sendDue(database, withPassword('http://127.0.0.1:1/'), log);
+  expect(JSON.stringify([lines, await waiting()])).not.toContain('fe-word');
+  await comeDue();
+  await sendDue(database, withPassword(receiver.url), log);
+  expect(received.map(({ headers }) => headers.authorization)).toEqual([`Basic ${Buffer.from('karkhana:s@fe-word').toString('base64')}`]);
+});
+
 test('several processes note each change once and send it once', async () => {
   await api.store.activate('mf-sales', '1.0.0', { by: 'ravi', why: 'one' });
   await api.store.activate('mf-sales', '1.1.0', { by: 'ravi', why: 'two' });

@@ -15,6 +15,7 @@ export const signatureOf = (secret: string, seconds: number, body: string): stri
 /** @throws an Error with what went wrong, unless it was answered with 2xx; a redirect leads nowhere */
 export async function sendWebhook({ url, secret }: Receiver, { id, event, body }: Delivery): Promise<void> {
   const seconds = Math.floor(Date.now() / 1_000);
+  const { address, signIn } = reachable(url);
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Karkhana',
@@ -22,9 +23,20 @@ export async function sendWebhook({ url, secret }: Receiver, { id, event, body }
     'x-karkhana-delivery': String(id),
     'x-karkhana-signature': `t=${seconds},v1=${signatureOf(secret, seconds, body)}`,
   };
-  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+  const init = { method: 'POST', headers: { ...headers, ...signIn }, body, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const answer = await fetch(address, init).catch((error: Error) => {
     throw new Error((error.cause as Error | undefined)?.message || error.message);
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+}
+
+/** A name and a password in an address travel as a header: `fetch` refuses them, with a sentence that quotes both. */
+function reachable(url: string): { address: URL; signIn: { authorization?: string } } {
+  const address = new URL(url);
+  const { username, password } = address;
+  [address.username, address.password] = ['', ''];
+  if (!username && !password) return { address, signIn: {} };
+  const pair = [username, password].map(decodeURIComponent).join(':');
+  return { address, signIn: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` } };
 }

@@ -1,6 +1,6 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
-import type { Reader } from '../../../platform/database.ts';
+import type { Reader, Transaction } from '../../../platform/database.ts';
 import { lockProducts } from '../../../platform/stock.ts';
 import { replaceRequirements } from '../../product-materials/requirements.repository.ts';
 import { requirementsSheet } from '../sheets/requirements-sheet.ts';
@@ -33,20 +33,21 @@ interface MadeList {
 
 /** As POST /product-materials takes it. */
 const MOST = 200;
+const idsIn = (found: readonly FoundLine[]) => found.flatMap(({ product }) => product?.id ?? []);
 const lower = (value: unknown) => String(value ?? '').toLowerCase();
 
 /** What a product is made of, one material a row: added to its list, or changed there. What the file does not name stays. */
 export const requirementsBooks: ImportBooks = {
   keysOf: (read) => [{ column: 'Material', key: `${lower(read.product)} ${lower(read.material)}` }],
 
-  async judge(db, rows) {
+  async judge(db, rows, lock) {
+    // First, and then read: somebody else may be saving the list of the same product.
+    if (lock) await lockProducts(db as Transaction, idsIn(await find(db, rows)));
     return (await find(db, rows)).map((found, index) => verdictOn(mustGet(rows, index), found));
   },
 
   async write(tx, actor, rows) {
     const found = (await find(tx, rows)).map(sound);
-    const products = new Map(found.map(({ product }) => [product.id, product]));
-    await lockProducts(tx, [...products.keys()]);
     const made: MadeList[] = [];
     const first = new Set<number>();
     for (const { product } of found) {
