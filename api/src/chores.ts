@@ -24,16 +24,17 @@ const embeddedChores = ({ upkeep: db }: Database): Chore[] => [
   { name: 'vacuum', everyMinutes: 6 * 60, run: () => sql`vacuum (analyze)`.execute(db) },
 ];
 
+/** Each has its turn in a working day: the machine of a small office is off at night, and begins to count anew in the morning. */
 export const choresOf = (database: Database): Chore[] => [
   { name: 'expired sign-ins', everyMinutes: 15, run: () => purgeSessions(database.upkeep) },
   { name: 'idempotency keys', everyMinutes: 60, run: () => purgeIdempotencyKeys(database.upkeep) },
   { name: 'imports of a killed process', everyMinutes: 10 / 60, run: () => endKilledImports(database.upkeep) },
-  { name: 'old imports', everyMinutes: 24 * 60, run: () => purgeImports(database.upkeep) },
+  { name: 'old imports', everyMinutes: 60, run: () => purgeImports(database.upkeep) },
   { name: 'progress of exports', everyMinutes: 60, run: () => purgeProgress(database.upkeep) },
-  { name: 'devices long unused', everyMinutes: 24 * 60, run: () => purgeDevices(database.upkeep) },
+  { name: 'devices long unused', everyMinutes: 60, run: () => purgeDevices(database.upkeep) },
   { name: 'sign-in failures', everyMinutes: 60, run: () => purgeTries(database.upkeep) },
   { name: 'tries of releases', everyMinutes: 60, run: () => purgeReleaseTries(database.upkeep) },
-  { name: 'old area failures', everyMinutes: 24 * 60, run: () => purgeFailures(database.upkeep) },
+  { name: 'old area failures', everyMinutes: 60, run: () => purgeFailures(database.upkeep) },
   { name: 'errors of browsers', everyMinutes: 60, run: () => purgeClientErrors(database.upkeep) },
   { name: 'measurements of releases', everyMinutes: 60, run: () => purgeMeasurements(database.upkeep) },
   ...(database.embedded ? embeddedChores(database) : []),
