@@ -1,10 +1,4 @@
 // `npm run demo`: makes a large demonstration database for benchmarks: npm run demo -- --sales 100000
-import { dataDir } from './lib/data-dir.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { at, become, checkNode, refuse, run } from './lib/workspace.mjs';
+import { becomeApiProgram } from './lib/api-program.mjs';
 
-checkNode();
-await ensureInstalled();
-const { code, output } = await run(process.execPath, [at('api', 'build.mjs')], { quiet: true });
-if (code !== 0) refuse(output.trim());
-become(process.execPath, [at('api', 'dist', 'demo.js'), ...process.argv.slice(2)], { DATA_DIR: dataDir() });
+await becomeApiProgram('demo');

@@ -30,9 +30,7 @@ export function checkPlan({ steps, every }: CanaryPlan): CanaryPlan {
   return { steps, every };
 }
 
-/** Percent of the step that it is at. */
-export const stepOf = ({ steps, reached }: Pick<Canary, 'steps' | 'reached'>): number => mustGet(steps, reached.length - 1);
-
+/** Percent of the step that it comes to next. */
 export const nextStep = ({ steps, reached }: Pick<Canary, 'steps' | 'reached'>): number => steps[reached.length] ?? 100;
 
 export const isSamePlan = (a: CanaryPlan, b: CanaryPlan): boolean => a.every === b.every && a.steps.join() === b.steps.join();

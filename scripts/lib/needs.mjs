@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { postgresBinaries } from '../../shared-build/postgres-binaries.mjs';
 import { run } from './workspace.mjs';
 
 const inPath = (name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
@@ -13,12 +14,7 @@ export function findChromium() {
 }
 
 /** The folder with PostgreSQL's server programs. */
-export function findPostgres() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => path.join(debian, version, 'bin')), ...inPath(''), '/opt/homebrew/bin'];
-  return folders.find((folder) => folder && existsSync(path.join(folder, 'initdb')));
-}
+export const findPostgres = postgresBinaries;
 
 /** nginx, often in a folder that is in the PATH of root alone. */
 export function findNginx() {

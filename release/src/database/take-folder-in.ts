@@ -10,7 +10,7 @@ export const hasReleases = (folder: string): boolean =>
   ['live', 'areas'].some((part) => existsSync(path.join(folder, part)) && readdirSync(path.join(folder, part)).length > 0);
 
 /** Copies the releases of a folder, and their history, into an empty store: all of it or, when it throws, nothing. Returns how many releases. */
-export async function takeFolderIn(tx: Queries, folder: string): Promise<number> {
+async function takeFolderIn(tx: Queries, folder: string): Promise<number> {
   const releases = new ReleasesFolder(folder);
   let count = 0;
   for (const area of await releases.areas()) {

@@ -35,7 +35,7 @@ const fewOf = (live: VersionHealth, candidate: VersionHealth) =>
 const chance = (p: number | null) => (p !== null && p < 0.001 ? 'p below 0.001' : `p ${(p ?? 1).toFixed(p !== null && p < 0.1 ? 3 : 2)}`);
 
 /** '10 min', as long as it comes out whole. */
-export function inUnits(seconds: number): string {
+function inUnits(seconds: number): string {
   if (seconds % 86_400 === 0) return `${seconds / 86_400} d`;
   if (seconds % 3_600 === 0) return `${seconds / 3_600} h`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
