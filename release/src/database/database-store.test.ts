@@ -6,6 +6,7 @@ import { openStore, type Store } from '../store.ts';
 import { all } from '../testing/all.ts';
 import { KINDS, makeBuild, temporaryFolder } from '../testing/make-release.ts';
 import { damage, testDatabase } from '../testing/test-store.ts';
+import { promote } from '../verbs/promote.ts';
 
 const who = { by: 'asha', why: 'because' };
 const ENTRY = 'mf-sales/1.0.0/remoteEntry.js';
@@ -112,6 +113,22 @@ test('the verbs and the doctor work on it without a server; what is cleared away
   await host().releases.remove('mf-sales', '1.1.0');
   await store.publish(makeBuild('mf-sales', '1.2.0'), { by: 'ravi' });
   expect(existsSync(path.join(store.areasFolder, 'mf-sales/1.1.0'))).toBe(false);
+});
+
+test('promote takes a release out of the database of this machine as out of a folder', async () => {
+  const [dataDir, target] = [temporaryFolder(), temporaryFolder()];
+  await host(dataDir).publish(makeBuild('mf-sales', '1.0.0'), { by: 'ravi' });
+  Object.assign(process.env, { RELEASE_STORE: 'database', DATABASE_URL: url });
+  const suiteAt = async (place: string) => localSuite(place, 'ravi', place === dataDir ? { url } : undefined);
+  const promoted = promote.run(
+    { suite: () => suiteAt(dataDir), suiteAt, dataDir, server: undefined, options: { from: dataDir, to: target }, note: () => undefined },
+    'mf-sales',
+    '1.0.0',
+  );
+  await promoted.finally(() => {
+    for (const name of ['RELEASE_STORE', 'DATABASE_URL']) delete process.env[name];
+  });
+  expect(await openStore(target).releases.versions('mf-sales')).toEqual(['1.0.0']);
 });
 
 test('a server that cannot be reached is a refusal in one sentence', async () => {

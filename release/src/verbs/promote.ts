@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseError } from '../release-error.ts';
+import { releaseDatabaseOf } from '../store-place.ts';
 import { check, type Verb } from './verb.ts';
 
 export const promote: Verb = {
@@ -10,9 +11,11 @@ export const promote: Verb = {
   says: 'Moves a published version, as the same bytes, from one suite (a staging one) to another. Nobody gets it there before it is activated.',
   names: [2, 2],
   options: ['from', 'to'],
-  async run({ suiteAt, options: { from, to } }, area = '', version = '') {
+  async run({ suiteAt, dataDir, options: { from, to } }, area = '', version = '') {
     check(from && to, 'Say where from and where to: promote mf-sales 1.3.0 --from https://staging.example --to https://karkhana.example');
-    if (!from.includes('://') && !existsSync(path.join(from, 'releases'))) throw new ReleaseError(`There are no releases in ${from}`, 'not-found');
+    const isInDatabase = path.resolve(from) === dataDir && releaseDatabaseOf(process.env) !== undefined;
+    if (!from.includes('://') && !isInDatabase && !existsSync(path.join(from, 'releases')))
+      throw new ReleaseError(`There are no releases in ${from}`, 'not-found');
     const token = process.env.RELEASE_TOKEN;
     const [source, target] = [await suiteAt(from, process.env.RELEASE_FROM_TOKEN ?? token), await suiteAt(to, token)];
     const folder = await mkdtemp(path.join(tmpdir(), 'karkhana-promote-'));
