@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeBuild } from '@karkhana/release/testing/make-release';
+import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { at, frontends } from './workspace.mjs';
 
@@ -41,6 +43,39 @@ test('compose: the database first, two processes that write only what may be los
   for (const [, address] of services.nginx.command.at(-1).matchAll(/(127\.0\.0\.1:\d+)/g)) expect(conf).toContain(`server ${address} `);
   for (const file of services.nginx.volumes.filter((volume) => volume.startsWith('./docs'))) expect(existsSync(at(file.split(':')[0]))).toBe(true);
   for (const name of ['fullchain.pem', 'privkey.pem']) expect(conf).toContain(`/etc/ssl/karkhana/${name}`);
+});
+
+test('compose: another `up` brings nothing back that was rolled back', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true });
+  const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
+  buildSync({
+    entryPoints: [at('release', 'src', 'cli.ts')],
+    outfile: path.join(folder, 'release/dist/cli.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  const ship = (version) => {
+    for (const area of ['shell', 'mf-sales']) writeBuild(path.join(folder, area, 'dist'), area, version);
+    return sh(services.publish.command.at(-1).replaceAll('$$', '$'));
+  };
+  const sh = (command) => {
+    const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), RELEASE_SERVER: '' };
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' });
+    return { status, text: stdout + stderr };
+  };
+  const live = () => sh('node release/dist/cli.js status').text.match(/\d\.\d\.\d/g);
+  expect(ship('1.0.0')).toMatchObject({ status: 0 });
+  expect(ship('1.1.0')).toMatchObject({ status: 0 });
+  expect(live()).toEqual(['1.1.0', '1.1.0']);
+  sh('node release/dist/cli.js rollback mf-sales --why "wrong totals"');
+  expect(ship('1.1.0')).toMatchObject({ status: 0 });
+  expect(live()).toEqual(['1.0.0', '1.1.0']);
+  writeBuild(path.join(folder, 'shell/dist'), 'shell', '1.1.0', { contents: { 'main.js': 'other bytes' } });
+  expect(sh(services.publish.command.at(-1).replaceAll('$$', '$'))).toMatchObject({ status: 2, text: expect.stringContaining('published with other bytes') });
+  rmSync(folder, { recursive: true });
 });
 
 test("a team's pipeline uses commands that there are", () => {
