@@ -1,4 +1,3 @@
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Canary } from './live-set.ts';
 import { ReleaseError } from './release-error.ts';
 

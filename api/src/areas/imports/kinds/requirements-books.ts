@@ -66,11 +66,11 @@ export const requirementsBooks: ImportBooks = {
 
   async takeBack(tx, actor, list) {
     const made = (list as readonly MadeList[]).flatMap(({ before, ...row }) => (before ? [{ ...row, before }] : []));
-    const now = await productsBy(tx, sql`products.id = ${idsOf(made.map(({ product }) => product))}`);
     await lockProducts(
       tx,
       made.map(({ product }) => product),
     );
+    const now = await productsBy(tx, sql`products.id = ${idsOf(made.map(({ product }) => product))}`);
     const byId = new Map(now.map((product) => [product.id, product]));
     refuseUndo(
       made.flatMap(({ product, after }) =>
