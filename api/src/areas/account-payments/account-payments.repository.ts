@@ -7,6 +7,9 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import type { PaymentSide } from '../payments/payment-side.ts';
+import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
+import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
 import { RECEIPTS, type Side, SUPPLIER_PAYMENTS } from './side.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount') } as const;
@@ -27,12 +30,12 @@ export async function listAccountPayments(db: Reader, side: Side, query: Account
 }
 
 export async function readReceipt(db: Reader, id: number): Promise<Receipt> {
-  const allocations = (await readParts(db, 'sale', id)).map(({ document_id, ...part }) => ({ ...part, sale_id: document_id }));
+  const allocations = (await readParts(db, SALE_PAYMENTS, id)).map(({ document_id, ...part }) => ({ ...part, sale_id: document_id }));
   return { ...(await readWhole(db, RECEIPTS, id)), allocations };
 }
 
 export async function readSupplierPayment(db: Reader, id: number): Promise<SupplierPayment> {
-  const allocations = (await readParts(db, 'purchase', id)).map(({ document_id, ...part }) => ({ ...part, purchase_id: document_id }));
+  const allocations = (await readParts(db, PURCHASE_PAYMENTS, id)).map(({ document_id, ...part }) => ({ ...part, purchase_id: document_id }));
   return { ...(await readWhole(db, SUPPLIER_PAYMENTS, id)), allocations };
 }
 
@@ -46,10 +49,10 @@ interface Part {
 }
 
 /** What the whole pays, in the order in which it was given out. */
-async function readParts(db: Reader, document: Side['document'], id: number): Promise<Part[]> {
+async function readParts(db: Reader, { table, payments, key }: PaymentSide, id: number): Promise<Part[]> {
   const { rows } = await sql<Omit<Part, 'amount'> & { amount: string }>`
     select payments.id as payment_id, documents.id as document_id, invoice_number, amount, payment_date
-    from ${sql.table(`${document}_payments`)} payments join ${sql.table(`${document}s`)} documents on documents.id = ${sql.ref(`${document}_id`)}
+    from ${sql.table(payments)} payments join ${sql.table(table)} documents on documents.id = ${sql.ref(key)}
     where account_payment_id = ${id} order by payments.id`.execute(db);
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }

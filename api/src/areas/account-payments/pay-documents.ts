@@ -4,13 +4,16 @@ import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refusePayment } from '../payments/payment-rules.ts';
+import type { LockedPayable } from '../payments/payment-side.ts';
+import { insertPayment } from '../payments/payments.repository.ts';
+import { setPaid } from '../payments/set-paid.ts';
 import type { Allocation } from './allocation-rules.ts';
 import type { LockedAccountPayment } from './locked-account-payment.ts';
-import type { PayableDocument, Side } from './side.ts';
+import type { Side } from './side.ts';
 
 /** `amount` in paise. */
 interface Part {
-  document: PayableDocument;
+  document: LockedPayable;
   amount: number;
   payment_date: Day;
 }
@@ -26,7 +29,7 @@ export async function lockDocuments(
   const parts: Part[] = [];
   const placed = allocations.map((allocation, line) => ({ ...allocation, line }));
   for (const { document_id, line, ...allocation } of placed.sort((a, b) => a.document_id - b.document_id)) {
-    const document = await side.lock(tx, actor, document_id);
+    const document = await side.pays.lock(tx, document_id);
     try {
       if (document.vendor_id !== whole.vendor_id) throw new AppError('CONFLICT', `${document.invoice_number} is not of ${whole.vendor_name}`);
       let payment_date = whole.date;
@@ -57,17 +60,7 @@ export async function payDocuments(
   const { id, transaction_id, payment_method, payment_channel, reference } = whole;
   const shared = { account_payment_id: id, transaction_id, payment_method, payment_channel, reference, created_by: actor.id, ...createdAt(actor) };
   for (const { document, amount, payment_date } of parts) {
-    const payment = { ...shared, amount: rupeesText(amount), payment_date };
-    if (side.document === 'sale')
-      await tx
-        .insertInto('sale_payments')
-        .values({ ...payment, sale_id: document.id })
-        .execute();
-    else
-      await tx
-        .insertInto('purchase_payments')
-        .values({ ...payment, purchase_id: document.id })
-        .execute();
-    await document.setPaid(document.paid + amount);
+    await insertPayment(tx, side.pays, document.id, { ...shared, amount: rupeesText(amount), payment_date });
+    await setPaid(tx, actor, side.pays, document, document.paid + amount);
   }
 }

@@ -41,8 +41,8 @@ export async function recordAccountPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const description = `${number} ${side.preposition} ${vendor.name}`;
-  const posting = { ...side.posts, description, document_type: side.kind, document_id: id };
+  const description = `${number} ${side.pays.preposition} ${vendor.name}`;
+  const posting = { ...side.pays.posts, description, document_type: side.kind, document_id: id };
   const transaction_id = await postTransaction(tx, actor, posting, { ...input, payment_date: input.date });
   await payDocuments(tx, actor, side, { ...paymentColumns(input), id, transaction_id }, documents);
   const summary = `${rupeesShown(paise(input.amount))} ${side.kind === 'receipt' ? 'received from' : 'paid to'} ${vendor.name}: ${number}`;

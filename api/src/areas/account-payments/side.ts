@@ -1,19 +1,7 @@
-import type { TransactionType, VendorType } from '@karkhana/shared-contract/constants';
-import type { Actor } from '../../platform/actor.ts';
-import type { Transaction } from '../../platform/database.ts';
-import type { Payable } from '../payments/payment-rules.ts';
-import { lockPurchase } from '../purchases/locked-purchase.ts';
-import { setPaid as setPurchasePaid } from '../purchases/set-paid.ts';
-import { lockSale } from '../sales/payments.repository.ts';
-import { setPaid as setSalePaid } from '../sales/set-paid.ts';
-
-/** A sale or an order that money on account may pay. In paise. */
-export interface PayableDocument extends Payable {
-  id: number;
-  vendor_id: number;
-  /** Writes what has been paid, in paise. */
-  setPaid(paid: number): Promise<void>;
-}
+import type { VendorType } from '@karkhana/shared-contract/constants';
+import type { PaymentSide } from '../payments/payment-side.ts';
+import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
+import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
 
 /** Money that comes in for sales, or goes out for orders: what differs between them. */
 export interface Side {
@@ -23,39 +11,16 @@ export interface Side {
   /** Its numbers begin with it; the series is counted under `kind`. */
   prefix: 'RCPT' | 'PAY';
   vendorType: VendorType;
-  document: 'sale' | 'purchase';
-  posts: { type: TransactionType; category: 'Sales' | 'Purchases' };
-  /** 'from' a customer, 'to' a supplier. */
-  preposition: 'from' | 'to';
-  /** @throws AppError NOT_FOUND */
-  lock(tx: Transaction, actor: Actor, id: number): Promise<PayableDocument>;
+  /** Of which documents it makes payments. */
+  pays: PaymentSide;
 }
 
-export const RECEIPTS: Side = {
-  kind: 'receipt',
-  name: 'receipt',
-  prefix: 'RCPT',
-  vendorType: 'sale',
-  document: 'sale',
-  posts: { type: 'income', category: 'Sales' },
-  preposition: 'from',
-  async lock(tx, actor, id) {
-    const sale = await lockSale(tx, id);
-    return { ...sale, setPaid: (paid) => setSalePaid(tx, actor, sale, paid) };
-  },
-};
+export const RECEIPTS: Side = { kind: 'receipt', name: 'receipt', prefix: 'RCPT', vendorType: 'sale', pays: SALE_PAYMENTS };
 
 export const SUPPLIER_PAYMENTS: Side = {
   kind: 'supplier_payment',
   name: 'supplier payment',
   prefix: 'PAY',
   vendorType: 'purchase',
-  document: 'purchase',
-  posts: { type: 'expense', category: 'Purchases' },
-  preposition: 'to',
-  async lock(tx, actor, id) {
-    const order = await lockPurchase(tx, id);
-    const payable = { date: order.purchase_date, dateLabel: 'purchase date', cancelled: order.status === 'cancelled' };
-    return { ...order, ...payable, setPaid: (paid) => setPurchasePaid(tx, actor, order, paid) };
-  },
+  pays: PURCHASE_PAYMENTS,
 };

@@ -1,10 +1,11 @@
 import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
+import { recordPayment } from '../payments/record-payment.service.ts';
+import { voidPayment } from '../payments/void-payment.service.ts';
 import { cancelSale } from '../sales/cancel-sale.service.ts';
 import { createSale } from '../sales/create-sale.service.ts';
-import { recordPayment } from '../sales/record-payment.service.ts';
-import { voidPayment } from '../sales/void-payment.service.ts';
+import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
 import type { DemoAudit } from './demo-audit.ts';
 import type { StaffName } from './demo-company.ts';
 import type { DemoPayment } from './demo-payments.ts';
@@ -47,7 +48,7 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
       at: payment.at,
       async run(tx, audit, at) {
         const input = { amount: rupees(payment.amount), payment_date: payment.day, payment_method: payment.method, reference: payment.reference };
-        const recorded = await recordPayment(tx, actor(payment.by, at), saleId, input);
+        const recorded = await recordPayment(tx, actor(payment.by, at), SALE_PAYMENTS, saleId, input);
         paymentId = recorded.id;
         audit.add(payment.by, at, recorded.audit);
       },
@@ -56,7 +57,7 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
     if (!voided) return [record];
     const takeBack: Operation = {
       at: voided.at,
-      run: async (tx, audit, at) => audit.add('admin', at, await voidPayment(tx, actor('admin', at), saleId, paymentId, voided.reason)),
+      run: async (tx, audit, at) => audit.add('admin', at, await voidPayment(tx, actor('admin', at), SALE_PAYMENTS, saleId, paymentId, voided.reason)),
     };
     return [record, takeBack];
   };

@@ -3,9 +3,10 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { createMaterial } from '../materials/create-material.service.ts';
+import { recordPayment } from '../payments/record-payment.service.ts';
 import { changeStatus } from '../purchases/change-status.service.ts';
 import { createPurchase } from '../purchases/create-purchase.service.ts';
-import { recordPayment } from '../purchases/record-payment.service.ts';
+import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { DEMO_MATERIALS, MATERIAL_UNITS } from './demo-materials.ts';
 import type { DemoShelf } from './demo-openings.ts';
 import type { Operation } from './demo-operations.ts';
@@ -79,7 +80,7 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
       at: planned,
       async run(tx, audit, at) {
         const payment = { amount: rupees(await payable(tx, id, amount)), payment_date: day, payment_method: 'bank', reference } as const;
-        audit.add('manager', at, (await recordPayment(tx, manager(at), id, payment)).audit);
+        audit.add('manager', at, (await recordPayment(tx, manager(at), PURCHASE_PAYMENTS, id, payment)).audit);
       },
     }),
   );

@@ -43,7 +43,7 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
 /** From the first receipt on it is owed, with or without its bill. */
 async function dueOnReceipt(tx: Transaction, order: LockedPurchase, { status }: ReceiptPlan): Promise<Day | null> {
   if (order.due_date || status === 'pending' || status === 'cancelled') return order.due_date;
-  return dueByTerms(tx, order.vendor_id, order.supplier_invoice_date ?? order.purchase_date);
+  return dueByTerms(tx, order.vendor_id, order.supplier_invoice_date ?? order.date);
 }
 
 const told = ({ item, received }: ReceiptPlan['lines'][number]): object => ({ item_id: item.id, product_name: item.product_name, ...figures(item, received) });

@@ -18,7 +18,7 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, sent:
   }
   const bill = { supplier_invoice_number: sent.supplier_invoice_number ?? null, supplier_invoice_date: sent.supplier_invoice_date ?? null };
   const due_date = await dueOf(tx, order, sent);
-  refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.purchase_date) });
+  refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.date) });
   const changes = changesOf<typeof bill & { due_date: Day | null }>(order, { ...bill, due_date });
   if (!Object.keys(changes).length) return null;
   await lockBillsOf(tx, order.vendor_id);
@@ -37,5 +37,5 @@ async function dueOf(tx: Transaction, order: LockedPurchase, { supplier_invoice_
   if (due_date) return due_date;
   if (due_date === undefined && order.due_date && supplier_invoice_date === order.supplier_invoice_date) return order.due_date;
   if (!supplier_invoice_date && order.status === 'pending') return null;
-  return dueByTerms(tx, order.vendor_id, supplier_invoice_date ?? order.purchase_date);
+  return dueByTerms(tx, order.vendor_id, supplier_invoice_date ?? order.date);
 }

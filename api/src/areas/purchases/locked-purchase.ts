@@ -3,19 +3,11 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { LockedPayable } from '../payments/payment-side.ts';
 
-/** An order as receipts, payments and deleting see it. In paise. */
-export interface LockedPurchase {
-  id: number;
-  invoice_number: string;
-  purchase_date: Day;
-  vendor_id: number;
-  vendor_name: string;
+/** An order as receipts, payments and deleting see it. */
+export interface LockedPurchase extends LockedPayable {
   status: PurchaseStatus;
-  net: number;
-  paid: number;
-  /** What credit of debit notes paid of it. */
-  settled: number;
   supplier_invoice_number: string | null;
   supplier_invoice_date: Day | null;
   due_date: Day | null;
@@ -32,6 +24,7 @@ export async function lockPurchase(tx: Transaction, id: number): Promise<LockedP
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Purchase not found');
-  const { net_amount, amount_paid, amount_settled, ...purchase } = row;
-  return { ...purchase, net: paise(net_amount), paid: paise(amount_paid), settled: paise(amount_settled) };
+  const { net_amount, amount_paid, amount_settled, purchase_date, ...order } = row;
+  const amounts = { net: paise(net_amount), paid: paise(amount_paid), settled: paise(amount_settled) };
+  return { ...order, date: purchase_date, dateLabel: 'purchase date', ...amounts, cancelled: row.status === 'cancelled' };
 }

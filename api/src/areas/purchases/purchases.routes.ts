@@ -2,18 +2,19 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { purchaseEndpoints } from '@karkhana/shared-contract/purchases/purchase-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
 import { withAttachmentCount } from '../attachments/with-count.ts';
+import { listPayments, readPayment } from '../payments/payments.repository.ts';
+import { recordPayment } from '../payments/record-payment.service.ts';
+import { voidPayment } from '../payments/void-payment.service.ts';
 import { changeStatus } from './change-status.service.ts';
 import { createPurchase } from './create-purchase.service.ts';
 import { deletePurchase } from './delete-purchase.service.ts';
 import { enterBill } from './enter-bill.service.ts';
-import { listPayments, readPayment } from './payments.repository.ts';
 import { readPurchase } from './purchase.repository.ts';
 import { purchaseFileRoutes } from './purchase-files.routes.ts';
 import { listPurchases } from './purchase-list.repository.ts';
+import { PURCHASE_PAYMENTS } from './purchase-payments.ts';
 import { readPurchaseStats } from './purchase-stats.repository.ts';
 import { summarisePurchases } from './purchases-summary.repository.ts';
-import { recordPayment } from './record-payment.service.ts';
-import { voidPayment } from './void-payment.service.ts';
 
 const { read, write } = routesOf(purchaseEndpoints);
 
@@ -40,15 +41,15 @@ export const purchaseRoutes = [
   }),
   write('DELETE /api/purchases/:id', async (tx, { params, user }) => ({ audit: await deletePurchase(tx, user, params.id), body: { data: { id: params.id } } })),
   read('GET /api/purchases/:id/payments', async (db, { params }) => {
-    const data = await listPayments(db, params.id);
+    const data = await listPayments(db, PURCHASE_PAYMENTS, params.id);
     return { data, total: data.length };
   }),
   write('POST /api/purchases/:id/payments', async (tx, { params, body, user }) => {
-    const { id, audit } = await recordPayment(tx, user, params.id, body);
-    return { body: { data: await readPayment(tx, id) }, audit };
+    const { id, audit } = await recordPayment(tx, user, PURCHASE_PAYMENTS, params.id, body);
+    return { body: { data: await readPayment(tx, PURCHASE_PAYMENTS, id) }, audit };
   }),
   write('POST /api/purchases/:id/payments/:paymentId/void', async (tx, { params, body, user }) => {
-    const audit = await voidPayment(tx, user, params.id, params.paymentId, body.reason);
-    return { body: { data: await readPayment(tx, params.paymentId) }, audit };
+    const audit = await voidPayment(tx, user, PURCHASE_PAYMENTS, params.id, params.paymentId, body.reason);
+    return { body: { data: await readPayment(tx, PURCHASE_PAYMENTS, params.paymentId) }, audit };
   }),
 ];

@@ -7,7 +7,7 @@ import { CREDIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { refuseCancelling } from './cancel-rules.ts';
 import { refuseIrn } from './irn-rules.ts';
-import { lockSale } from './payments.repository.ts';
+import { lockSale } from './locked-sale.ts';
 import { quantityByProduct } from './sale-rules.ts';
 
 /** Keeps the sale and its number, and gives the stock back (docs/reference/documents.md#cancelling). */

@@ -6,7 +6,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { refuseCancelling } from './cancel-rules.ts';
 import { cancelSale } from './cancel-sale.service.ts';
 import { createSale } from './create-sale.service.ts';
-import { lockSale } from './payments.repository.ts';
+import { lockSale } from './locked-sale.ts';
 
 /**
  * Cancels a sale and saves another in its place, or changes nothing. What the old one gives back is there for the new one to take. Of two

@@ -3,10 +3,11 @@ import type { SalePage, SaleRow } from '@karkhana/shared-contract/sales/sale';
 import { SALE_SORTS } from '@karkhana/shared-contract/sales/sale-schemas';
 import { addProduct, addVendor } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { recordPayment } from '../payments/record-payment.service.ts';
 import { cancelSale } from './cancel-sale.service.ts';
 import { createSale } from './create-sale.service.ts';
-import { recordPayment } from './record-payment.service.ts';
 import { pagesOfSales } from './sale-list.repository.ts';
+import { SALE_PAYMENTS } from './sale-payments.ts';
 
 let api: TestApi;
 let vendors: number[];
@@ -28,7 +29,7 @@ beforeAll(async () => {
       };
       const { id } = await createSale(tx, api.user, input);
       if (index % 5 === 1)
-        await recordPayment(tx, { id: api.user.id, at: new Date('2026-11-20T06:00:00Z') }, id, {
+        await recordPayment(tx, { id: api.user.id, at: new Date('2026-11-20T06:00:00Z') }, SALE_PAYMENTS, id, {
           amount: 100,
           payment_date: '2026-11-01',
           payment_method: 'cash',

@@ -7,23 +7,24 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { withAttachmentCount } from '../attachments/with-count.ts';
 import { logoAsLink } from '../company/logo.repository.ts';
 import { maySeeBalances } from '../party-ledger/may-see-balances.ts';
+import { listPayments, readPayment } from '../payments/payments.repository.ts';
+import { recordPayment } from '../payments/record-payment.service.ts';
+import { voidPayment } from '../payments/void-payment.service.ts';
 import { cancelSale } from './cancel-sale.service.ts';
 import { createSale } from './create-sale.service.ts';
 import { readCustomerCredit } from './customer-credit.ts';
 import { listCustomers } from './customers.repository.ts';
 import { downloadInvoice } from './download-invoice.ts';
 import { exportSales } from './export-sales.service.ts';
-import { listPayments, readPayment } from './payments.repository.ts';
 import { recordIrn } from './record-irn.service.ts';
 import { recordIrnFile } from './record-irn-file.service.ts';
-import { recordPayment } from './record-payment.service.ts';
 import { replaceSale } from './replace-sale.service.ts';
 import { readSale } from './sale.repository.ts';
 import { listSales } from './sale-list.repository.ts';
+import { SALE_PAYMENTS } from './sale-payments.ts';
 import { summariseSales } from './sales-summary.repository.ts';
 import { readUnpaidSales } from './unpaid-sales.repository.ts';
 import { updateSale } from './update-sale.service.ts';
-import { voidPayment } from './void-payment.service.ts';
 
 const { read, write, file } = routesOf(saleEndpoints);
 
@@ -64,15 +65,15 @@ export const saleRoutes = [
     return { body: { data: await readSale(tx, params.id) }, audit };
   }),
   read('GET /api/sales/:id/payments', async (db, { params }) => {
-    const data = await listPayments(db, params.id);
+    const data = await listPayments(db, SALE_PAYMENTS, params.id);
     return { data, total: data.length };
   }),
   write('POST /api/sales/:id/payments', async (tx, { params, body, user }) => {
-    const { id, audit } = await recordPayment(tx, user, params.id, body);
-    return { body: { data: await readPayment(tx, id) }, audit };
+    const { id, audit } = await recordPayment(tx, user, SALE_PAYMENTS, params.id, body);
+    return { body: { data: await readPayment(tx, SALE_PAYMENTS, id) }, audit };
   }),
   write('POST /api/sales/:id/payments/:paymentId/void', async (tx, { params, body, user }) => {
-    const audit = await voidPayment(tx, user, params.id, params.paymentId, body.reason);
-    return { body: { data: await readPayment(tx, params.paymentId) }, audit };
+    const audit = await voidPayment(tx, user, SALE_PAYMENTS, params.id, params.paymentId, body.reason);
+    return { body: { data: await readPayment(tx, SALE_PAYMENTS, params.paymentId) }, audit };
   }),
 ];
