@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { publishBuilds } from '../../e2e/support/publish-builds.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
+import type { Figure } from './figure.ts';
 import { firstPages } from './first-pages.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 /**
  * One figure that is the same on every machine. `present` is what it may be at most, with room for one request of a timer and some kB: a
@@ -21,16 +22,13 @@ interface Budget {
 const TRIES = 3;
 const AREAS = ['mf-production', 'mf-stock', 'mf-sales', 'mf-purchases', 'mf-accounting', 'mf-admin'];
 
-/** Bytes and requests of the first pages against budgets.json. @returns whether all are kept */
-export async function budgets(program: string | undefined): Promise<boolean> {
+/** Bytes and requests of the first pages against budgets.json. */
+export async function* budgets(): AsyncGenerator<string | Figure> {
   const rows = JSON.parse(readFileSync(path.join(root, 'bench', 'budgets.json'), 'utf8')) as Budget[];
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   await publishBuilds(folder, ['shell', ...AREAS]);
   const server = await startServer(path.join(root, 'api', 'dist', 'server.js'), ['--demo'], { DATA_DIR: folder, DATABASE_URL: '' });
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    ...(program && { executablePath: program }),
-  });
+  const browser = await launchBrowser();
   try {
     const measured = new Map<string, number>();
     /** What a busy machine did not bring in time is measured again as well. */
@@ -51,9 +49,8 @@ export async function budgets(program: string | undefined): Promise<boolean> {
         }
       }
     }
-    console.log('bytes (brotli) and requests of first pages: measured, at most, aim');
-    for (const row of rows) console.log(lineOf(row, measured.get(keyOf(row))));
-    return over().length === 0;
+    yield 'bytes (brotli) and requests of first pages, and what they may be at most today';
+    for (const row of rows) yield figureOf(row, measured.get(keyOf(row)));
   } finally {
     await browser.close();
     await server.stop();
@@ -63,8 +60,7 @@ export async function budgets(program: string | undefined): Promise<boolean> {
 
 const keyOf = ({ what, unit }: Pick<Budget, 'what' | 'unit'>) => `${what}, ${unit}`;
 
-function lineOf(row: Budget, value: number | undefined): string {
+function figureOf(row: Budget, value: number | undefined): Figure {
   const shown = value === undefined ? 'not measured' : row.unit === 'kB' ? value.toFixed(1) : String(value);
-  const kept = value !== undefined && value <= row.present;
-  return `  ${keyOf(row).padEnd(58)} ${shown.padStart(7)} ${String(row.present).padStart(7)} ${String(row.aim).padStart(6)}${kept ? '' : '  BROKEN'}`;
+  return { what: keyOf(row), shown: shown.padStart(7), aim: `at most ${row.present}, aim ${row.aim}`, missed: !(value !== undefined && value <= row.present) };
 }

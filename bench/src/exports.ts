@@ -7,15 +7,16 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import pg from 'pg';
 import { startPostgres } from '../../e2e/support/postgres.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
+import { atMost, type Figure, ratioOf } from './figure.ts';
 import { finished } from './finished.ts';
 import { memoryOf } from './memory-of.ts';
+import { signIn } from './sign-in.ts';
 
 const ROWS = 100_000;
 const IDLE_MS = 10_000;
 const FILES = { Excel: '/api/sales/export/excel', PDF: '/api/purchases/export/pdf' } as const;
 
-export interface ExportFigures {
-  kind: string;
+interface ExportFigures {
   /** Seconds until the last byte: alone, and while somebody else has asked for the same file and reads none of it. */
   seconds: number;
   besideStalled: number;
@@ -27,24 +28,27 @@ export interface ExportFigures {
 }
 
 /** Files of 100,000 rows on PostgreSQL, while others ask for a list. */
-export async function exports(): Promise<ExportFigures[]> {
+export async function* exports(): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const postgres = await startPostgres();
   const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
   try {
     await finished(path.join(root, 'api', 'dist', 'demo.js'), ['--sales', String(ROWS)], env);
     await fillOrders(postgres.url);
-    const figures: ExportFigures[] = [];
     for (const [kind, address] of Object.entries(FILES)) {
       // A process of its own for each, so that neither grows into what the other has left.
       const api = await startServer(path.join(root, 'api', 'dist', 'server.js'), [], env);
       try {
-        figures.push({ kind, ...(await measured(api.url, address, api.pid)) });
+        const { seconds, besideStalled, idle, meanwhile, grown } = await measured(api.url, address, api.pid);
+        yield `a file of 100,000 rows on PostgreSQL: ${kind}`;
+        yield { what: 'until it is whole', shown: `${seconds.toFixed(1)} s` };
+        yield atMost('beside one who asked for the same and does not read, s', besideStalled / seconds, 2, ratioOf(besideStalled, seconds, 1));
+        yield atMost('a list meanwhile and alone, p99, ms', meanwhile / idle, 2, ratioOf(meanwhile, idle));
+        yield atMost('memory', grown, 150, `+${grown.toFixed(0)} MB`);
       } finally {
         await api.stop();
       }
     }
-    return figures;
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -66,7 +70,7 @@ async function fillOrders(url: string): Promise<void> {
   }
 }
 
-async function measured(url: string, address: string, pid: number): Promise<Omit<ExportFigures, 'kind'>> {
+async function measured(url: string, address: string, pid: number): Promise<ExportFigures> {
   const headers = { authorization: `Bearer ${await signIn(url)}` };
   const look = async () => {
     const began = performance.now();
@@ -115,13 +119,6 @@ const slowest = (times: number[]): number =>
     times.sort((a, b) => a - b),
     Math.ceil(times.length * 0.99) - 1,
   );
-
-async function signIn(url: string): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password: 'karkhana-admin' });
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  if (!answer.ok) throw new Error(`No sign-in: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
-}
 
 async function answered(url: string, address: string, headers: { authorization: string }): Promise<Response> {
   const answer = await fetch(url + address, { headers });

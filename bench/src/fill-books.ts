@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** 5 items each. */
+/** 5 items each, unless more of them are asked for: 1,000,000 at most. */
 export const SALES = 100_000;
 const PRODUCTS = 10_000;
 const CUSTOMERS = 350;
@@ -17,12 +17,13 @@ const MANY = '1000000';
  * Three years of books beside the demonstration data, whose users sign in: set-based, in seconds. One sale in ten is open, one in fifty
  * cancelled, one in a hundred has a credit note that nothing uses; one order in ten is not paid, one in twenty not received. Sums, balances
  * and the ledger of stock add up as if staff had entered them. Foreign keys hold by how the ids are made and are not asked.
+ * @param sales how many
  */
-export async function fillBooks(url: string): Promise<void> {
+export async function fillBooks(url: string, sales = SALES): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(`begin; set local session_replication_role = replica; set local work_mem = '256MB'; ${STEPS.join(';\n')}; commit`);
+    await client.query(`begin; set local session_replication_role = replica; set local work_mem = '256MB'; ${stepsFor(sales).join(';\n')}; commit`);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -39,7 +40,7 @@ const ADMIN = `(select id from users where username = 'admin')`;
 const customer = id(`1 + ${drawn('i', 1)} % ${CUSTOMERS}`);
 const supplier = id(`${CUSTOMERS} + 1 + ${drawn('i', 1)} % ${SUPPLIERS}`);
 
-const STEPS = [
+const stepsFor = (sales: number) => [
   `insert into vendors (id, name, vendor_type, contact_person, email, phone, address, credit_days, created_by) overriding system value
     select ${id('i')}, case when i <= ${CUSTOMERS} then 'Customer ' else 'Supplier ' end || i || ' Engineering', case when i <= ${CUSTOMERS} then 'sale' else 'purchase' end,
       'Asha Kulkarni', 'office' || i || '@deccan.example', '+91 20 5550 ' || lpad(i::text, 4, '0'), i || ' Bhosari MIDC, Pune', 30, ${ADMIN}
@@ -53,7 +54,7 @@ const STEPS = [
 
   `insert into sale_items (id, sale_id, line, product_id, product_name, sku, quantity, unit_price, total_price) overriding system value
     select ${id('(i - 1) * 5 + line')}, ${id('i')}, line, products.id, name, sku, quantity, unit_price, quantity * unit_price
-    from generate_series(1, ${SALES}) i cross join generate_series(1, 5) line cross join lateral (select 1 + ${drawn('i * 8 + line', 2)} % 12 as quantity) drawn
+    from generate_series(1, ${sales}) i cross join generate_series(1, 5) line cross join lateral (select 1 + ${drawn('i * 8 + line', 2)} % 12 as quantity) drawn
     join products on products.id = ${id(`1 + (${drawn('i', 3)} + line * 1999) % ${PRODUCTS}`)}`,
   `insert into sales (id, financial_year, sequence, invoice_number, sale_date, due_date, vendor_id, vendor_name, vendor_email, vendor_phone, vendor_address, company,
       tax_rate, total_quantity, total_amount, tax_amount, net_amount, amount_paid, payment_status, cancelled_at, cancelled_by, cancel_reason, created_by, created_at)
@@ -61,7 +62,7 @@ const STEPS = [
     select sale_id, ${yearOf('day')}, sale_id, 'INV/' || sale_id, day, day + 30, vendors.id, name, email, phone, address, '{}', 18, pieces, total, tax, total + tax,
       case state when 'paid' then total + tax when 'partial' then trunc((total + tax) / 2) else 0 end, state,
       case when i % 50 = 49 then ${noonOf('day')} end, case when i % 50 = 49 then ${ADMIN} end, case when i % 50 = 49 then 'Order withdrawn' end, ${ADMIN}, ${noonOf('day')}
-    from (select sale_id, sale_id - ${FIRST} as i, ${dayOf(`sale_id - ${FIRST}`, SALES)} as day, sum(quantity) as pieces, sum(total_price) as total, round(sum(total_price) * 0.18, 2) as tax,
+    from (select sale_id, sale_id - ${FIRST} as i, ${dayOf(`sale_id - ${FIRST}`, sales)} as day, sum(quantity) as pieces, sum(total_price) as total, round(sum(total_price) * 0.18, 2) as tax,
         case when sale_id % 50 = 49 or sale_id % 20 = 0 then 'pending' when sale_id % 20 = 1 then 'partial' else 'paid' end as state
       from sale_items where sale_id > ${FIRST} group by sale_id) sums
     join vendors on vendors.id = ${customer}`,
@@ -114,7 +115,7 @@ const STEPS = [
     select product_id, material_id, quantity, sum(quantity) over (partition by product_id, material_id order by at, document_id nulls first, cause rows unbounded preceding),
       unit_cost, cause, document_type, document_id, reason, ${ADMIN}, at
     from (
-      select id as product_id, null::int as material_id, 2000 as quantity, null::numeric as unit_cost, 'opening' as cause, null as document_type, null::int as document_id,
+      select id as product_id, null::int as material_id, ${sales / 50} as quantity, null::numeric as unit_cost, 'opening' as cause, null as document_type, null::int as document_id,
         'Opening stock' as reason, ${noonOf(`(current_date - ${DAYS + 1})`)} as at from products where id > ${FIRST}
       union all select null, id, 20000, average_cost, 'opening', null, null, 'Opening stock', ${noonOf(`(current_date - ${DAYS + 1})`)} from materials where id > ${FIRST}
       union all select product_id, null, -quantity, null, 'sale', 'sale', sale_id, null, created_at from sale_items join sales on sales.id = sale_id where sale_id > ${FIRST}

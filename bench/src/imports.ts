@@ -5,13 +5,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../../e2e/support/postgres.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
+import { atMost, type Figure } from './figure.ts';
 import { median } from './median.ts';
 import { memoryOf } from './memory-of.ts';
+import { signIn } from './sign-in.ts';
 
 const { utils, write } = createRequire(import.meta.url)('xlsx') as typeof import('xlsx');
 const ROWS = 10_000;
 
-export interface ImportFigures {
+interface ImportFigures {
   /** Seconds until it stands, from the upload and from the commit on. */
   preview: number;
   commit: number;
@@ -23,7 +25,8 @@ export interface ImportFigures {
   longest: number;
 }
 
-type Kind = 'products' | 'open-sales';
+const KINDS = ['products', 'open-sales'] as const;
+type Kind = (typeof KINDS)[number];
 const SHEETS: Record<Kind, (string | number)[][]> = {
   products: [
     ['SKU', 'Product Name', 'Description', 'Unit Price', 'HSN/SAC', 'Unit', 'GST Rate', 'Opening Stock'],
@@ -52,15 +55,21 @@ const SHEETS: Record<Kind, (string | number)[][]> = {
 };
 
 /** 10,000 rows of each kind on PostgreSQL: previewed and committed, while somebody else asks for lists. */
-export async function imports(): Promise<Record<Kind, ImportFigures>> {
+export async function* imports(): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const postgres = await startPostgres();
   const server = await startServer(path.join(root, 'api', 'dist', 'server.js'), ['--demo'], { DATABASE_URL: postgres.url, DATA_DIR: folder });
   try {
     const ask = await asAdmin(server.url);
     for (let index = 0; index < 200; index += 1) await ask('POST', '/vendors', customer(index));
-    const products = await measured(ask, server.pid, 'products');
-    return { products, 'open-sales': await measured(ask, server.pid, 'open-sales') };
+    for (const kind of KINDS) {
+      const { preview, commit, grown, alone, meanwhile, longest } = await measured(ask, server.pid, kind);
+      yield `10,000 rows of ${kind} on PostgreSQL`;
+      yield atMost('preview', preview, 10, `${preview.toFixed(1)} s`);
+      yield atMost('commit', commit, 30, `${commit.toFixed(1)} s`);
+      yield atMost('memory', grown, 200, `+${grown.toFixed(0)} MB`);
+      yield { what: 'a list meanwhile', shown: `${meanwhile.toFixed(0)} ms in the median, ${longest.toFixed(0)} at most; alone ${alone.toFixed(0)}` };
+    }
   } finally {
     await server.stop();
     await postgres.stop();
@@ -124,7 +133,7 @@ async function reached(ask: Ask, id: number, state: string): Promise<void> {
 }
 
 async function asAdmin(url: string): Promise<Ask> {
-  let headers: Record<string, string> = {};
+  const headers = { authorization: `Bearer ${await signIn(url)}` };
   const ask: Ask = async <T>(method: string, address: string, body?: object | FormData) => {
     const isForm = body instanceof FormData;
     const sent = { method, headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) } };
@@ -132,7 +141,5 @@ async function asAdmin(url: string): Promise<Ask> {
     if (!answer.ok) throw new Error(`${method} ${address}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
-  const { token } = await ask<{ token: string }>('POST', '/auth/login', { username: 'admin', password: 'karkhana-admin' });
-  headers = { authorization: `Bearer ${token}` };
   return ask;
 }

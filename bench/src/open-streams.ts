@@ -5,23 +5,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { root, startServer } from '../../e2e/support/server.ts';
+import { atMost, type Figure } from './figure.ts';
 import { median } from './median.ts';
 import { memoryOf } from './memory-of.ts';
+import { signIn } from './sign-in.ts';
 
 const STREAMS = 1_000;
 /** Of one sign-in, as the api allows. */
 const EACH = 20;
 const CHANGES = 10;
 
-interface Measured {
-  /** Megabytes that the process grew by. */
-  grown: number;
-  /** Milliseconds from a saved change to the last page that heard of it. */
-  heard: number;
-}
-
 /** 1,000 pages that listen to one process: what they weigh, and how soon all of them hear of a change. */
-export async function openStreams(): Promise<Measured> {
+export async function* openStreams(): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const server = await startServer(path.join(root, 'api', 'dist', 'server.js'), ['--demo'], { DATA_DIR: folder });
   const streams: IncomingMessage[] = [];
@@ -39,19 +34,14 @@ export async function openStreams(): Promise<Measured> {
       const [began] = await Promise.all([save(server.url, mustGet(tokens, 0), count), all]);
       times.push(performance.now() - began);
     }
-    return { grown, heard: median(times) };
+    yield '1,000 pages that listen to one process (GET /api/events)';
+    yield atMost('memory', grown, 100, `+${grown.toFixed(0)} MB`);
+    yield { what: 'a change is heard by the last of them, after it was saved', shown: `${median(times).toFixed(0)} ms` };
   } finally {
     for (const stream of streams) stream.destroy();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password: 'karkhana-admin' });
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  if (!answer.ok) throw new Error(`No sign-in: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
 }
 
 /** Returns when it was saved, as performance.now() counts. */

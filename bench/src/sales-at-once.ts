@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mustGet } from '@karkhana/shared-contract/must-get';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { startPostgres } from '../../e2e/support/postgres.ts';
+import { root, startServer } from '../../e2e/support/server.ts';
+import { bundled } from './bundled.ts';
+import { atLeast, type Figure, ratioOf } from './figure.ts';
+import { fillBooks } from './fill-books.ts';
+import { finished } from './finished.ts';
+import { median } from './median.ts';
+import { recordSales } from './record-sales.ts';
+import type { RecordedSale } from './statement.ts';
+
+const ROUNDS = 5;
+const CLIENTS = 50;
+/** Of each round. */
+const SALES = 1_500;
+/** Of the floor's. */
+const AIM = 0.7;
+
+/** POST /api/sales from 50 clients at once over 100,000 sales on PostgreSQL, against bare node http and pg with the same statements, interleaved. */
+export async function* salesAtOnce(): AsyncGenerator<string | Figure> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+  try {
+    await finished(path.join(root, 'api', 'dist', 'demo.js'), [], env);
+    await fillBooks(postgres.url);
+    const { token, sales } = await recordSales(env);
+    const recorded = path.join(folder, 'recorded-sales.json');
+    writeFileSync(recorded, JSON.stringify(sales));
+    const urlOf = (database: string) => postgres.url.replace('/postgres?', `/${database}?`);
+    await query(urlOf('template1'), 'create database bare template postgres');
+    const before = await booksOf(postgres.url);
+    const [api, bare] = await Promise.all([
+      startServer(path.join(root, 'api', 'dist', 'server.js'), [], env),
+      startServer(await bundled('bare-sale-server'), [], { DATABASE_URL: urlOf('bare'), RECORDED_SALES: recorded }),
+    ]);
+    const rates: Record<'api' | 'bare', number[]> = { api: [], bare: [] };
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const measured = { api: await rate(`${api.url}/api/sales`, token, sales), bare: await rate(bare.url, token, sales) };
+      if (round === 0) continue; // warming up
+      rates.api.push(measured.api);
+      rates.bare.push(measured.bare);
+    }
+    await Promise.all([api.stop(), bare.stop()]);
+    const after = await booksOf(postgres.url);
+    const [ours, floor] = [median(rates.api), median(rates.bare)];
+    const answered = (ROUNDS + 1) * SALES;
+    yield 'POST /api/sales from 50 clients over 100,000 sales on PostgreSQL, against bare node http and pg with the same statements';
+    yield atLeast('sales a second', ours / floor, AIM, ratioOf(ours, floor));
+    yield exactly('sales saved, of those answered with 201', after.sales - before.sales, answered);
+    yield exactly('pieces gone from stock, of those sold', before.pieces - after.pieces, answered * 2);
+    yield exactly('products whose stock is not what their ledger says', after.wrong, 0);
+    yield exactly('transactions rolled back', after.rolledBack - before.rolledBack, 0);
+    yield exactly('deadlocks', after.deadlocks - before.deadlocks, 0);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const exactly = (what: string, value: number, expected: number): Figure => ({
+  what,
+  shown: value.toLocaleString('en-IN'),
+  aim: `exactly ${expected.toLocaleString('en-IN')}`,
+  missed: value !== expected,
+});
+
+/** Sales a second. @throws when an answer is no 201 */
+async function rate(url: string, token: string, sales: RecordedSale[]): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const index = Math.floor(Math.random() * sales.length);
+    return { ...request, body: mustGet(sales, index).body, headers: { ...headers, 'idempotency-key': randomUUID(), 'x-recorded': String(index) } };
+  };
+  const { errors, '2xx': saved, duration } = await autocannon({ url, connections: CLIENTS, amount: SALES, method: 'POST', requests: [{ setupRequest }] });
+  if (errors || saved !== SALES) throw new Error(`${url}: ${saved} of ${SALES} were saved, ${errors} failed`);
+  return SALES / duration;
+}
+
+interface Books {
+  sales: number;
+  pieces: number;
+  /** Products whose stock is not what their ledger adds up to. */
+  wrong: number;
+  rolledBack: number;
+  deadlocks: number;
+}
+
+/** Asked before a server is started and after it ended, when PostgreSQL has counted all that its connections did. */
+async function booksOf(url: string): Promise<Books> {
+  return query(
+    url,
+    `select (select count(*)::int from sales) as sales,
+      (select sum(stock_quantity)::float8 from products) as pieces,
+      (select count(*)::int from products where stock_quantity <> (select coalesce(sum(quantity), 0) from stock_ledger where product_id = products.id)) as wrong,
+      xact_rollback::int as "rolledBack", deadlocks::int as deadlocks
+    from pg_stat_database where datname = current_database()`,
+  );
+}
+
+async function query<Row>(url: string, text: string): Promise<Row> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows[0] as Row;
+  } finally {
+    await client.end();
+  }
+}

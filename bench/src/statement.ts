@@ -1,0 +1,23 @@
+/** A statement as a client of PostgreSQL sent it; lines of JSON in a file of them. */
+export interface Statement {
+  /** Of which of the process's clients, from 1 up. */
+  client: number;
+  text: string;
+  values: unknown[];
+}
+
+/** What one sale asked of PostgreSQL. */
+export interface RecordedSale {
+  /** Who asks: the statement that every request begins with. */
+  session: Statement;
+  /** From `begin` to `commit`. */
+  transaction: Statement[];
+  id: number;
+  sequence: number;
+  invoiceNumber: string;
+  /** Of the request. */
+  key: string;
+  body: string;
+  /** As the request was answered. */
+  answer: string;
+}
