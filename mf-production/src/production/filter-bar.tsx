@@ -1,28 +1,11 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
-import {
-  type ComboOption,
-  color,
-  DateField,
-  DatePresets,
-  FilterButton,
-  FilterChips,
-  FilterPanel,
-  media,
-  styled,
-  TextField,
-  Toolbar,
-} from '@karkhana/shared-ui';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { ALL_PRODUCTS, findProductFilters } from './find-products.ts';
+import { type ComboOption, color, DateField, DatePresets, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar } from '@karkhana/shared-ui';
+import { type ReactNode, useId, useState } from 'react';
+import { ALL_PRODUCTS } from './find-products.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { ProductFilter } from './product-filter.tsx';
 import { type ChangeProduction, chipsOf, countFilters, isBackwards, NO_FILTERS, type ProductionState } from './production-state.ts';
-
-/** The combobox is more code than the rest of the page: the records do not wait for it. */
-const ProductFilter = lazy(async () => {
-  const { ComboField } = await import('@karkhana/shared-ui/combo');
-  return { default: ComboField<ComboOption> };
-});
 
 const Bar = styled('div')({
   display: 'grid',
@@ -50,12 +33,14 @@ interface FilterBarProps {
   change: ChangeProduction;
   /** The chosen product, once its name is known. */
   product: ComboOption | undefined;
+  /** The records are there. */
+  after: boolean;
   /** Print and Export, at the right. */
   children: ReactNode;
 }
 
 /** Dates and product at hand, the rest behind More Filters; what acts stands below as chips. */
-export function FilterBar({ state, change, product, children }: FilterBarProps) {
+export function FilterBar({ state, change, product, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const count = countFilters(state);
@@ -70,15 +55,7 @@ export function FilterBar({ state, change, product, children }: FilterBarProps) 
           onChange={(endDate) => change({ endDate })}
           error={isBackwards(state) ? 'End Date is before Start Date' : undefined}
         />
-        <Suspense fallback={<TextField className="wide" label="Product" value={chosen.label} onChange={() => undefined} disabled />}>
-          <ProductFilter
-            className="wide"
-            label="Product"
-            load={findProductFilters}
-            value={chosen}
-            onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })}
-          />
-        </Suspense>
+        <ProductFilter after={after} value={chosen} onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })} />
         <FilterButton label="More Filters" count={count} open={open} onToggle={() => setOpen(!open)} controls={id} chevron />
         <Actions className="actions">{children}</Actions>
       </Bar>

@@ -90,7 +90,7 @@ test('filters apply at once, are counted, stand as chips and in the address, and
   showAt('/production?page=2');
   await userEvent.type(await screen.findByLabelText('Start Date'), '01/11/2026{Tab}');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ startDate: '2026-11-01', page: '1' }));
-  const product = screen.getByRole('combobox', { name: 'Product' });
+  const product = await screen.findByRole('combobox', { name: 'Product' });
   expect(product).toHaveValue('All Products');
   await userEvent.click(product);
   await userEvent.click(await screen.findByRole('option', { name: /Monoblock/ }));

@@ -88,7 +88,7 @@ export default function ProductionScreen() {
           exportInstead: { label: 'Export Excel', start: () => setOpen('export') },
         }}
       >
-        <FilterBar state={state} change={change} product={chosen}>
+        <FilterBar state={state} change={change} product={chosen} after={!records.isLoading}>
           <PrintButton printer={printer} />
           <Button startIcon={<DownloadIcon />} onClick={() => setOpen('export')}>
             Export Excel
