@@ -37,8 +37,10 @@ const show = (query: ListQuery<Order>, more: Partial<DataTableProps<Order>> = {}
 
 test('loading for the first time: the header and the word', () => {
   show({ ...none, data: undefined, isFetching: true });
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.getByRole('columnheader', { name: 'Vendor' })).toBeInTheDocument();
+  // The rows to come are for the eye.
+  expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
 test('rows, and the long text whole under the mouse', () => {

@@ -11,7 +11,6 @@ import { listState } from './list-state.tsx';
 import { NewRows } from './new-rows.tsx';
 import { Pager } from './pager.tsx';
 import { RowsTable } from './rows-table.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { RefetchBar } from './table-parts.tsx';
 import { useCalmRows } from './use-calm-rows.ts';
 
@@ -38,7 +37,7 @@ export function DataTable<Row>(list: DataTableProps<Row>) {
   const { rows: data, fresh, waiting: unseen, show } = useCalmRows(read.data, rowKey, place);
   const query = { ...read, data };
   const waiting = !query.data && (query.isFetching || !query.isError);
-  const state = waiting ? <SkeletonRows columns={columns} /> : listState({ query, words, filters, onFirstPage: paging && (() => paging.onPage(1)) });
+  const state = waiting ? undefined : listState({ query, words, filters, onFirstPage: paging && (() => paging.onPage(1)) });
   const rows = (
     <div ref={place}>
       <NewRows count={unseen} onShow={show} />
@@ -52,6 +51,7 @@ export function DataTable<Row>(list: DataTableProps<Row>) {
         sort={sort}
         onSort={onSort}
         state={state}
+        loading={waiting}
         fresh={fresh}
       />
     </div>
@@ -78,7 +78,7 @@ export function DataTable<Row>(list: DataTableProps<Row>) {
       <div style={{ position: 'relative' }}>
         {children}
         {notices}
-        {state ? <Card>{state}</Card> : rows}
+        {waiting || state ? <Card>{state ?? rows}</Card> : rows}
         {pager}
         {paper}
       </div>

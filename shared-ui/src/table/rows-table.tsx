@@ -4,6 +4,7 @@ import { useScrollsSideways } from '../layout/use-scrolls-sideways.ts';
 import { CardRows } from './card-rows.tsx';
 import type { Column, FooterRow } from './columns.ts';
 import { paperClass } from './paper-class.ts';
+import { SkeletonCards, SkeletonRows } from './skeleton-rows.tsx';
 import type { Sort } from './sorting.ts';
 import { TableFoot } from './table-foot.tsx';
 import { ColumnWidths, cellClass, TableHead } from './table-head.tsx';
@@ -26,8 +27,10 @@ export interface RowsTableProps<Row> {
   sort?: Sort | undefined;
   /** A header was pressed; gets the new sort. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Stands in for the rows, under the header: loading, empty, an error. */
+  /** Stands in for the rows, under the header: empty, an error. */
   state?: ReactNode;
+  /** The rows are still to come: bars stand in their places. */
+  loading?: boolean | undefined;
   /** Keys of the rows that somebody else has just changed. */
   fresh?: ReadonlySet<string | number> | undefined;
 }
@@ -37,9 +40,10 @@ export interface RowsTableProps<Row> {
  * @example
  * <RowsTable label="Items" columns={columns} rows={sale.items} rowKey={(item) => item.id} footer={totals} />
  */
-export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sort, onSort, state, fresh }: RowsTableProps<Row>) {
+export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sort, onSort, state, loading = false, fresh }: RowsTableProps<Row>) {
   const phone = usePhone();
   const [scroller, scrolls] = useScrollsSideways();
+  if (phone && card && loading) return <SkeletonCards />;
   if (phone && card) return state ?? <CardRows label={label} columns={columns} rows={rows} rowKey={rowKey} card={card} footer={footer} fresh={fresh} />;
   const fixed = !phone && columns.some(({ width }) => width);
   const least = columns.reduce((sum, { width }) => sum + (width ?? NAME_WIDTH), 0);
@@ -49,27 +53,31 @@ export function RowsTable<Row>({ label, columns, rows, rowKey, card, footer, sor
       <Table fixed={fixed} aria-label={label} least={fixed ? least : 0}>
         {fixed && <ColumnWidths columns={columns} />}
         <TableHead columns={columns} sort={sort} onSort={onSort} />
-        <tbody>
-          {state ? (
-            <tr className="state">
-              <td colSpan={columns.length}>{state}</td>
-            </tr>
-          ) : (
-            rows.map((row) => (
-              <tr key={rowKey(row)} className={fresh?.has(rowKey(row)) ? 'fresh' : undefined}>
-                {columns.map((column) => {
-                  const content = column.cell(row);
-                  return (
-                    <td key={column.id} className={cellClass(column)} {...(column.ellipsis && typeof content === 'string' && { title: content })}>
-                      {content}
-                    </td>
-                  );
-                })}
+        {loading ? (
+          <SkeletonRows columns={columns} />
+        ) : (
+          <tbody>
+            {state ? (
+              <tr className="state">
+                <td colSpan={columns.length}>{state}</td>
               </tr>
-            ))
-          )}
-        </tbody>
-        {footer && !state && <TableFoot columns={columns} rows={footer} />}
+            ) : (
+              rows.map((row) => (
+                <tr key={rowKey(row)} className={fresh?.has(rowKey(row)) ? 'fresh' : undefined}>
+                  {columns.map((column) => {
+                    const content = column.cell(row);
+                    return (
+                      <td key={column.id} className={cellClass(column)} {...(column.ellipsis && typeof content === 'string' && { title: content })}>
+                        {content}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))
+            )}
+          </tbody>
+        )}
+        {footer && !state && !loading && <TableFoot columns={columns} rows={footer} />}
       </Table>
     </Scroller>
   );

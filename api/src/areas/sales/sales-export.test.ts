@@ -39,9 +39,8 @@ test('20,000 sales are all in it, as numbers, days and text, and other requests 
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ]);
   expect(answer.headers['content-disposition']).toContain('filename="sales-report.xlsx"');
-  // While rows are read, and while the file is made of all of them.
+  // While rows are read, of which the file is made as they come.
   expect(answered.filter((rows) => rows > 0 && rows < COUNT).length).toBeGreaterThan(2);
-  expect(answered.filter((rows) => rows === COUNT).length).toBeGreaterThan(2);
 
   const sheet = sheetOf(answer.rawPayload);
   const rows = utils.sheet_to_json<(string | number)[]>(sheet, { header: 1, raw: true });

@@ -21,10 +21,13 @@ export function rowXml(number: number, kinds: readonly Kind[], row: readonly Xls
 function cellXml(address: string, kind: Kind, value: XlsxCell, styles: ReadonlyMap<Kind, string>): string {
   if (value === null) return '';
   if (kind === 'text' || (kind === 'any' && typeof value === 'string')) {
-    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(String(value).slice(0, LONGEST))}</t></is></c>`;
+    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(String(value)))}</t></is></c>`;
   }
   return `<c r="${address}"${styles.get(kind)}><v>${kind === 'day' ? serialOf(String(value)) : Number(value)}</v></c>`;
 }
+
+/** A pair of halves, as of an emoji, is taken whole or not at all: a half has no place in XML. */
+const shortened = (text: string): string => text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/u, '');
 
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -63,7 +63,8 @@ test('whatever stands in a cell is read from the file as it was written', () => 
   );
 });
 
-test('a text that is longer than a cell may be is cut, so that the file opens', () => {
-  const sheet = sheetOf({ sheet: 'Notes', columns: [{ header: 'Note', width: 10, kind: 'text' }] }, [['x'.repeat(40_000)]]);
-  expect(sheet?.A2.v).toHaveLength(32_767);
+test('a text that is longer than a cell may be is cut, and no emoji in two, so that the file opens', () => {
+  const notes = [['x'.repeat(40_000)], [`${'x'.repeat(32_766)}🏭`], [`${'x'.repeat(32_765)}🏭`]];
+  const sheet = sheetOf({ sheet: 'Notes', columns: [{ header: 'Note', width: 10, kind: 'text' }] }, notes);
+  expect([sheet?.A2.v, sheet?.A3.v, sheet?.A4.v]).toEqual(['x'.repeat(32_767), 'x'.repeat(32_766), `${'x'.repeat(32_765)}🏭`]);
 });
