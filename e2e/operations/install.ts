@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { signalFamily } from '../support/process-family.ts';
+import { endFamily } from '../support/process-family.ts';
 import { root } from '../support/server.ts';
 
 export interface Said {
@@ -85,9 +85,8 @@ export class Install {
   }
 
   async remove(): Promise<void> {
-    const ended = [...this.#running].map((child) => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined));
-    for (const child of this.#running) if (child.pid) signalFamily(child.pid, 'SIGTERM'); // npm may end without telling what it runs
-    await Promise.all(ended);
+    // npm ends without telling what its shell runs.
+    await Promise.all([...this.#running].map(({ pid }) => pid && endFamily(pid)));
     rmSync(this.folder, { recursive: true, force: true });
   }
 

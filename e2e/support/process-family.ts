@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Sends a signal to a process and to its children: the parent first, so that it starts no more of them. */
+/** Sends a signal to a process and to all that it started, and they: the parent first, so that it starts no more of them. */
 export function signalFamily(parent: number, name: NodeJS.Signals): void {
-  for (const pid of [parent, ...childrenOf(parent)]) signal(pid, name);
+  for (const pid of familyOf(parent)) signal(pid, name);
 }
+
+/** SIGTERM to all of them, which have ended when it resolves. */
+export async function endFamily(parent: number): Promise<void> {
+  const family = familyOf(parent);
+  for (const pid of family) signal(pid, 'SIGTERM');
+  while (family.some(isRunning)) await sleep(20);
+}
+
+const familyOf = (parent: number): number[] => [parent, ...childrenOf(parent).flatMap(familyOf)];
 
 /** @param program a part of their command line; all of them unless given */
 export function childrenOf(parent: number, program = ''): number[] {
@@ -14,11 +24,14 @@ export function childrenOf(parent: number, program = ''): number[] {
   });
 }
 
-/** One that has ended meanwhile is none to tell. */
-function signal(pid: number, name: NodeJS.Signals): void {
+const isRunning = (pid: number): boolean => signal(pid, 0);
+
+/** 0 only asks. False when it has ended. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, name);
+    return process.kill(pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    return false;
   }
 }

@@ -46,7 +46,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fi
     ...(fixed && { tableLayout: 'fixed' }),
     '& th, & td': {
       height: size.row,
-      padding: '0 12px',
+      padding: '3px 12px',
       textAlign: 'left',
       verticalAlign: 'middle',
       borderBottom: `1px solid ${color.border.row}`,
