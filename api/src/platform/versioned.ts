@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Transaction } from './database.ts';
 
-type VersionedTable = 'users' | 'company' | 'products' | 'materials' | 'vendors' | 'transactions' | 'sales' | 'production_records' | 'opening_balances';
+type VersionedTable =
+  | 'users'
+  | 'company'
+  | 'products'
+  | 'materials'
+  | 'vendors'
+  | 'transactions'
+  | 'sales'
+  | 'purchases'
+  | 'production_records'
+  | 'opening_balances';
 
 /** Locks the row and refuses when somebody else saved it since. Without a version (an old client) the last one wins. */
 export async function lockVersion(tx: Transaction, table: VersionedTable, id: number, version: number | undefined): Promise<void> {

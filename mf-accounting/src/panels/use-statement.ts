@@ -1,4 +1,4 @@
-import { downloadFile } from '@karkhana/shared-auth';
+import { downloadFile, messageOf } from '@karkhana/shared-auth';
 import { useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
@@ -16,8 +16,8 @@ export function useStatement(vendorId: number, period: Period): [boolean, (forma
     try {
       await downloadFile('GET /api/vendors/:id/statement', { params: { id: vendorId }, query: { ...period, format } }, `statement-${vendorId}.${format}`);
       toast.success('Statement downloaded successfully');
-    } catch {
-      toast.error('Failed to download statement');
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to download statement'));
     } finally {
       setDownloading(false);
     }

@@ -1,13 +1,21 @@
+import { call, readRecord } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { type SupplierBill, supplierBillSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { FormGrid, useToast } from '@karkhana/shared-ui';
-import { FormDateField, FormDialog, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { FormDateField, FormDialog, FormTextField, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useEnterBill } from './enter-bill.ts';
 
 /** What the fields hold: '' for nothing. */
-type BillValues = Record<keyof SupplierBill, string>;
+type BillValues = Record<Exclude<keyof SupplierBill, 'version'>, string>;
+
+const valuesOf = ({ supplier_invoice_number, supplier_invoice_date, due_date }: Purchase): BillValues => ({
+  supplier_invoice_number: supplier_invoice_number ?? '',
+  supplier_invoice_date: supplier_invoice_date ?? '',
+  due_date: due_date ?? '',
+});
 
 /** PUT /purchases/:id/bill: number and date of the vendor's own bill; both emptied take it away. */
 export default function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
@@ -15,24 +23,27 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
   const enter = useEnterBill(purchase.id);
   const [today] = useState(() => dayInIndia());
   const [resolver] = useState(() => schemaResolver<BillValues, SupplierBill>(supplierBillSchemaUpTo(today)));
-  const { supplier_invoice_number, supplier_invoice_date, due_date } = purchase;
-  const form = useForm<BillValues, unknown, SupplierBill>({
-    resolver,
-    defaultValues: { supplier_invoice_number: supplier_invoice_number ?? '', supplier_invoice_date: supplier_invoice_date ?? '', due_date: due_date ?? '' },
+  const form = useForm<BillValues, unknown, SupplierBill>({ resolver, defaultValues: valuesOf(purchase) });
+  const { control, formState } = form;
+  const { isDirty: isDueEdited } = control.getFieldState('due_date', formState);
+  const { id, invoice_number, version } = purchase;
+  const edited = useEditedRecord(form, {
+    ...{ name: invoice_number, version, key: queryKeys.purchases[0], values: valuesOf(purchase) },
+    read: () => readRecord('purchase', id, call('GET /api/purchases/:id', { params: { id } }), valuesOf),
   });
-  const { control } = form;
   return (
     <FormDialog
       open
       title="Supplier Bill"
-      subtitle={`${purchase.invoice_number}, ${purchase.vendor_name}`}
+      subtitle={`${invoice_number}, ${purchase.vendor_name}`}
       form={form}
+      edited={edited}
       saveLabel="Save Bill"
       onClose={onClose}
       onSave={async (bill) => {
         // Shown as it stands: untouched it follows the bill's date.
-        const { due_date: due, ...rest } = bill;
-        await enter.mutateAsync(due === (due_date ?? null) ? rest : bill);
+        const { due_date, ...rest } = bill;
+        await enter.mutateAsync({ ...rest, ...(isDueEdited && { due_date }), version: edited.version() });
         toast.success('Supplier bill saved');
         onClose();
       }}

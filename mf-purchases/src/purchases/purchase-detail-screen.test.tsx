@@ -217,8 +217,8 @@ test('a due date is sent when it was changed, and else left to the terms', async
   await enter('Bill Date', '2026-11-12');
   await enter('Due Date', '2026-12-20');
   expect(sent).toEqual([
-    { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-12' },
-    { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-10', due_date: '2026-12-20' },
+    { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-12', version: 3 },
+    { supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-10', due_date: '2026-12-20', version: 3 },
   ]);
 });
 
@@ -247,5 +247,5 @@ test("the vendor's bill is entered from the menu; a number of another order is n
   });
   await save();
   expect(await screen.findByText('Supplier bill saved')).toBeInTheDocument();
-  expect(sent).toEqual([{ supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-15' }]);
+  expect(sent).toEqual([{ supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-15', version: 3 }]);
 });

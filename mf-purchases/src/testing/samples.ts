@@ -54,6 +54,7 @@ export const aPurchase = (parts: Partial<Purchase> = {}): Purchase => ({
   company: { companyName: 'Sahyadri Pumps', gstin: null, pan: null, contactEmail: null, contactPhone: null, address: null },
   notes: 'Deliver at gate 2.',
   items: [anItem()],
+  version: 3,
   created_at: '2026-11-14T06:00:00.000Z',
   created_by_name: 'Imran Shaikh',
   ...parts,

@@ -4,7 +4,7 @@ import { id, oneOf } from '../fields.ts';
 import { record } from '../record.ts';
 
 /** Records that several people edit, as the audit trail names them. */
-export const EDITED = ['vendor', 'product', 'material', 'production', 'transaction', 'sale', 'user', 'company', 'opening_balance'] as const;
+export const EDITED = ['vendor', 'product', 'material', 'production', 'transaction', 'sale', 'purchase', 'user', 'company', 'opening_balance'] as const;
 export type Edited = (typeof EDITED)[number];
 
 /** The company is its only record, 1. */

@@ -3,7 +3,7 @@ import { boundedList } from '../bounded.ts';
 import { MIN_PURCHASE_AMOUNT, PURCHASE_STATUSES } from '../constants.ts';
 import type { Day } from '../dates.ts';
 import { progressKey } from '../exports/export-progress.ts';
-import { day, endDay, flag, id, money, oneOf, percent, quantity, text } from '../fields.ts';
+import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version } from '../fields.ts';
 import { optional, optionalText } from '../gst/gst-fields.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
 import { listFields } from '../list-query.ts';
@@ -40,7 +40,7 @@ interface BillFields {
  * PUT /purchases/:id/bill: what stands on the vendor's bill; both empty takes it away. A due date that is empty is by the vendor's credit
  * days; one that is not sent stays while the bill's date does.
  */
-export const supplierBillSchema = record({ ...billFields, due_date: optional(day('Due date')) });
+export const supplierBillSchema = record({ ...billFields, due_date: optional(day('Due date')), version: version() });
 export type SupplierBill = InferType<typeof supplierBillSchema>;
 
 /** A bill cannot be of a day to come: undefined when `date` is in order. */

@@ -72,6 +72,7 @@ export const purchase = purchaseRow.shape({
   debit_notes: list(noteLink).optional(),
   /** Credit of other orders that paid this one. */
   used_credits: list(usedCredit).optional(),
+  version: number(),
   created_at: instant(),
   created_by_name: string(),
 });

@@ -71,7 +71,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fi
     // Somebody else has just changed it.
     '& tbody tr.fresh > *': { background: color.bg.selected },
     '& tbody tr.fresh > *:first-of-type': { boxShadow: `inset 4px 0 0 ${color.primary.main}` },
-    '& tbody tr:last-of-type > *': { borderBottom: 0 },
+    '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
     '& tbody tr.state:hover > *': { background: 'none' },
     '& tfoot td': { height: 32, borderBottom: 0 },
     '& tfoot tr:first-of-type td': { height: 38, paddingTop: 4, borderTop: `1px solid ${color.border.card}` },

@@ -7,6 +7,7 @@ import { materialEndpoints } from '@karkhana/shared-contract/materials/material-
 import { openingBalanceEndpoints } from '@karkhana/shared-contract/opening-balances/opening-balance-endpoints';
 import { productionEndpoints } from '@karkhana/shared-contract/production/production-endpoints';
 import { productEndpoints } from '@karkhana/shared-contract/products/product-endpoints';
+import { purchaseEndpoints } from '@karkhana/shared-contract/purchases/purchase-endpoints';
 import { saleEndpoints } from '@karkhana/shared-contract/sales/sale-endpoints';
 import { userEndpoints } from '@karkhana/shared-contract/users/user-endpoints';
 import { vendorEndpoints } from '@karkhana/shared-contract/vendors/vendor-endpoints';
@@ -24,6 +25,7 @@ const READ_BY: Record<Edited, Access> = {
   production: productionEndpoints['GET /api/production/records/:id'].access,
   transaction: accountingEndpoints['GET /api/accounting/transactions/:id'].access,
   sale: saleEndpoints['GET /api/sales/:id'].access,
+  purchase: purchaseEndpoints['GET /api/purchases/:id'].access,
   user: userEndpoints['GET /api/users/:id'].access,
   company: companyEndpoints['GET /api/users/company'].access,
   opening_balance: openingBalanceEndpoints['GET /api/opening-balances'].access,

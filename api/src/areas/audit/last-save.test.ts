@@ -42,7 +42,8 @@ test('who may not read the record is told nothing of it, but everybody of themse
   expect((await asSeller(`/last-saves/user/${api.user.id}`)).statusCode).toBe(403);
   expect((await asSeller(`/last-saves/user/${seller.id}`)).statusCode).toBe(200);
   expect((await asSeller('/last-saves/company/1')).statusCode).toBe(200);
-  expect((await api.get('/last-saves/purchase/1')).statusCode).toBe(400);
+  expect((await asSeller('/last-saves/purchase/1')).statusCode).toBe(403);
+  expect((await api.get('/last-saves/payment/1')).statusCode).toBe(400);
 });
 
 test('a user, a transaction and a production record are read one by one as they stand in their lists', async () => {

@@ -4,13 +4,14 @@ import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
 import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { dueByTerms } from './due-date.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
 
 /** PUT /purchases/:id/bill: number and date of the vendor's own bill, or neither, and when it is due. Null when nothing differs. */
-export async function enterBill(tx: Transaction, actor: Actor, id: number, sent: SupplierBill): Promise<Audit | null> {
+export async function enterBill(tx: Transaction, actor: Actor, id: number, { version, ...sent }: SupplierBill): Promise<Audit | null> {
   refuseFaults({ supplier_invoice_date: billDateFault(sent.supplier_invoice_date, todayOf(actor)) });
   const order = await lockPurchase(tx, id);
   if (order.status === 'cancelled') {
@@ -21,6 +22,7 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, sent:
   refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.date) });
   const changes = changesOf<typeof bill & { due_date: Day | null }>(order, { ...bill, due_date });
   if (!Object.keys(changes).length) return null;
+  await lockVersion(tx, 'purchases', id, version);
   await lockBillsOf(tx, order.vendor_id);
   await refuseSameBill(tx, { id, vendor_id: order.vendor_id, ...bill });
   await tx

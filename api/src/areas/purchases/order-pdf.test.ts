@@ -17,6 +17,7 @@ const item = {
 };
 const order: Purchase = {
   id: 1,
+  version: 1,
   invoice_number: 'PO/26-27/00183',
   vendor_id: 1,
   vendor_name: 'Rajkot Copper Wire Co.',

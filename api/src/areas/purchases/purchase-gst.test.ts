@@ -171,6 +171,20 @@ describe("the vendor's bill", () => {
     expect((await status(old.id, 'pending')).statusCode).toBe(200);
   });
 
+  test('that somebody else entered meanwhile is not taken away by who opened the order before', async () => {
+    const { id, version } = await buy('far');
+    await bill(id, 'M-1', '2026-07-01');
+    const late = { supplier_invoice_number: null, supplier_invoice_date: null, due_date: '2026-12-01', version };
+    const refused = await api.put(`/purchases/${id}/bill`, late);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE_VERSION']);
+    // The same once more, as after an answer that was lost, is nobody else's.
+    expect((await api.put(`/purchases/${id}/bill`, { supplier_invoice_number: 'M-1', supplier_invoice_date: '2026-07-01', version })).statusCode).toBe(200);
+    const stands = (await api.read<{ data: { version: number; supplier_invoice_number: string } }>(`/purchases/${id}`)).data;
+    expect(stands.supplier_invoice_number).toBe('M-1');
+    const dated = { supplier_invoice_number: 'M-1', supplier_invoice_date: '2026-07-01', due_date: '2026-12-01', version: stands.version };
+    expect((await api.put(`/purchases/${id}/bill`, dated)).json().data).toMatchObject({ due_date: '2026-12-01', version: stands.version + 1 });
+  });
+
   test('entered by several at once it stands on one order, and the others are told which', async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(() => buy('far')));
     const answers = await Promise.all([

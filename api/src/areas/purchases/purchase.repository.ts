@@ -88,7 +88,17 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.created_by')
     .select(PURCHASE_ROW)
-    .select(['vendor_email', 'vendor_phone', 'vendor_address', 'company', 'notes', 'purchases.created_at', 'users.name as created_by_name', ...GST_COLUMNS])
+    .select([
+      'vendor_email',
+      'vendor_phone',
+      'vendor_address',
+      'company',
+      'notes',
+      'purchases.version',
+      'purchases.created_at',
+      'users.name as created_by_name',
+      ...GST_COLUMNS,
+    ])
     .where('purchases.id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
