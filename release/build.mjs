@@ -1,5 +1,13 @@
 // Bundles the store for scripts and the command line into release/dist.
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { build } from 'esbuild';
+import { sourceHash } from '../shared-build/source-hash.mjs';
+
+// A bundle that was cut off has no build id, and is made again.
+const told = path.join(import.meta.dirname, 'dist', 'bundle.json');
+rmSync(told, { force: true });
+const buildId = sourceHash(import.meta.dirname);
 
 await build({
   absWorkingDir: import.meta.dirname,
@@ -14,3 +22,4 @@ await build({
   external: ['pg-native'],
   logLevel: 'warning',
 });
+writeFileSync(told, JSON.stringify({ buildId }));

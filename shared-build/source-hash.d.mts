@@ -1,3 +1,3 @@
 export function sourceHash(directory: string): string;
 export function toolsHash(): string;
-export function builtHash(directory: string): string | undefined;
+export function builtHash(directory: string, told?: string): string | undefined;

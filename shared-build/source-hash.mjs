@@ -8,20 +8,23 @@ const root = path.join(import.meta.dirname, '..');
 /** What decides the bytes of an area beside its own sources: shared code that it bundles, and the tools. What it shares comes from the shell. */
 const AREA_SOURCES = ['shared-build', 'shared-contract', 'shared-auth/src/slots', 'shared-auth/src/screens'];
 const AREA_TOOLS = ['webpack', '@module-federation/enhanced', '@swc/core', 'swc-loader', 'minimizer-webpack-plugin', 'compression-webpack-plugin'];
-/** The shell also brings every singleton, and so everything that these are made of. */
-const SHELL_SOURCES = ['shared-build', 'shared-contract', 'shared-ui', 'shared-auth'];
+/** What decides it in what is built from the whole repository, beside the lockfile. The shell also brings every singleton. */
+const REPOSITORY_SOURCES = {
+  shell: ['shared-build', 'shared-contract', 'shared-ui', 'shared-auth'],
+  api: ['shared-contract', 'release'],
+  release: ['shared-contract'],
+};
 
 /**
  * The build id: a hash of the sources, so that unchanged sources give the same bytes and are not built again (docs/reference/delivery.md#release).
- * @param {string} directory of an area or of the shell
+ * @param {string} directory of an area, of the shell, or of a bundle (api, release)
  * @returns {string} 12 hexadecimal digits
  */
 export function sourceHash(directory) {
-  const isShell = path.basename(directory) === 'shell';
+  const ofRepository = REPOSITORY_SOURCES[path.basename(directory)];
   const hash = createHash('sha256');
-  for (const folder of [directory, ...(isShell ? SHELL_SOURCES : AREA_SOURCES).map((name) => path.join(root, name))])
-    addFolder(hash, folder, path.dirname(folder));
-  if (isShell) {
+  for (const folder of [directory, ...(ofRepository ?? AREA_SOURCES).map((name) => path.join(root, name))]) addFolder(hash, folder, path.dirname(folder));
+  if (ofRepository) {
     const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
     // Not its text: versions of npm differ in what else they write, and an install would have everything built again.
     for (const name of Object.keys(packages).sort()) hash.update(`${name}@${packages[name].version} ${packages[name].integrity}\n`);
@@ -64,9 +67,9 @@ function addFolder(hash, folder, base) {
   }
 }
 
-/** The build id of what lies in `<directory>/dist`, or undefined. */
-export function builtHash(directory) {
-  const file = path.join(directory, 'dist', 'release.json');
+/** The build id of what lies in `<directory>/dist`, or undefined. A bundle has it in `bundle.json`. */
+export function builtHash(directory, told = 'release.json') {
+  const file = path.join(directory, 'dist', told);
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).buildId : undefined;
   } catch {

@@ -3,9 +3,8 @@ import { at, frontends, refuse, run } from './workspace.mjs';
 
 /** Builds what changed since it was last built: the areas and the shell, two at a time, and the server's bundles. Returns the names built. */
 export async function buildChanged() {
-  await bundle('release');
-  await bundle('api');
   const { builtHash, sourceHash } = await import('../../shared-build/source-hash.mjs');
+  for (const name of ['release', 'api']) if (builtHash(at(name), 'bundle.json') !== sourceHash(at(name))) await bundle(name);
   const stale = frontends().filter((name) => builtHash(at(name)) !== sourceHash(at(name)));
   const waiting = [...stale];
   const worker = async () => {
@@ -21,7 +20,6 @@ async function buildFrontend(name) {
   if (code !== 0) refuse(`${name} does not build:\n${output.trim()}`);
 }
 
-/** A fraction of a second, so it is not worth asking whether it is needed. */
 async function bundle(name) {
   const { code, output } = await run(process.execPath, [path.join(at(name), 'build.mjs')], { quiet: true });
   if (code !== 0) refuse(`${name} does not build:\n${output.trim()}`);

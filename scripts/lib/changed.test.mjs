@@ -101,3 +101,19 @@ test('a build that was cut off is built again', () => {
   write('mf-sales/dist/release.json', '{"buildId": "12');
   expect(stale()).toEqual(['mf-sales']);
 });
+
+test('the server is bundled anew when its sources, contract, release store or the lockfile change', () => {
+  for (const name of ['api', 'release']) write(`${name}/src/index.ts`, '1;\n');
+  const id = () => ask('api')[0];
+  let last = id();
+  for (const name of ['api/src/index.ts', 'api/migrations/002.sql', 'release/src/index.ts', 'shared-contract/src/index.ts']) {
+    write(name, '2;\n');
+    expect(id()).not.toBe(last);
+    last = id();
+  }
+  install({ ...LOCK.packages, 'node_modules/esbuild': { version: '2.0.0', integrity: 'sha512-2' } });
+  expect(id()).not.toBe(last);
+  last = id();
+  for (const name of ['shared-ui/src/index.ts', 'mf-sales/src/index.ts', 'api/dist/server.js', 'api/src/index.test.ts']) write(name, '2;\n');
+  expect(id()).toBe(last);
+});

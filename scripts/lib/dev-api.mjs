@@ -3,31 +3,33 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { keep } from './dev.mjs';
-import { at, refuse, root, run } from './workspace.mjs';
+import { at, refuse, root } from './workspace.mjs';
 
 /** What the server is bundled from. */
 const SOURCES = [at('api', 'src'), at('api', 'migrations'), at('release', 'src'), at('shared-contract', 'src')];
 /** Milliseconds: an editor writes a file in several steps, a rebase many files. */
 const SETTLED = 60;
-/** Milliseconds that a server gets to end in order. */
-const PATIENCE = 2_000;
-
-/** Bundles the server. @returns what is wrong, for the terminal */
-async function bundle() {
-  const { code, output } = await run(process.execPath, [at('api', 'build.mjs')], { quiet: true });
-  return code === 0 ? undefined : output.trim();
-}
 
 /** The server from its sources: an edit bundles it again and starts it anew, on a database that stays up meanwhile. Resolves when it listens. */
 export async function serveApi(env) {
-  const fault = await bundle();
-  if (fault) refuse(fault);
+  // As they stand once packages are installed.
+  const { openBundle, SERVER } = await import('../../api/bundle.mjs');
+  const { bundle } = await openBundle(at('api', 'dist'), SERVER);
+  const isBundled = () =>
+    bundle().then(
+      () => true,
+      (error) => {
+        // A mistake in a source stands on the terminal already.
+        if (!error.errors) throw error;
+        return false;
+      },
+    );
+  if (!(await isBundled())) refuse('The api cannot be bundled: the lines above say why.');
   const kept = process.env.DATABASE_URL ? {} : await keepDatabase(env.DATA_DIR);
   let server = await startServer({ ...env, ...kept });
   onEdit(async () => {
-    const mistake = await bundle();
-    if (mistake) return console.error(`${mistake}\nThe api goes on as it was.`);
     const from = performance.now();
+    if (!(await isBundled())) return console.error('The api goes on as it was.');
     await end(server);
     server = await startServer({ ...env, ...kept });
     console.log(`The api is started anew, in ${((performance.now() - from) / 1_000).toFixed(1)} s.`);
@@ -49,13 +51,12 @@ async function startServer(env) {
   return server;
 }
 
+/** At once: the database is a process of its own, and takes back what was not finished. */
 async function end(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
-  const late = setTimeout(() => server.kill('SIGKILL'), PATIENCE);
-  server.kill('SIGTERM');
+  server.kill('SIGKILL');
   await ended;
-  clearTimeout(late);
 }
 
 /** Calls `work` once the sources rest after an edit, never twice at a time. */

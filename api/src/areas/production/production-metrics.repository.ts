@@ -31,9 +31,9 @@ export async function readProductionRates(db: Reader, today: Day): Promise<Produ
   const { rows } = await sql<Record<'produced' | 'rejected' | 'standard' | 'actual', string>>`
     select coalesce(sum(quantity), 0) as produced, coalesce(sum(rejected_quantity), 0) as rejected,
       coalesce(sum(used.standard), 0) as standard, coalesce(sum(used.actual), 0) as actual
-    from production_records left join (
-      select production_record_id, sum(standard_quantity * unit_cost) as standard, sum(actual_quantity * unit_cost) as actual
-      from production_usage group by production_record_id) as used on used.production_record_id = production_records.id
+    from production_records left join lateral (
+      select sum(standard_quantity * unit_cost) as standard, sum(actual_quantity * unit_cost) as actual
+      from production_usage where production_record_id = production_records.id) as used on true
     where ${thisMonth(today)}`.execute(db);
   const { produced, rejected, standard, actual } = mustGet(rows, 0);
   return productionRates({ produced: Number(produced), rejected: Number(rejected), standardCost: Number(standard), actualCost: Number(actual) });

@@ -1,0 +1,70 @@
+import type { Store } from '@karkhana/release/store';
+import type { Logger } from 'pino';
+import { endImportsOfLastRun } from './areas/imports/killed-imports.ts';
+import { workIsDone } from './areas/imports/under-way.ts';
+import { noteChanges } from './areas/release-webhooks/tell-changes.ts';
+import { canaryChore } from './areas/releases/canary/run-canaries.ts';
+import { deployments } from './areas/releases/deployments.ts';
+import { choresOf, webhookChore } from './chores.ts';
+import type { Config } from './config.ts';
+import { listen } from './listen.ts';
+import { localAccess } from './local-access.ts';
+import { openLive } from './open-live.ts';
+import { buildApp } from './platform/build-app.ts';
+import type { Database } from './platform/database.ts';
+import { keepHouse } from './platform/housekeeping.ts';
+import { choresFailed, watchProcess } from './platform/metrics/process-series.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
+import { refusePublicDemo } from './refuse-public-demo.ts';
+import { routesWith } from './routes.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+interface Suite {
+  config: Config;
+  telemetry: Telemetry | undefined;
+  logger: Logger;
+  releases: Store;
+  database: Database;
+}
+
+/** Serves what is open, until a signal closes it. Resolves when it listens; what fails before that leaves it open. */
+export async function serveSuite({ config, telemetry, logger, releases, database }: Suite): Promise<void> {
+  if (process.argv.includes('--demo') && (await seedWhenEmpty(database))) logger.info('the demonstration data is made');
+  await refusePublicDemo(database, config);
+  await endImportsOfLastRun(database);
+  const local = localAccess(config, logger);
+  const live = openLive(database, releases, config, logger);
+  const app = buildApp(database, routesWith(releases), {
+    logger,
+    live,
+    trustProxy: config.trustProxy,
+    liveSet: releases.served,
+    localAreas: config.localAreas,
+    telemetry,
+    metricsToken: config.metricsToken,
+    mount: (scope) => deployments(scope, { database, store: releases, isLocal: local.isMine }),
+  });
+  const url = await listen(app, config);
+  await local.open(url);
+  watchProcess();
+  const { webhook } = config;
+  if (webhook) await noteChanges(database, releases);
+  const chores = [...choresOf(database), canaryChore({ database, store: releases }), ...(webhook ? [webhookChore(database, releases, webhook, logger)] : [])];
+  const house = keepHouse(chores, (chore, error) => {
+    choresFailed.inc({ chore });
+    logger.warn({ err: error, chore }, 'housekeeping failed');
+  });
+  stopOnSignal(logger, async () => {
+    await local.close();
+    await app.close();
+    await workIsDone();
+    await live.feed.close();
+    await house.stop();
+    await database.close();
+    await releases.close();
+    await telemetry?.stop();
+  });
+  logger.info({ url }, 'listening');
+  if (process.connected) process.send?.({ url });
+}
