@@ -181,7 +181,7 @@ function runtimeOnce(): Record<string, string> {
 /** The shell: brings the federation runtime and every singleton in one eager entry. */
 export function shellConfig(directory: string, { port }: { port: number }) {
   return ({ WEBPACK_SERVE: dev = false, local }: Environment): Configuration => {
-    const { config } = base(directory, dev ? [require.resolve('./share-renderers.ts'), './src/index.ts'] : './src/index.ts', {
+    const { config } = base(directory, [require.resolve(dev ? './share-renderers.ts' : './shares-once.ts'), './src/index.ts'], {
       dev,
       declaration: shellDeclaration,
     });
