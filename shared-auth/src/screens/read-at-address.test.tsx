@@ -1,19 +1,35 @@
 import { call, queryOptions, useQuery } from '@karkhana/shared-auth';
 import { areaShower, type MockAnswer, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
-import { Platform } from '@karkhana/shared-ui';
+import { Platform, TextLink } from '@karkhana/shared-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';
 
 const getReceipt = (id: string) =>
   queryOptions({ queryKey: ['receipt', id], queryFn: async ({ signal }) => (await call('GET /api/receipts/:id', { params: { id }, signal })).data });
+
+function Shown({ number }: { number: string }) {
+  const [voiding, setVoiding] = useState('');
+  return (
+    <>
+      <h1>{number}</h1>
+      <button type="button" onClick={() => setVoiding(number)}>
+        Void
+      </button>
+      {voiding && <p>{`Voiding ${voiding}`}</p>}
+      <TextLink to="/receipts/7">7</TextLink>
+      <TextLink to="/receipts/8">8</TextLink>
+    </>
+  );
+}
 
 function Receipt() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getReceipt(id), enabled: isId });
   return (
     <ReadAtAddress isId={isId} read={read} name="Receipt" area="Sales" back={{ to: '/sales', label: 'Sales List' }}>
-      {({ number }) => <h1>{number}</h1>}
+      {(receipt) => <Shown {...receipt} />}
     </ReadAtAddress>
   );
 }
@@ -57,4 +73,16 @@ test('what failed can be tried again', async () => {
   mockApi({ 'GET /receipts/7': { body: { data: { number: 'RCPT/26-27/00007' } } } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'RCPT/26-27/00007' })).toBeInTheDocument();
+});
+
+test('what was begun on one record does not stand on another that is known already', async () => {
+  mockApi({ 'GET /receipts/7': { body: { data: { number: 'RCPT/26-27/00007' } } }, 'GET /receipts/8': { body: { data: { number: 'RCPT/26-27/00008' } } } });
+  showAt('/receipts/7');
+  await userEvent.click(await screen.findByRole('link', { name: '8' }));
+  expect(await screen.findByRole('heading', { name: 'RCPT/26-27/00008' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Void' }));
+  expect(screen.getByText('Voiding RCPT/26-27/00008')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: '7' }));
+  expect(await screen.findByRole('heading', { name: 'RCPT/26-27/00007' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Voiding/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { ApiError, useParams } from '@karkhana/shared-auth';
 import { ErrorState, Loading, NoAccess, NotFound } from '@karkhana/shared-ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Read } from './reads-and-saves.ts';
 
 const IN_LIST = 'Check the address, or look for it in the list.';
@@ -26,14 +26,15 @@ interface ReadAtAddressProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** The record that an address names, or why there is none. */
+/** The record that an address names, or why there is none. Another record begins anew: a dialog of the one before would save what it holds on this one. */
 export function ReadAtAddress<T>({ isId, read, name, noun = name.toLowerCase(), area, hint = IN_LIST, back, children }: ReadAtAddressProps<T>) {
   const { data, error, isFetching, refetch } = read;
+  const { id } = useIdAtAddress();
   const status = error instanceof ApiError ? error.status : 0;
   if (!isId || status === 404 || status === 400) {
     return <NotFound title={`${name} not found`} text={hint} back={back} />;
   }
   if (status === 403) return <NoAccess area={area} />;
-  if (data) return children(data);
+  if (data) return <Fragment key={id}>{children(data)}</Fragment>;
   return isFetching || !error ? <Loading /> : <ErrorState message={`This ${noun} could not be loaded`} onRetry={refetch} />;
 }
