@@ -45,6 +45,7 @@ export { schemaResolver } from './forms/schema-resolver.ts';
 export { applyServerErrors, type FormFailure, serverMessage } from './forms/server-errors.ts';
 export { type Bound, useBound } from './forms/use-bound.ts';
 export { useSubmit } from './forms/use-submit.ts';
+export { useFollowsToday, useToday } from './forms/use-today.ts';
 export { type ChargeValues, isCharge } from './line-items/charge.ts';
 export { ChargeRows, type ChargeRowsProps } from './line-items/charge-rows.tsx';
 export { DocumentTotals, type DocumentTotalsProps, type TotalRow } from './line-items/document-totals.tsx';

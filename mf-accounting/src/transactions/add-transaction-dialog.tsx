@@ -1,7 +1,6 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { FormDialog, useForm } from '@karkhana/shared-ui/forms';
+import { FormDialog, useFollowsToday, useForm, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAddTransaction } from './save-transaction.ts';
 import { TransactionFields } from './transaction-fields.tsx';
@@ -11,7 +10,9 @@ import { newTransactionValues, type TransactionValues, transactionPayload, trans
 export default function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const add = useAddTransaction();
-  const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: newTransactionValues(dayInIndia()) });
+  const today = useToday();
+  const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: newTransactionValues(today) });
+  useFollowsToday(form, 'date', today);
   return (
     <FormDialog
       open

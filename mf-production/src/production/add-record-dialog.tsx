@@ -1,8 +1,7 @@
 import { ApiError, messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
 import { ErrorText, formatCount, formatQuantity, SectionTitle, useToast } from '@karkhana/shared-ui';
-import { FormDialog, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { FormDialog, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { type ReactNode, useState } from 'react';
 import type { AvailabilityRow } from './availability-rows.ts';
 import { AvailabilityTable } from './availability-table.tsx';
@@ -18,7 +17,9 @@ export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
   const createRecord = useCreateRecord();
-  const form = useForm<RecordValues, unknown, NewProduction>({ resolver: recordResolver, defaultValues: newRecordValues(dayInIndia()) });
+  const today = useToday();
+  const form = useForm<RecordValues, unknown, NewProduction>({ resolver: recordResolver, defaultValues: newRecordValues(today) });
+  useFollowsToday(form, 'production_date', today);
   const [productId, quantity] = useWatch({ control: form.control, name: ['product_id', 'quantity'] });
   const { rows, isShort, maxQuantity } = useAvailability(productId, quantity);
 

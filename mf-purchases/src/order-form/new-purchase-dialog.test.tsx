@@ -285,3 +285,17 @@ test('who may not add vendors is not offered to', async () => {
   expect(await screen.findByText('No matches')).toBeInTheDocument();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
+
+test('an order that is left open past midnight is one of the new day', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T18:20:00Z'), advanceTimers: true });
+  mockApi({ 'POST /purchases': record({ status: 201, body: { data: aPurchase() } }) });
+  const dialog = await open();
+  await fillRow(dialog);
+  jest.setSystemTime(Date.parse('2026-11-21T03:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(within(dialog).getByRole('textbox', { name: 'Purchase Date' })).toHaveValue('21 Nov 2026');
+  await press('Create Purchase Order', dialog);
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ purchase_date: '2026-11-21' }));
+  cleanup();
+  jest.useRealTimers();
+});

@@ -1,6 +1,5 @@
 import { getCompany, newIdempotencyKey, serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
 import type { Company } from '@karkhana/shared-contract/company/company';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
@@ -16,10 +15,12 @@ import {
   FormTextArea,
   LineItems,
   type LineProduct,
+  useFollowsToday,
   useForm,
   useLineProducts,
+  useToday,
 } from '@karkhana/shared-ui/forms';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import AddVendorDialog from '../vendors/add-vendor-dialog.tsx';
 import { findSuppliers, vendorOption } from '../vendors/find-suppliers.ts';
 import { useCreatePurchase } from './create-purchase.ts';
@@ -89,12 +90,13 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
   const create = useCreatePurchase();
   const products = useLineProducts(copied?.items.map(toChosenProduct));
   const findProducts = useFindPurchaseProducts();
-  const [today] = useState(() => dayInIndia());
-  const [resolver] = useState(() => orderResolver(today));
+  const today = useToday();
+  const resolver = useMemo(() => orderResolver(today), [today]);
   const form = useForm<OrderFormValues, unknown, PurchaseInput>({
     resolver,
     defaultValues: copied ? duplicateValues(copied, today, company) : newOrderValues(today, company),
   });
+  useFollowsToday(form, 'purchase_date', today);
   const { control } = form;
   const { vendor, parties } = useParties(control, company);
   const vendorChosen = useVendorTax({ form, company, vendor });

@@ -1,11 +1,10 @@
 import { call, readRecord } from '@karkhana/shared-auth';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { type SupplierBill, supplierBillSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { FormGrid, useToast } from '@karkhana/shared-ui';
-import { FormDateField, FormDialog, FormTextField, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
-import { useState } from 'react';
+import { FormDateField, FormDialog, FormTextField, schemaResolver, useEditedRecord, useForm, useToday } from '@karkhana/shared-ui/forms';
+import { useMemo } from 'react';
 import { useEnterBill } from './enter-bill.ts';
 
 /** What the fields hold: '' for nothing. */
@@ -21,8 +20,8 @@ const valuesOf = ({ supplier_invoice_number, supplier_invoice_date, due_date }: 
 export default function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const toast = useToast();
   const enter = useEnterBill(purchase.id);
-  const [today] = useState(() => dayInIndia());
-  const [resolver] = useState(() => schemaResolver<BillValues, SupplierBill>(supplierBillSchemaUpTo(today)));
+  const today = useToday();
+  const resolver = useMemo(() => schemaResolver<BillValues, SupplierBill>(supplierBillSchemaUpTo(today)), [today]);
   const form = useForm<BillValues, unknown, SupplierBill>({ resolver, defaultValues: valuesOf(purchase) });
   const { control, formState } = form;
   const { isDirty: isDueEdited } = control.getFieldState('due_date', formState);

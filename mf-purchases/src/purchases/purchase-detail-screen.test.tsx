@@ -1,7 +1,7 @@
 import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import { onPhone } from '@karkhana/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, anItem, aPurchase, pageOf, purchasesOf, STATS } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -248,4 +248,22 @@ test("the vendor's bill is entered from the menu; a number of another order is n
   await save();
   expect(await screen.findByText('Supplier bill saved')).toBeInTheDocument();
   expect(sent).toEqual([{ supplier_invoice_number: 'RC/881', supplier_invoice_date: '2026-11-15', version: 3 }]);
+});
+
+test('a bill of today is taken by a dialog that was opened yesterday', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T18:20:00Z'), advanceTimers: true });
+  orderIs();
+  mockApi({ 'PUT /purchases/183/bill': { body: { data: aPurchase() } } });
+  show();
+  await press('More actions');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Supplier Bill' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Supplier Bill' }));
+  jest.setSystemTime(Date.parse('2026-11-21T03:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await userEvent.type(dialog.getByLabelText('Bill Number'), 'RC/881');
+  await userEvent.type(dialog.getByLabelText('Bill Date'), '2026-11-21{Tab}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Bill' }));
+  expect(await screen.findByText('Supplier bill saved')).toBeInTheDocument();
+  cleanup();
+  jest.useRealTimers();
 });

@@ -2,7 +2,7 @@ import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { onPhone } from '@karkhana/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aPayment, aSale, NO_LIMIT, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -183,4 +183,15 @@ test('an address that copies no number is answered as one of no sale', async () 
   mockApi({ 'GET /sales/abc': anError(400, 'Sale must be a whole number') });
   showAt('/sales/new?copy=abc');
   expect(await screen.findByText('Sale not found')).toBeInTheDocument();
+});
+
+test('a sale in the place of another keeps its day past midnight', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T18:20:00Z'), advanceTimers: true });
+  showAt('/sales/new?replaces=418');
+  await screen.findByRole('button', { name: 'Create Sale' });
+  jest.setSystemTime(Date.parse('2026-11-21T03:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByRole('textbox', { name: 'Sale Date' })).toHaveDisplayValue('20 Nov 2026');
+  cleanup();
+  jest.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_LIMIT } from '../testing/samples.ts';
 import NewSaleScreen from './new-sale-screen.tsx';
@@ -362,4 +362,18 @@ test('Ctrl+Shift+Enter creates the sale and leads to its invoice, which is print
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await waitFor(() => expect(address()).toBe('/sales/419/invoice'));
   expect(posted).toHaveLength(1);
+});
+
+test('a sale that is left open past midnight is one of the new day', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T18:20:00Z'), advanceTimers: true });
+  answerSales(created);
+  await open();
+  await fill();
+  jest.setSystemTime(Date.parse('2026-11-21T03:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(box('Sale Date')).toHaveValue('21 Nov 2026');
+  await userEvent.click(primary());
+  await waitFor(() => expect(posted[0]?.body).toMatchObject({ sale_date: '2026-11-21' }));
+  cleanup();
+  jest.useRealTimers();
 });

@@ -1,7 +1,6 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
 import { VoidDocumentPayment } from '@karkhana/shared-auth/screens';
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
@@ -29,9 +28,11 @@ import {
   isCharge,
   LineItems,
   serverMessage,
+  useFollowsToday,
   useForm,
   useLineProducts,
   useSubmit,
+  useToday,
   withoutUntouched,
 } from '@karkhana/shared-ui/forms';
 import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -94,6 +95,9 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   const products = useLineProducts(start.products);
   const findProducts = useFindProducts();
   const form = useForm<SaleFormValues, unknown, SaleInput>({ resolver: saleResolver, defaultValues: start.values });
+  const today = useToday();
+  // In the place of another sale it has that one's day.
+  useFollowsToday(form, replaced ? undefined : 'sale_date', today);
   const { control } = form;
   const { vendor, parties } = useCustomer(control, start.supplier);
   const lineGst = useLineGst(control, start.supplier);
@@ -149,7 +153,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
     <FormProvider {...form}>
       <Form noValidate aria-label="Create New Sale" onSubmit={submit} onKeyDown={press}>
         <div ref={banner}>{failure && <Banner>{failure}</Banner>}</div>
-        <DraftOffer draft={draft} what="sale" today={dayInIndia()} />
+        <DraftOffer draft={draft} what="sale" today={today} />
         <Stack>
           {replaced && <ReplacedSale sale={replaced} control={control} onVoid={setVoiding} />}
           <Card>

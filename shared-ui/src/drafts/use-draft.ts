@@ -41,7 +41,8 @@ export function useDraft<T extends FieldValues, V, Shown>({ form, name, shown, o
     clearTimeout(timer.current);
     const values = form.getValues();
     if (isSaved.current) return;
-    if (JSON.stringify(values) === JSON.stringify(empty)) dropDraft(mine.key);
+    // A date that follows the day is no input: the form then begins with another one.
+    if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) dropDraft(mine.key);
     else writeDraft({ ...mine, values, shown: shown(values) }, shape);
   });
   const { watch } = form;

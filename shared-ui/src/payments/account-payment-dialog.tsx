@@ -7,6 +7,7 @@ import { FormDateField, FormMoneyField, FormRadioGroup, FormTextField } from '..
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormGrid } from '../forms/form-grid.tsx';
 import { schemaResolver } from '../forms/schema-resolver.ts';
+import { useFollowsToday } from '../forms/use-today.ts';
 import { atParts } from './at-parts.ts';
 import { type OpenDocument, PartFields } from './part-fields.tsx';
 
@@ -74,6 +75,7 @@ export function AccountPaymentDialog<V extends AnyObject>({ words, documents, to
     defaultValues: { date: today, reference: '', parts: partsOf(0, documents) },
   });
   const { control, setValue, getFieldState, getValues } = form;
+  useFollowsToday(form, 'date', today);
   const [amount, parts = []] = useWatch({ control, name: ['amount', 'parts'] });
   useEffect(() => {
     if (!getFieldState('parts').isDirty) setValue('parts', partsOf(Number(amount) || 0, documents));

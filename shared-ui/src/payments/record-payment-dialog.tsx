@@ -6,6 +6,7 @@ import { FormDateField, FormMoneyField, FormRadioGroup, FormTextField } from '..
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormGrid } from '../forms/form-grid.tsx';
 import { schemaResolver } from '../forms/schema-resolver.ts';
+import { useFollowsToday } from '../forms/use-today.ts';
 
 interface Typed {
   amount: number | string;
@@ -45,6 +46,7 @@ export function RecordPaymentDialog<V extends AnyObject>({ subtitle, balance, fr
     defaultValues: { amount: balance, payment_date: today, reference: '' },
   });
   const { control } = form;
+  useFollowsToday(form, 'payment_date', today);
   return (
     <FormDialog open title="Record Payment" subtitle={subtitle} form={form} saveLabel="Record Payment" onClose={onClose} onSave={onSave}>
       <FormGrid columns={2}>

@@ -1,9 +1,8 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { accountPaymentFormSchema, advanceOf, allocationsOf, paidOf, partsOf } from '@karkhana/shared-contract/payments/account-payment-form';
 import { PAID_BY_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { useToast } from '@karkhana/shared-ui';
-import { AccountPaymentDialog, type OpenDocument } from '@karkhana/shared-ui/forms';
+import { AccountPaymentDialog, type OpenDocument, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
@@ -23,12 +22,13 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
   // As they were when it opened: parts stand at them by place.
   const [documents] = useState(now);
   const toast = useToast();
+  const today = useToday();
   const record = kind.useRecord();
   return (
     <AccountPaymentDialog
       words={kind.words}
       documents={documents}
-      today={dayInIndia()}
+      today={today}
       methods={PAID_BY_OPTIONS}
       schema={accountPaymentFormSchema}
       rules={RULES}

@@ -11,7 +11,7 @@ import {
 } from '@karkhana/shared-contract/notes/note-form';
 import { NOTE_KIND_LABELS, NOTE_KINDS } from '@karkhana/shared-contract/notes/note-kinds';
 import { formatDay, formatMoney, Small, useToast } from '@karkhana/shared-ui';
-import { FormDialog, NoteFields, type NoteFieldsProps, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { FormDialog, NoteFields, type NoteFieldsProps, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { PaidDocument } from '../payments/payment-kind.ts';
 import type { NoteKind } from './note-kind.ts';
@@ -39,6 +39,7 @@ export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: C
     resolver: schemaResolver(noteFormSchema(items, { date, word: of.corrects })),
     defaultValues: noteValues(items),
   });
+  useFollowsToday(form, 'date', useToday());
   const [kind, quantities, prices] = useWatch({ control: form.control, name: ['kind', 'quantities', 'prices'] });
   const save = async (values: NoteForm) => {
     try {

@@ -1,9 +1,18 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { refundSchema } from '@karkhana/shared-contract/notes/note-schemas';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { formatMoney, Stack, useToast } from '@karkhana/shared-ui';
-import { FormDateField, FormDialog, FormMoneyField, FormRadioGroup, FormTextField, useForm, yupResolver } from '@karkhana/shared-ui/forms';
+import {
+  FormDateField,
+  FormDialog,
+  FormMoneyField,
+  FormRadioGroup,
+  FormTextField,
+  useFollowsToday,
+  useForm,
+  useToday,
+  yupResolver,
+} from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { NoteDialogProps } from './note-kind.ts';
 
@@ -12,7 +21,9 @@ export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
   const refundNote = kind.useRefund(note.id);
-  const form = useForm({ resolver: yupResolver(refundSchema), defaultValues: { amount: note.credit_left, date: dayInIndia(), reference: '' } });
+  const today = useToday();
+  const form = useForm({ resolver: yupResolver(refundSchema), defaultValues: { amount: note.credit_left, date: today, reference: '' } });
+  useFollowsToday(form, 'date', today);
   return (
     <FormDialog
       open
@@ -30,7 +41,7 @@ export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {
     >
       <Stack>
         <FormMoneyField control={form.control} name="amount" label="Amount" required hint={`Credit left ${formatMoney(note.credit_left)}`} autoFocus />
-        <FormDateField control={form.control} name="date" label="Date" required min={note.date} max={dayInIndia()} />
+        <FormDateField control={form.control} name="date" label="Date" required min={note.date} max={today} />
         <FormRadioGroup control={form.control} name="payment_method" label="Payment Method" required options={METHOD_OPTIONS} />
         <FormTextField control={form.control} name="reference" label="Reference" />
       </Stack>

@@ -1,10 +1,9 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { balanceOf, type Paid } from '@karkhana/shared-contract/payments/balance';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { paymentSchema } from '@karkhana/shared-contract/payments/payment-schemas';
 import { useToast } from '@karkhana/shared-ui';
-import { RecordPaymentDialog } from '@karkhana/shared-ui/forms';
+import { RecordPaymentDialog, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { PaidDocument, PaymentKind } from './payment-kind.ts';
 
@@ -20,13 +19,14 @@ interface RecordDocumentPaymentProps {
 export default function RecordDocumentPayment({ kind, document, from, onClose }: RecordDocumentPaymentProps) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
+  const today = useToday();
   const record = kind.useRecord(document.id);
   return (
     <RecordPaymentDialog
       subtitle={`${document.invoice_number}, ${document.vendor_name}`}
       balance={balanceOf(document)}
       from={from}
-      today={dayInIndia()}
+      today={today}
       methods={METHOD_OPTIONS}
       schema={paymentSchema}
       onClose={onClose}
