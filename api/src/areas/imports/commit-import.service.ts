@@ -14,9 +14,6 @@ import { lockWork } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';
 import { goOn, savingTurn } from './under-way.ts';
 
-/** Rows that are saved at a time: between them other requests have their turn. */
-const BATCH = 500;
-
 interface Commit {
   user: User;
   requestId: string;
@@ -95,7 +92,7 @@ async function saveAll(tx: Transaction, database: Database, id: number, kind: Im
   let last = 0;
   let done = 0;
   for (;;) {
-    const rows = await rowsToSave(tx, id, last, BATCH);
+    const rows = await rowsToSave(tx, id, last);
     const end = rows.at(-1);
     if (!end) break;
     const reads = rows.map(({ read }) => read);

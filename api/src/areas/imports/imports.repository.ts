@@ -103,8 +103,11 @@ export async function keepRows(db: Reader, id: number, rows: readonly JudgedRow[
     where id = ${id} and state = 'reading'`.execute(db);
 }
 
+/** Rows that are saved, and taken back, at a time: between them other requests have their turn. Imports that stand were saved by it. */
+export const SAVED_AT_ONCE = 500;
+
 /** Rows from one on that are to be saved, in the order of the file. */
-export const rowsToSave = (db: Reader, id: number, after: number, limit: number) =>
+export const rowsToSave = (db: Reader, id: number, after: number) =>
   db
     .selectFrom('import_rows')
     .select(['row', 'read', 'status', 'changes'])
@@ -112,5 +115,5 @@ export const rowsToSave = (db: Reader, id: number, after: number, limit: number)
     .where('status', 'in', ['new', 'changed'])
     .where('row', '>', after)
     .orderBy('row')
-    .limit(limit)
+    .limit(SAVED_AT_ONCE)
     .execute();

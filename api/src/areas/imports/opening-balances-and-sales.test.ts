@@ -70,6 +70,19 @@ test('open sales are part of the balance, which keeps the rest; the preview show
   await expectBooksInOrder(api.database);
 });
 
+test('open sales of one party that were saved in two turns are taken back with their rest', async () => {
+  const vendor = await addVendor(api.database, 'Four Hundred Bills');
+  await addVendor(api.database, 'Two Hundred Bills');
+  await committed(api, (await balances(['Four Hundred Bills', 'Dr', '1,000', '31/03/2026'])).id);
+  const bills = (length: number, party: string) => Array.from({ length }, (_, index): SheetCell[] => [`${party[0]}/${index}`, party, '12/02/2026', '', 1, '']);
+  const open = await sales(...bills(200, 'Two Hundred Bills'), ...bills(400, 'Four Hundred Bills'));
+  expect(await committed(api, open.id)).toMatchObject({ state: 'done' });
+  expect(await balanceOf(vendor)).toMatchObject({ amount: 600, open_sales: 400 });
+  expect((await undo(open.id)).json()).toMatchObject({ state: 'undone' });
+  expect(await balanceOf(vendor)).toMatchObject({ amount: 1_000, open_sales: 0 });
+  await expectBooksInOrder(api.database);
+});
+
 test('a balance after open sales holds what they leave, and stands in the way of undoing them', async () => {
   const vendor = await addVendor(api.database, 'Sales First');
   const open = await sales(['SF-1', 'Sales First', '01/03/2026', '', 7_000, '']);

@@ -113,6 +113,20 @@ test('requirements are added to the list of their product and taken back', async
   expect(await list()).toMatchObject([{ material_id: wire, quantity_required: 2, batch_size: 10 }]);
 });
 
+test('a product whose rows were saved in two turns is taken back with the others', async () => {
+  const names = Array.from({ length: 180 }, (_, index) => `Part ${index}`);
+  const parts = names.map((name) => [name, 'pieces', 'other', 1]);
+  await committed(api, (await preview(api, 'materials', csvWith(['Material Name', 'Unit', 'Category', 'Default Unit Price'], ...parts))).id);
+  const skus = ['TT-1', 'TT-2', 'TT-3'];
+  const ids: number[] = [];
+  for (const sku of skus) ids.push(await addProduct(api.database, api.user.id, sku, 0));
+  const rows = skus.flatMap((sku) => names.map((name) => [sku, name, 1, 1]));
+  const made = await preview(api, 'requirements', csvWith(['SKU', 'Material', 'Quantity', 'Batch Size'], ...rows));
+  expect(await committed(api, made.id)).toMatchObject({ state: 'done', counts: { new: 540, wrong: 0 } });
+  expect((await api.post(`/imports/${made.id}/undo`)).json()).toMatchObject({ state: 'undone' });
+  for (const id of ids) expect((await api.read<{ total: number }>(`/product-materials/${id}`)).total).toBe(0);
+});
+
 testOn('postgres', 'what somebody saves of the same requirements meanwhile is kept beside the rows of a file', async () => {
   const { database, user } = api;
   const tin = await addMaterial(database, user.id, 'Tin', 0);

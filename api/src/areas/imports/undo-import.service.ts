@@ -5,11 +5,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
-import { readImport } from './imports.repository.ts';
+import { readImport, SAVED_AT_ONCE } from './imports.repository.ts';
 import { lockWork } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';
-
-const BATCH = 500;
 
 /** POST /imports/:id/undo: all that it made, in one transaction. @throws AppError that says what depends on it */
 export async function undoImport(database: Database, user: User, id: number, requestId: string): Promise<Audit> {
@@ -27,8 +25,10 @@ export async function undoImport(database: Database, user: User, id: number, req
     if (!claimed) throw new AppError('CONFLICT', 'Only an import that is saved can be undone, and once');
     let last = 2_147_483_647;
     let count = 0;
+    const all = await countMade(tx, id);
     for (;;) {
-      const rows = await madeBefore(tx, id, last);
+      // The same rows together as when they were saved: what they made of one product or party stands with the first of them.
+      const rows = await madeBefore(tx, id, last, (all - count) % SAVED_AT_ONCE || SAVED_AT_ONCE);
       const end = rows.at(-1);
       if (!end) break;
       await BOOKS[kind].takeBack(
@@ -46,7 +46,7 @@ export async function undoImport(database: Database, user: User, id: number, req
 }
 
 /** The last rows first, as what came later may stand on what came before. */
-const madeBefore = (tx: Transaction, id: number, row: number) =>
+const madeBefore = (tx: Transaction, id: number, row: number, limit: number) =>
   tx
     .selectFrom('import_rows')
     .select(['row', 'made'])
@@ -54,5 +54,15 @@ const madeBefore = (tx: Transaction, id: number, row: number) =>
     .where('row', '<', row)
     .where('made', 'is not', null)
     .orderBy('row', 'desc')
-    .limit(BATCH)
+    .limit(limit)
     .execute();
+
+async function countMade(tx: Transaction, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('import_rows')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('import_id', '=', id)
+    .where('made', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
