@@ -188,3 +188,26 @@ test('what was agreed on payment is changed with the vendor, and emptied by leav
   await userEvent.click(screen.getByRole('button', { name: 'Save Vendor' }));
   await waitFor(() => expect(sent).toMatchObject([{ credit_days: null, credit_limit: 250_000 }]));
 });
+
+test.each([
+  ['has papers', { attachment_count: 2 }],
+  ['is a row with what they owe', { balance: 1_200.5, overdue: 0 }],
+])('a vendor that %s can be edited: what is only read is not sent back', async (_what, read) => {
+  signInAs('vendors:view', 'vendors:edit');
+  const bodies: unknown[] = [];
+  mockApi({
+    'GET /vendors/20': { body: { data: aVendor(read) } },
+    'GET /vendors/20/same-firm': { body: { data: [] } },
+    'PUT /vendors/20': ({ body }) => {
+      bodies.push(body);
+      return { body: { data: aVendor(read) } };
+    },
+  });
+  showAt('/vendors/20?open=edit');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Vendor' });
+  await userEvent.type(within(dialog).getByLabelText('Contact Person'), ' Jr.');
+  await press('Save Vendor', dialog);
+  await gone();
+  const { id: _id, ...sentBack } = aVendor({ contact_person: 'Jayesh Patel Jr.' });
+  expect(bodies).toEqual([sentBack]);
+});

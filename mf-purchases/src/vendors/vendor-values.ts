@@ -25,9 +25,15 @@ export interface VendorValues {
 const NO_GST = { gstin: '', registration_type: '', state_code: '', city: '', pincode: '' };
 export const NO_VENDOR: VendorValues = { name: '', vendor_type: '', contact_person: '', email: '', phone: '', address: '', status: 'active', ...NO_GST };
 
-/** What the fields show of a vendor. */
-export const vendorValues = ({ id: _id, version: _version, delivery_addresses, credit_days, credit_limit, ...vendor }: Vendor): VendorValues => ({
-  ...vendor,
+/** What the fields show of a vendor; what is only read of one (papers, what is owed) is not sent back. */
+export const vendorValues = ({ delivery_addresses, credit_days, credit_limit, ...vendor }: Vendor): VendorValues => ({
+  name: vendor.name,
+  vendor_type: vendor.vendor_type,
+  contact_person: vendor.contact_person,
+  email: vendor.email,
+  phone: vendor.phone,
+  address: vendor.address,
+  status: vendor.status,
   ...(credit_days !== undefined && { credit_days: String(credit_days ?? ''), credit_limit: String(credit_limit ?? '') }),
   ...(delivery_addresses && { delivery_addresses: delivery_addresses.map(addressValues) }),
   ...(Object.fromEntries(Object.keys(NO_GST).map((name) => [name, vendor[name as keyof typeof NO_GST] ?? ''])) as typeof NO_GST),
