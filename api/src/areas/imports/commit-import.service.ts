@@ -10,7 +10,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport, rowsToSave } from './imports.repository.ts';
 import { statusOf } from './judge-rows.ts';
-import { lockWork } from './killed-imports.ts';
+import { inHandWhile, lockWork } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';
 import { goOn, savingTurn } from './under-way.ts';
 
@@ -45,7 +45,7 @@ export async function commitImport(database: Database, id: number, commit: Commi
   if (!claimed) throw new AppError('CONFLICT', WHY_NOT[state]);
   const answer = await readImport(database.db, commit.user, id);
   const saving = savingTurn({ userId: commit.user.id, gone: new AbortController().signal }, () => save(database, id, kind, commit));
-  goOn(saving, commit.log);
+  goOn(inHandWhile(id, saving), commit.log);
   return answer;
 }
 

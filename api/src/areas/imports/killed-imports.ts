@@ -12,8 +12,18 @@ export async function lockWork(tx: Transaction, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SPACE}, ${id})`.execute(tx);
 }
 
-/** Ends what a process left that is gone: nothing of it was saved. Saving holds a lock for as long as it lives; reading says that it lives. */
+/** Imports of this process whose work waits for its turn, which may be long when others save large files. */
+const inHand = new Set<number>();
+
+/** While this goes on, the import is not taken for one of a process that is gone. */
+export async function inHandWhile<Result>(id: number, work: Promise<Result>): Promise<Result> {
+  inHand.add(id);
+  return work.finally(() => inHand.delete(id));
+}
+
+/** Ends what a process left that is gone: nothing of it was saved. Saving holds a lock for as long as it lives; reading and waiting say that they live. */
 export async function endKilledImports(db: Reader): Promise<void> {
+  if (inHand.size) await sql`update imports set touched_at = now() where id = any(${[...inHand]}::int[]) and state in ('reading', 'committing')`.execute(db);
   const reason = 'The server was stopped on the way. Nothing was saved; upload the file again';
   await sql`update imports set state = 'failed', reason = ${reason}, content = null
     where (state = 'committing' and touched_at < now() - ${SILENT} and not exists (

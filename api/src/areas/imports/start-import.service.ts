@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import { keepRows, readImport } from './imports.repository.ts';
 import { judgeOf } from './judge-rows.ts';
+import { inHandWhile } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';
 import { knownColumns, rememberColumns } from './known-columns.ts';
 import { type OpenFile, openFile } from './read-file.ts';
@@ -66,7 +67,11 @@ export async function matchByHand(database: Database, user: User, id: number, { 
     return { kind, content: stored.content, fileName: stored.file_name, known: await knownColumns(tx, kind) };
   });
   try {
-    await readOn(database, kind, await openInTurn(user.id, () => openFile(file)), log, async ({ columns: matched }) => {
+    const opened = await inHandWhile(
+      id,
+      openInTurn(user.id, () => openFile(file)),
+    );
+    await readOn(database, kind, opened, log, async ({ columns: matched }) => {
       await database.db
         .updateTable('imports')
         .set({ columns: JSON.stringify(matched) })

@@ -1,11 +1,13 @@
 import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
+import { sql } from 'kysely';
 import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database.ts';
 import { csvWith, preview } from '../../testing/import-files.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { commitImport } from './commit-import.service.ts';
+import { endKilledImports } from './killed-imports.ts';
 import { matchByHand } from './start-import.service.ts';
-import { goOn, workIsDone } from './under-way.ts';
+import { goOn, savingTurn, workIsDone } from './under-way.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -52,4 +54,18 @@ test('a file that cannot be read anew by other columns gives its turn up: the ne
   const columns = [{ header: 'Remark', column: 'Description' }];
   await expect(matchByHand(database, user(), id, { columns }, () => undefined)).rejects.toBe(AWAY);
   expect((await preview(api, 'products', sheet('UW-3'))).state).toBe('preview');
+});
+
+test('an import that waits until a long one is saved is not taken for one of a killed process', async () => {
+  const { id } = await preview(api, 'products', sheet('UW-4'));
+  const other = { userId: 0, gone: new AbortController().signal };
+  let end = (): void => undefined;
+  const long = savingTurn(other, () => new Promise<void>((resolve) => (end = resolve)));
+  await api.post(`/imports/${id}/commit`, {});
+  await sql`update imports set touched_at = now() - interval '1 minute' where id = ${id}`.execute(api.database.db);
+  await endKilledImports(api.database.upkeep);
+  end();
+  await long;
+  await workIsDone();
+  expect(await api.read(`/imports/${id}`)).toMatchObject({ state: 'done', reason: null });
 });
