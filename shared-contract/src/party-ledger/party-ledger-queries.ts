@@ -13,7 +13,7 @@ const period = { from: day('From'), to: endDay('To', 'from') };
 export const partyLedgerQuery = record({ ...period, page, limit });
 export type PartyLedgerQuery = InferType<typeof partyLedgerQuery>;
 
-/** GET /vendors/:id/statement. */
+/** GET /vendors/:id/statement: without an end up to today. */
 export const statementQuery = record({ ...period, format: oneOf('Format', ['pdf', 'xlsx'] as const).default('pdf') });
 export type StatementQuery = InferType<typeof statementQuery>;
 

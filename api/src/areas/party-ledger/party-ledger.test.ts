@@ -1,4 +1,6 @@
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import type { AgeingReport, PartyBalance, PartyLedger } from '@karkhana/shared-contract/party-ledger/party-ledger';
+import { read, utils } from 'xlsx';
 import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { purchaseOf } from '../../testing/purchase-fixtures.ts';
@@ -116,6 +118,28 @@ test('the statement of a period, on paper and as a spreadsheet, for who may see 
   const refused = await api.app.inject({ url: `/api/vendors/${vendor}/statement`, headers: viewer.headers });
   expect(refused.statusCode).toBe(403);
   expect((await api.get('/vendors/999999/ledger')).statusCode).toBe(404);
+});
+
+test('a statement without an end is up to today, and what it closes with is what its foot adds up to', async () => {
+  const vendor = await addVendor(api.database, 'Later Traders');
+  const pump = await addProduct(api.database, api.user.id, 'PL-9', 50);
+  await api.post('/sales', saleOf(vendor, pump));
+  await api.post('/sales', { ...saleOf(vendor, pump), sale_date: addDays(dayInIndia(), 5) });
+  const sheet = await api.get(`/vendors/${vendor}/statement?format=xlsx`);
+  expect(sheet.headers['x-total-rows']).toBe('1');
+  const [statement] = Object.values(read(sheet.rawPayload).Sheets);
+  const rows = utils.sheet_to_json<unknown[]>(statement!, { header: 1 }).map((row) => [row[1], row[5]]);
+  expect(rows).toEqual([
+    ['Particulars', 'Balance'],
+    ['Balance before', 0],
+    ['Sale', 118],
+    ['Closing balance', 118],
+    ['0-30 days', 118],
+    ['31-60 days', 0],
+    ['61-90 days', 0],
+    ['Over 90 days', 0],
+    ['On account', 0],
+  ]);
 });
 
 test('the ageing on paper: whose it is, day, parties, each with its figures, and what they come to', async () => {

@@ -22,13 +22,15 @@ const PDF_WIDTHS = [84, 150, 190, 115, 115, 115];
 const XLSX_COLUMNS: XlsxColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(XLSX_WIDTHS, index) }));
 const PDF_COLUMNS: PdfColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(PDF_WIDTHS, index) }));
 
-/** GET /vendors/:id/statement: the ledger of a period, what it begins and ends with, and at the foot how old what is open is. */
-export async function statement(db: Reader, user: Actor, vendorId: number, { format, ...period }: StatementQuery): Promise<FileAnswer> {
+/** GET /vendors/:id/statement: the ledger of a period, without an end up to today, what it begins and ends with, and at the foot how old what is open is. */
+export async function statement(db: Reader, user: Actor, vendorId: number, { format, ...asked }: StatementQuery): Promise<FileAnswer> {
   const vendor = await readVendor(db, vendorId);
+  const today = todayOf(user);
+  const period = { ...asked, to: asked.to ?? (asked.from && asked.from > today ? asked.from : today) };
   const ledger = await readPartyLedger(db, vendorId, { ...period, page: 1, limit: 1 });
-  const foot = await footOf(db, vendorId, ledger, period.to ?? todayOf(user));
+  const foot = await footOf(db, vendorId, ledger, period.to);
   const begins: XlsxCell[] = [period.from ? addDays(period.from, -1) : null, 'Balance before', null, null, null, ledger.opening_balance];
-  const name = ['statement', vendorId, period.from, period.to].filter(Boolean).join('-');
+  const name = ['statement', vendorId, asked.from, asked.to].filter(Boolean).join('-');
   const headers = { 'x-total-rows': String(ledger.total) };
   const pages = pagesOfLedger(db, vendorId, period);
   if (format === 'xlsx') {
@@ -36,11 +38,8 @@ export async function statement(db: Reader, user: Actor, vendorId: number, { for
     return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, headers, content };
   }
   const { companyName } = await readCompany(db);
-  const days =
-    period.from || period.to
-      ? `${period.from ? dayShown(period.from) : 'The beginning'} to ${dayShown(period.to ?? todayOf(user))}`
-      : `Up to ${dayShown(todayOf(user))}`;
-  const lines = [`${companyName ? `${companyName}, ` : ''}${dayShown(todayOf(user))}`, `${days}. A balance below zero is owed by us.`];
+  const days = asked.from || asked.to ? `${asked.from ? dayShown(asked.from) : 'The beginning'} to ${dayShown(period.to)}` : `Up to ${dayShown(period.to)}`;
+  const lines = [`${companyName ? `${companyName}, ` : ''}${dayShown(today)}`, `${days}. A balance below zero is owed by us.`];
   const content = pdfOf({ title: `Statement of ${vendor.name}`, lines, columns: PDF_COLUMNS, rows: pdfRows(begins, pages, foot) });
   return { filename: `${name}.pdf`, contentType: PDF_TYPE, headers, content };
 }
