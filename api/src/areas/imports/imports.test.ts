@@ -190,6 +190,32 @@ test('parties and materials by the rules of their forms', async () => {
   await expectBooksInOrder(api.database);
 });
 
+test('of two parties with one name the GSTIN says which is meant; without it neither is changed', async () => {
+  const branch = { name: 'Twin Traders', vendor_type: 'sale', contact_person: 'A', email: 'a@twin.example', phone: '1', address: 'Pune' };
+  const gstin = '27AAHFS6305C1ZF';
+  for (const more of [{ gstin, state_code: '27', registration_type: 'regular' }, { gstin: null }]) {
+    expect((await api.post('/vendors', { ...branch, ...more })).statusCode).toBe(201);
+  }
+  const sheet = (name: string, phone: string, number = '') => csvWith(['Name', 'Type', 'Phone', 'GSTIN'], [name, 'Customer', phone, number]);
+  const judged = async (content: Buffer) => (await rowsOf((await preview(api, 'vendors', content)).id))[0];
+  expect(await judged(sheet('twin traders', '2'))).toMatchObject({
+    status: 'wrong',
+    errors: [{ column: 'Name', message: 'Several customers are called Twin Traders. Give them names of their own first' }],
+  });
+  const meant = await preview(api, 'vendors', sheet('Twin Traders', '2', gstin));
+  await committed(api, meant.id);
+  const { data } = await api.read<{ data: object[] }>('/vendors?search=Twin Traders&sort=created_at');
+  expect(data).toMatchObject([
+    { gstin, phone: '2' },
+    { gstin: null, phone: '1' },
+  ]);
+  expect((await api.post('/vendors', { ...branch, name: 'Twin Branch', gstin, state_code: '27', registration_type: 'regular' })).statusCode).toBe(201);
+  expect(await judged(sheet('Twin Traders & Co', '3', gstin))).toMatchObject({
+    status: 'wrong',
+    errors: [{ column: 'GSTIN', message: `Several customers have the GSTIN ${gstin}. Write the name as it stands in the books` }],
+  });
+});
+
 test('columns are matched by hand where names do not help, and remembered', async () => {
   const sheet = csvWith(['Kode', 'Naam', 'Daam'], ['KD-1', 'Pump', '10']);
   const lost = await preview(api, 'products', sheet);

@@ -20,6 +20,8 @@ export interface StoredRecord {
   columns: Columns;
   /** Of what is stocked: what it began with, and what it has now. */
   stock?: { began: number; now: number };
+  /** The row may mean others as well, and nobody can tell which. */
+  isOneOfSeveral?: boolean;
 }
 
 export interface RecordKind {

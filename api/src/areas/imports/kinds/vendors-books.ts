@@ -15,6 +15,13 @@ const gstinKey = ({ vendor_type, gstin }: Read) => (gstin ? `${vendor_type} ${St
 /** What the row says, with the state that a new GSTIN brings. */
 const partyOf = (read: Read, stored: StoredRecord): Read => ({ ...stored.columns, ...withStateOfGstin(stored.columns as { gstin: string | null }, read) });
 
+/** Names are not unique, and branches share a GSTIN. */
+function whichOne({ columns }: StoredRecord, read: Read): Record<string, string> {
+  const parties = read.vendor_type === 'sale' ? 'customers' : 'vendors';
+  if (nameKey(columns) === nameKey(read)) return { name: `Several ${parties} are called ${columns.name}. Give them names of their own first` };
+  return { gstin: `Several ${parties} have the GSTIN ${columns.gstin}. Write the name as it stands in the books` };
+}
+
 /** Parties are known by type and name, else by type and GSTIN: a firm that buys and sells is two records. */
 export const vendorsBooks = recordBooks({
   table: 'vendors',
@@ -24,7 +31,10 @@ export const vendorsBooks = recordBooks({
     return [{ column: 'Name', key: nameKey(read) }, ...(gstin ? [{ column: 'GSTIN', key: `gstin ${gstin}` }] : [])];
   },
   find,
-  faults: (stored, read, changed) => (changed.length ? partyFaults(partyOf(read, stored) as PartyFacts) : {}),
+  faults(stored, read, changed) {
+    if (!changed.length) return {};
+    return stored.isOneOfSeveral ? whichOne(stored, read) : partyFaults(partyOf(read, stored) as PartyFacts);
+  },
   columnsOf(read, stored) {
     const row = stored ? partyOf(read, stored) : { ...vendorsSheet.defaults, ...read };
     return Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? null]));
@@ -44,12 +54,12 @@ async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(
     const { vendor_type: _fixed, ...rest } = columns;
     return { id, version, columns, fields: { ...rest, state_code: stateOfParty(columns) } };
   });
-  const byName = new Map(found.map((record) => [nameKey(record.columns), record]));
-  const byGstin = new Map(
-    found.flatMap((record) => {
-      const gstin = gstinKey(record.columns);
-      return gstin ? [[gstin, record] as const] : [];
-    }),
-  );
-  return rows.map((read) => byName.get(nameKey(read)) ?? byGstin.get(gstinKey(read) ?? ''));
+  const keyed = found.map((record) => ({ record, name: nameKey(record.columns), gstin: gstinKey(record.columns) }));
+  return rows.map((read) => {
+    const [name, gstin] = [nameKey(read), gstinKey(read)];
+    const called = keyed.filter((party) => party.name === name);
+    const registered = gstin ? (called.length ? called : keyed).filter((party) => party.gstin === gstin) : [];
+    const [meant, ...others] = registered.length ? registered : called;
+    return meant && { ...meant.record, isOneOfSeveral: others.length > 0 };
+  });
 }
