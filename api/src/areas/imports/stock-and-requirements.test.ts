@@ -114,17 +114,24 @@ test('requirements are added to the list of their product and taken back', async
 });
 
 test('a product whose rows were saved in two turns is taken back with the others', async () => {
-  const names = Array.from({ length: 180 }, (_, index) => `Part ${index}`);
+  const names = Array.from({ length: 201 }, (_, index) => `Part ${index}`);
   const parts = names.map((name) => [name, 'pieces', 'other', 1]);
   await committed(api, (await preview(api, 'materials', csvWith(['Material Name', 'Unit', 'Category', 'Default Unit Price'], ...parts))).id);
   const skus = ['TT-1', 'TT-2', 'TT-3'];
   const ids: number[] = [];
   for (const sku of skus) ids.push(await addProduct(api.database, api.user.id, sku, 0));
-  const rows = skus.flatMap((sku) => names.map((name) => [sku, name, 1, 1]));
+  const rows = skus.flatMap((sku) => names.slice(0, 180).map((name) => [sku, name, 1, 1]));
   const made = await preview(api, 'requirements', csvWith(['SKU', 'Material', 'Quantity', 'Batch Size'], ...rows));
   expect(await committed(api, made.id)).toMatchObject({ state: 'done', counts: { new: 540, wrong: 0 } });
   expect((await api.post(`/imports/${made.id}/undo`)).json()).toMatchObject({ state: 'undone' });
   for (const id of ids) expect((await api.read<{ total: number }>(`/product-materials/${id}`)).total).toBe(0);
+});
+
+test('a file brings a product no more materials than its form takes', async () => {
+  const rows = Array.from({ length: 201 }, (_, index) => ['TT-1', `Part ${index}`, 1, 1]);
+  const made = await preview(api, 'requirements', csvWith(['SKU', 'Material', 'Quantity', 'Batch Size'], ...rows));
+  const wrong = await api.read<{ data: ImportRow[] }>(`/imports/${made.id}/rows?status=wrong`);
+  expect(wrong.data.map(({ row, errors }) => [row, errors[0]!.message])).toEqual([[202, 'Pump TT-1 has 200 materials already']]);
 });
 
 testOn('postgres', 'what somebody saves of the same requirements meanwhile is kept beside the rows of a file', async () => {

@@ -43,7 +43,13 @@ export const requirementsBooks: ImportBooks = {
   async judge(db, rows, lock) {
     // First, and then read: somebody else may be saving the list of the same product.
     if (lock) await lockProducts(db as Transaction, idsIn(await find(db, rows)));
-    return (await find(db, rows)).map((found, index) => verdictOn(mustGet(rows, index), found));
+    const added = new Map<number, number>();
+    return (await find(db, rows)).map((found, index) => {
+      const id = found.product?.id ?? 0;
+      const verdict = verdictOn(mustGet(rows, index), found, added.get(id) ?? 0);
+      if (!verdict.found && !verdict.errors.length) added.set(id, (added.get(id) ?? 0) + 1);
+      return verdict;
+    });
   },
 
   async write(tx, actor, rows) {
@@ -81,11 +87,12 @@ export const requirementsBooks: ImportBooks = {
   },
 };
 
-function verdictOn(read: Read, { product, material, line }: FoundLine): Verdict {
+/** @param added that rows before this one bring to the list */
+function verdictOn(read: Read, { product, material, line }: FoundLine, added: number): Verdict {
   const wrong = (column: string, message: string): Verdict => ({ found: false, changes: {}, errors: [{ column, message }] });
   if (!product) return wrong('Product', 'There is no product with this SKU, and not exactly one with this name. Import products first');
   if (material === undefined) return wrong('Material', 'There is no material with this name. Import materials first');
-  if (!line && product.lines.length >= MOST) return wrong('Material', `${product.name} has ${MOST} materials already`);
+  if (!line && product.lines.length + added >= MOST) return wrong('Material', `${product.name} has ${MOST} materials already`);
   const identity = `${product.id} ${material}`;
   if (!line) return { found: false, identity, changes: {}, errors: [] };
   return { found: true, identity, changes: changesOfRow(requirementsSheet, { ...line }, read), errors: [] };
