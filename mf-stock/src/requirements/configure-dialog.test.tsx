@@ -138,6 +138,7 @@ test('rows are added with the batch size, searched, removed and saved as a whole
         { material_id: 22, quantity_required: 2, batch_size: 25 },
         { material_id: 23, quantity_required: 0.125, batch_size: 50 },
       ],
+      replaces: [301, 302],
     },
   ]);
   // Saved, so that closing asks nothing.

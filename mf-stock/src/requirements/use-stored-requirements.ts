@@ -1,12 +1,12 @@
 import { useQueryClient } from '@karkhana/shared-auth';
+import type { Requirement } from '@karkhana/shared-contract/product-materials/requirement';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getRequirements } from './get-requirements.ts';
-import { type RequirementsValues, valuesOf } from './requirement-values.ts';
 
 export type StoredState = 'none' | 'loading' | 'failed' | 'ready';
 
 /** Reads what is stored for the chosen product, for the form to begin with; of two choices the later one counts. */
-export function useStoredRequirements(begin: (values: RequirementsValues) => void) {
+export function useStoredRequirements(begin: (requirements: readonly Requirement[]) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<StoredState>('none');
   const latest = useRef(0);
@@ -22,7 +22,7 @@ export function useStoredRequirements(begin: (values: RequirementsValues) => voi
       try {
         const requirements = await client.fetchQuery(getRequirements(productId));
         if (turn !== latest.current) return;
-        start.current(valuesOf(requirements));
+        start.current(requirements);
         setState('ready');
       } catch {
         if (turn === latest.current) setState('failed');

@@ -1,9 +1,10 @@
 import { ApiError } from '@karkhana/shared-auth';
+import type { Requirement } from '@karkhana/shared-contract/product-materials/requirement';
 import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
 import { applyServerErrors, useForm, useSubmit } from '@karkhana/shared-ui/forms';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ProductOption } from './find-options.ts';
-import { isBatchSize, NO_REQUIREMENTS, type RequirementsValues, requirementsResolver } from './requirement-values.ts';
+import { isBatchSize, NO_REQUIREMENTS, type RequirementsValues, requirementsResolver, valuesOf } from './requirement-values.ts';
 import { useSaveRequirements } from './save-requirements.ts';
 import { useStoredRequirements } from './use-stored-requirements.ts';
 
@@ -33,7 +34,11 @@ export function useWizard(first: ProductOption | null) {
   const form = useForm<RequirementsValues, unknown, RequirementsInput>({ resolver: requirementsResolver, defaultValues: NO_REQUIREMENTS });
   // The batch that the rows were entered for.
   const rowsBatch = useRef(NO_REQUIREMENTS.batch_size);
-  const begin = (values: RequirementsValues) => {
+  // The rows as they were read: what somebody else saved since is not replaced.
+  const replaces = useRef<number[]>([]);
+  const begin = (requirements: readonly Requirement[]) => {
+    const values = valuesOf(requirements);
+    replaces.current = requirements.map(({ id }) => id);
     rowsBatch.current = values.batch_size;
     form.reset(values);
   };
@@ -62,7 +67,8 @@ export function useWizard(first: ProductOption | null) {
   const submit = useSubmit(form, async (requirements) => {
     if (!product) return;
     try {
-      await saveRequirements.mutateAsync({ productId: product.id, requirements });
+      const standing = await saveRequirements.mutateAsync({ productId: product.id, requirements: { ...requirements, replaces: replaces.current } });
+      replaces.current = standing.map(({ id }) => id);
     } catch (error) {
       console.warn('Material requirements were not saved:', error);
       if (error instanceof ApiError) applyServerErrors(form, error);
@@ -89,7 +95,7 @@ export function useWizard(first: ProductOption | null) {
     choose(option: ProductOption | null) {
       setMessage(undefined);
       setProduct(option);
-      begin(NO_REQUIREMENTS);
+      begin([]);
       void load(option?.id);
     },
     save(event?: BaseSyntheticEvent) {

@@ -17,7 +17,7 @@ export const requirementAmounts = {
   batch_size: wholeNumber('Batch size', 1, 1_000_000).required('Batch size is required'),
 };
 
-/** POST /product-materials/:productId replaces the list. */
+/** POST /product-materials/:productId replaces the list. With `replaces`, the ids of the rows that were read, it is refused when others stand by now. */
 export const requirementsSchema = record({
   materials: boundedList(
     record({
@@ -31,6 +31,10 @@ export const requirementsSchema = record({
     .test('once', 'A material may be listed only once', function once(rows, context) {
       return repeated(rows ?? [], 'material_id', (path) => context.createError({ path, message: 'This material is already listed' }));
     }),
+  replaces: boundedList(id('Requirement').required('Requirement is required'), 20_000, {
+    tooLong: 'At most 20,000 rows',
+    wrongKind: 'Replaces must be a list of ids',
+  }),
 });
 export type RequirementsInput = InferType<typeof requirementsSchema>;
 

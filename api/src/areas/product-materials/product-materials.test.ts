@@ -56,6 +56,27 @@ test('saving replaces the list as a whole, and the table shows count, time and w
   expect((await call('GET', '?search=%25')).json().total).toBe(0);
 });
 
+test('a list that somebody else saved since it was read is not replaced, unless it is the same', async () => {
+  const rotor = await addProduct(database, foreman.id, 'RTR-1', 0);
+  const save = (quantity_required: number, replaces?: number[]) =>
+    call('POST', `/${rotor}`, { materials: [{ material_id: wire, quantity_required, batch_size: 1 }], ...(replaces && { replaces }) });
+  const idsOf = (answer: Awaited<ReturnType<typeof save>>) => answer.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
+  const read = idsOf(await save(1, []));
+  const other = idsOf(await save(2, read));
+  expect(other).toHaveLength(1);
+  const late = await save(3, read);
+  expect([late.statusCode, late.json().code, late.json().message]).toEqual([
+    409,
+    'STALE_VERSION',
+    'The requirements of Pump RTR-1 were changed by someone else since you opened them. Close, and configure them again',
+  ]);
+  expect((await save(3, [])).statusCode).toBe(409);
+  const again = idsOf(await save(2, read));
+  expect((await save(4)).statusCode).toBe(200);
+  expect((await save(5, again)).statusCode).toBe(409);
+  expect((await call('GET', `/${rotor}`)).json().data).toMatchObject([{ quantity_required: 4 }]);
+});
+
 test.each([
   [
     'a material twice',

@@ -11,11 +11,31 @@ export async function saveRequirements(tx: Transaction, actor: Actor, productId:
   const product = (await lockProducts(tx, [productId])).get(productId);
   if (!product) throw new AppError('NOT_FOUND', 'Product not found');
   await refuseUnknown(tx, input);
+  await refuseStale(tx, product, input);
   await replaceRequirements(tx, actor, productId, input);
-  const count = input.materials.length;
+  const { materials } = input;
+  const count = materials.length;
   const summary = `Requirements of ${product.name}: ${count} ${count === 1 ? 'material' : 'materials'}`;
-  return { action: 'requirements', entity: 'product', entity_id: productId, summary, detail: input };
+  return { action: 'requirements', entity: 'product', entity_id: productId, summary, detail: { materials } };
 }
+
+/** The rows are new ones each time the list is saved, so that their ids say which list was read. The product is locked. */
+async function refuseStale(tx: Transaction, { id, name }: { id: number; name: string }, { materials, replaces }: RequirementsInput): Promise<void> {
+  if (!replaces) return;
+  const rows = await tx
+    .selectFrom('product_materials')
+    .select(['id', 'material_id', 'quantity_required', 'batch_size'])
+    .where('product_id', '=', id)
+    .orderBy('line')
+    .execute();
+  if (rows.map((row) => row.id).join() === replaces.join()) return;
+  // Saved by a first try whose answer was lost.
+  if (linesOf(rows) === linesOf(materials)) return;
+  throw new AppError('STALE_VERSION', `The requirements of ${name} were changed by someone else since you opened them. Close, and configure them again`);
+}
+
+const linesOf = (rows: readonly { material_id: number; quantity_required: number | string; batch_size: number }[]) =>
+  rows.map(({ material_id, quantity_required, batch_size }) => `${material_id} ${Number(quantity_required)} ${batch_size}`).join();
 
 async function refuseUnknown(tx: Transaction, { materials }: RequirementsInput): Promise<void> {
   if (!materials.length) return;
