@@ -1,5 +1,5 @@
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
-import { METHOD_LABELS } from '@karkhana/shared-contract/payments/payment-method';
+import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import { ActionMenu, formatDay, formatMoney, RowCard, StatusChip } from '@karkhana/shared-ui';
 import { LinkedDocument } from './linked-document.tsx';
 import { nameOf, type TransactionActions, taxWords } from './transaction-columns.tsx';
@@ -9,7 +9,7 @@ import { TransactionParty } from './transaction-party.tsx';
 export const transactionCard =
   ({ onAttachments, onEdit, onDelete }: TransactionActions) =>
   (transaction: Transaction) => {
-    const { category, amount, date, description, payment_method, status, type, document_type, party_name } = transaction;
+    const { category, amount, date, description, status, type, document_type, party_name } = transaction;
     const [tax] = transaction.tax_details;
     const actions = document_type
       ? []
@@ -27,7 +27,7 @@ export const transactionCard =
             {document_type && <LinkedDocument transaction={transaction} />}
             <span>{formatDay(date)}</span>
             {party_name && <span>{category}</span>}
-            <span>{METHOD_LABELS[payment_method]}</span>
+            <span>{paidBy(transaction)}</span>
             {tax && (
               <span>
                 {taxWords(tax)} {formatMoney(tax.tax_amount)}

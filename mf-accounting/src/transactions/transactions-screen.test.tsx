@@ -256,3 +256,13 @@ test('on a phone: cards with their actions', async () => {
   await userEvent.click(within(list).getByRole('button', { name: 'Actions of Rent ₹25,000.50 of 20 Nov 2026' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Attachments', 'Delete']);
 });
+
+test.each([
+  ['at a desk', () => undefined],
+  ['on a phone', onPhone],
+])('what was paid by UPI says so %s', async (_where, turn) => {
+  turn();
+  answerWith(pageOf([aTransaction({ payment_channel: 'upi' })]));
+  showAt('/accounting');
+  expect(await screen.findByText('UPI')).toBeInTheDocument();
+});

@@ -23,6 +23,7 @@ export function useVendorTax({ form, company, vendor }: VendorTaxOptions): (chos
     form.setValue('apply_tax', !isRegistered(company) || !vendorTaxFault(vendor, form.getValues('reverse_charge')));
   }, [company, vendor, form]);
   return (option) => {
-    chosen.current = option?.id;
+    // Chosen once more he changes nothing, and no later reading of him does.
+    chosen.current = option?.id === vendor?.id ? undefined : option?.id;
   };
 }

@@ -1,7 +1,7 @@
 import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-/** GET /vendors/:id, to name the vendor of a filter that came with an address. */
+/** GET /vendors/:id: the whole of a vendor, which a row of the list is not. */
 export const getVendor = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.vendors, 'one', id],

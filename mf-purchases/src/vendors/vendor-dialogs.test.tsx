@@ -183,7 +183,8 @@ test('what was agreed on payment is changed with the vendor, and emptied by leav
   });
   showAt('/vendors/20');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  await userEvent.clear(await screen.findByRole('textbox', { name: 'Credit Days' }));
+  expect(await screen.findByRole('textbox', { name: 'Credit Days' })).toHaveAccessibleDescription('Their bills are due after so many days');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Credit Days' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Credit Limit' }), '250000');
   await userEvent.click(screen.getByRole('button', { name: 'Save Vendor' }));
   await waitFor(() => expect(sent).toMatchObject([{ credit_days: null, credit_limit: 250_000 }]));

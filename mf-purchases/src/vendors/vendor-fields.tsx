@@ -4,7 +4,7 @@ import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { FormGrid, FormSection } from '@karkhana/shared-ui';
-import { type Control, FormSelectField, FormTextArea, FormTextField } from '@karkhana/shared-ui/forms';
+import { type Control, FormSelectField, FormTextArea, FormTextField, useWatch } from '@karkhana/shared-ui/forms';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { STATUS_LABELS, TYPE_LABELS } from './vendor-list-state.ts';
 import type { VendorValues } from './vendor-values.ts';
@@ -24,10 +24,14 @@ interface VendorFieldsProps<V> {
   terms?: boolean;
 }
 
+/** What the credit days are of: nobody sells to a supplier. */
+const DAYS_HINT: Record<string, string> = { sale: 'New sales are due after so many days', purchase: 'Their bills are due after so many days' };
+
 /** The fields of both vendor dialogs. */
 export function VendorFields<V>({ control, adding, fixedType = false, terms = false }: VendorFieldsProps<V>) {
   const types = adding ? [{ value: '', label: 'Select a type...' }, ...TYPES] : TYPES;
   const gst = useGst();
+  const type = useWatch({ control, name: 'vendor_type' });
   return (
     <>
       <FormGrid columns={2}>
@@ -38,7 +42,7 @@ export function VendorFields<V>({ control, adding, fixedType = false, terms = fa
         <FormTextField control={control} name="phone" label="Phone" required />
         <FormTextField control={control} name="email" label="Email" required className="wide" />
         <FormTextArea control={control} name="address" label="Address" required className="wide" />
-        {terms && <FormTextField control={control} name="credit_days" label="Credit Days" hint="New sales are due after so many days" />}
+        {terms && <FormTextField control={control} name="credit_days" label="Credit Days" hint={DAYS_HINT[type]} />}
         {terms && <FormTextField control={control} name="credit_limit" label="Credit Limit" hint="Rupees that may be open" />}
       </FormGrid>
       {gst && (

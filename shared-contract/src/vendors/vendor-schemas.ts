@@ -63,7 +63,7 @@ export type NewVendor = InferType<typeof newVendorSchema>;
 
 /** PUT /vendors/:id: any subset; what is sent may not be empty. */
 export const vendorChangesSchema = record({
-  ...readOnlyFields('id'),
+  ...readOnlyFields('id', 'attachment_count'),
   name: fields.name.min(1, REQUIRED.name),
   vendor_type: fields.vendor_type,
   contact_person: fields.contact_person.min(1, REQUIRED.contact_person),

@@ -159,6 +159,17 @@ test('a cancelled document keeps what it has and may get more; what is deleted t
   expect((await attach('/sales/999999', PNG)).statusCode).toBe(404);
 });
 
+test('a party that has papers may be sent back as it was read, with their number and no other', async () => {
+  const party = `/vendors/${await made('/vendors', { ...vendorOf('Satara Tools'), email: 'tools@example.test' })}`;
+  await attach(party, PNG);
+  const { data } = (await api.get(party)).json<{ data: object }>();
+  const put = (payload: object) => api.app.inject({ method: 'PUT', url: `/api${party}`, headers: api.user.headers, payload });
+  expect(data).toHaveProperty('attachment_count', 1);
+  const changed = await put({ ...data, phone: '12345' });
+  expect([changed.statusCode, changed.json().data.phone]).toEqual([200, '12345']);
+  expect((await put({ attachment_count: 2 })).json().fields).toEqual({ attachment_count: 'attachment_count cannot be changed here' });
+});
+
 test('a client that goes away in the middle of its file leaves nothing', async () => {
   const document = await order();
   await api.app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { withAttachmentCount } from '../attachments/with-count.ts';
 import { withStates, writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 import { hasDocuments, readVendor } from './vendors.repository.ts';
 
@@ -14,8 +15,8 @@ import { hasDocuments, readVendor } from './vendors.repository.ts';
 export async function updateVendor(tx: Transaction, actor: Actor, id: number, { version, ...sent }: VendorChanges): Promise<Audit | null> {
   await lockVersion(tx, 'vendors', id, version);
   const stored = await readVendor(tx, id);
-  refuseReadOnly(stored, sent, ['id']);
-  const { id: _id, delivery_addresses, ...given } = sent;
+  refuseReadOnly(await withAttachmentCount(tx, 'vendors', stored), sent, ['id', 'attachment_count']);
+  const { id: _id, attachment_count: _papers, delivery_addresses, ...given } = sent;
   const fields = withStateOfGstin(stored, given);
   const addresses = delivery_addresses && withStates(delivery_addresses);
   const moved = addresses && JSON.stringify(addresses) !== JSON.stringify(stored.delivery_addresses) ? { delivery_addresses: addresses } : {};
