@@ -1,8 +1,9 @@
-import { call, readRecord, useGst, useQuery } from '@karkhana/shared-auth';
+import { call, getCompany, readRecord, useGst, useQuery } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { type VendorChanges, vendorChangesSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
 import { FormDialog, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
 import { shownAddresses } from './address-values.ts';
 import { getVendor } from './get-vendor.ts';
 import { useEditVendor } from './save-vendor.ts';
@@ -16,9 +17,19 @@ interface EditVendorDialogProps {
   onClose: () => void;
 }
 
+/** Edit Vendor. */
+export default function EditVendorDialog(props: EditVendorDialogProps) {
+  const company = useQuery(getCompany());
+  // Whether a row of a list is enough follows from the company; if that cannot be learned, it is.
+  if (company.isPending && company.failureCount === 0) return null;
+  return <WholeVendor {...props} />;
+}
+
 /** A row of a list does not have all of a vendor. If the rest does not come, it stays as it is. */
-export default function EditVendorDialog({ vendor, onClose }: EditVendorDialogProps) {
-  const isWhole = !useGst() || vendor.delivery_addresses !== undefined;
+function WholeVendor({ vendor, onClose }: EditVendorDialogProps) {
+  const gst = useGst();
+  // As it is when the dialog opens: to ask later would take the form away with what is typed.
+  const [isWhole] = useState(!gst || vendor.delivery_addresses !== undefined);
   const whole = useQuery({ ...getVendor(vendor.id), enabled: !isWhole, refetchOnWindowFocus: false });
   if (!isWhole && whole.isFetching && !whole.isFetchedAfterMount) return null;
   return <EditDialog vendor={whole.data ?? vendor} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { type MockAnswer, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -211,4 +211,21 @@ test.each([
   await gone();
   const { id: _id, ...sentBack } = aVendor({ contact_person: 'Jayesh Patel Jr.' });
   expect(bodies).toEqual([sentBack]);
+});
+
+test('what is typed of a vendor stays when it is learned later that the company has a GSTIN', async () => {
+  let tell = () => {};
+  const delay = new Promise<void>((resolve) => (tell = resolve));
+  const answers: MockAnswer[] = [{ networkError: true }, { body: { data: { gstin: '27AAPFU0939F1ZV' } }, delay }];
+  mockApi({
+    'GET /users/company': () => answers.shift() ?? { networkError: true },
+    'GET /vendors/20': { body: { data: aVendor({ delivery_addresses: [] }) } },
+  });
+  showAt('/vendors');
+  await press('Edit Rajkot Copper Wire Co.');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Vendor' });
+  await userEvent.type(within(dialog).getByLabelText('Contact Person'), ' Jr.');
+  tell();
+  expect(await screen.findByLabelText('GSTIN')).toBeInTheDocument();
+  expect(screen.getByLabelText('Contact Person')).toHaveValue('Jayesh Patel Jr.');
 });
