@@ -37,6 +37,19 @@ const showOrders = () =>
   );
 const press = async (name: string, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 
+test('Pay shows what is open now, not what was open when it was last looked at', async () => {
+  showOrders();
+  await press('Pay');
+  const dialog = await screen.findByRole('dialog', { name: 'Pay' });
+  expect(within(dialog).getByText('Open: ₹1,580.00')).toBeInTheDocument();
+  await press('Cancel', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // Somebody else pays the first one.
+  mockApi({ 'GET /purchases': purchasesOf([aPurchaseRow({ id: 2, invoice_number: 'PO/26-27/00002', net_amount: 500, amount_paid: 100 })]) });
+  await press('Pay');
+  expect(within(await screen.findByRole('dialog', { name: 'Pay' })).getByText('Open: ₹400.00')).toBeInTheDocument();
+});
+
 test('Pay gives to the oldest order first, the rest is an advance; a refusal stands at its line', async () => {
   const refusal = anError(409, 'PO/26-27/00002 is cancelled and takes no payment', { 'allocations[1].amount': 'This order is cancelled' });
   mockApi({ 'POST /supplier-payments': record(refusal) });

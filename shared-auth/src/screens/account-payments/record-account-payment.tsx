@@ -7,16 +7,28 @@ const RecordAccountPaymentDialog = lazy(() => import('./record-account-payment-d
 
 /** The button Receive Payment or Pay: opens its dialog once it is known what is open; nothing for who may not. */
 export function RecordAccountPayment({ kind, vendorId }: { kind: AccountPaymentKind; vendorId: number }) {
-  const [open, setOpen] = useState(false);
-  const { data, isError, error, refetch } = kind.useOpen(vendorId, { enabled: open });
+  /** So many times it was pressed; 0 while it is closed. */
+  const [asked, setAsked] = useState(0);
   if (!useCan(kind.edit)) return null;
   return (
     <>
-      <Button variant="contained" color="primary" startIcon={<RupeeIcon />} onClick={() => (open && isError ? void refetch() : setOpen(true))}>
+      <Button variant="contained" color="primary" startIcon={<RupeeIcon />} onClick={() => setAsked(asked + 1)}>
         {kind.words.title}
       </Button>
-      {open && !data && (isError ? <span role="alert">{messageOf(error, `Open ${kind.documents} could not be loaded`)}</span> : <Muted>Loading...</Muted>)}
-      <Suspense>{open && data && <RecordAccountPaymentDialog kind={kind} vendorId={vendorId} documents={data} onClose={() => setOpen(false)} />}</Suspense>
+      {asked > 0 && <OpenDocuments key={asked} kind={kind} vendorId={vendorId} onClose={() => setAsked(0)} />}
     </>
   );
+}
+
+function OpenDocuments({ kind, vendorId, onClose }: { kind: AccountPaymentKind; vendorId: number; onClose: () => void }) {
+  const { data, isError, error, isFetchedAfterMount } = kind.useOpen(vendorId, { refetchOnMount: 'always' });
+  // Not what was open when it was last looked at: the form is filled once.
+  if (data && isFetchedAfterMount) {
+    return (
+      <Suspense>
+        <RecordAccountPaymentDialog kind={kind} vendorId={vendorId} documents={data} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return isError ? <span role="alert">{messageOf(error, `Open ${kind.documents} could not be loaded`)}</span> : <Muted>Loading...</Muted>;
 }
