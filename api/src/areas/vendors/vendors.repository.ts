@@ -82,7 +82,7 @@ const vendor = (row: Omit<Vendor, 'credit_limit'> & { credit_limit: string | nul
   credit_limit: row.credit_limit === null ? null : Number(row.credit_limit),
 });
 
-/** Whether a sale, a purchase order or an opening balance names this vendor, deleted and cancelled ones included: they keep their row. */
+/** Whether a sale, a purchase order, an opening balance or money on account names this vendor, deleted, cancelled and voided ones included: they keep their row. */
 export async function hasDocuments(db: Reader, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from sales where vendor_id = ${id}) or exists (select from purchases where vendor_id = ${id})
