@@ -1,5 +1,5 @@
 /**
- * The floor under GET /api/sales: bare node http and pg with the same SQL and the same answer, without sign-in, permission, validation
+ * The floor under GET /api/sales: bare node http and pg that reads the page and counts, each time, without sums, sign-in, permission, validation
  * and logs. `DATABASE_URL`; prints nothing, tells its address over IPC.
  */
 import { createServer } from 'node:http';

@@ -5,14 +5,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-sums.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount'), category: sql.ref('category') } as const;
 
 export async function listTransactions(db: Reader, query: TransactionListQuery): Promise<Page<Transaction>> {
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = filtered(db, query).select((row) => row.fn.countAll<number>().as('total'));
+  const { total } = await readSums(db, counted);
   const rows = await pageFromNearerEnd(query, total, ({ sort, limit, offset }) => {
     const ordered = <Rows extends Transactions>(found: Rows) => {
       const { field, direction } = sortOf<keyof typeof SORT_KEYS>(sort);

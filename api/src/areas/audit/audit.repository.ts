@@ -5,6 +5,7 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-sums.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page<AuditEntry>> {
@@ -19,11 +20,11 @@ export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await db
-    .selectFrom('audit_log')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where(matching(query))
-    .executeTakeFirstOrThrow();
+  const all = db.selectFrom('audit_log').where(matching(query));
+  const { total } = await readSums(
+    db,
+    all.select((row) => row.fn.countAll<number>().as('total')),
+  );
   return { data: rows.map((row) => ({ ...row, detail: row.detail as AuditEntry['detail'], created_at: row.created_at.toISOString() })), total };
 }
 

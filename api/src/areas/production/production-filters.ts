@@ -2,6 +2,7 @@ import type { ProductionExportQuery } from '@karkhana/shared-contract/production
 import type { SelectQueryBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-sums.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type ProductionFilters = Omit<ProductionExportQuery, 'columns'>;
@@ -21,8 +22,6 @@ export function filteredRecords(db: Reader, query: ProductionFilters): SelectQue
 }
 
 export async function countRecords(db: Reader, query: ProductionFilters): Promise<number> {
-  const { total } = await filteredRecords(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const counted = filteredRecords(db, query).select((row) => row.fn.countAll<number>().as('total'));
+  return (await readSums(db, counted)).total;
 }

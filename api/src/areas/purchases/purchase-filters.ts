@@ -3,6 +3,7 @@ import { paymentStatusesOf } from '@karkhana/shared-contract/sales/sale-filters'
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-sums.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type PurchaseFilters = Omit<PurchaseExportQuery, 'sort' | 'progressKey'>;
@@ -27,15 +28,15 @@ export function filteredPurchases(db: Reader, query: PurchaseFilters): SelectQue
 
 /** How many match, and what debit notes took of them in rupees. */
 export async function sumPurchases(db: Reader, query: PurchaseFilters): Promise<{ total: number; credited: number }> {
-  const { total, credited } = await filteredPurchases(db, query)
-    .select((row) => [row.fn.countAll<number>().as('total'), sql<string>`coalesce(sum(credited_net) filter (where status <> 'cancelled'), 0)`.as('credited')])
-    .executeTakeFirstOrThrow();
+  const sums = filteredPurchases(db, query).select((row) => [
+    row.fn.countAll<number>().as('total'),
+    sql<string>`coalesce(sum(credited_net) filter (where status <> 'cancelled'), 0)`.as('credited'),
+  ]);
+  const { total, credited } = await readSums(db, sums);
   return { total, credited: Number(credited) };
 }
 
 export async function countPurchases(db: Reader, query: PurchaseFilters): Promise<number> {
-  const { total } = await filteredPurchases(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const counted = filteredPurchases(db, query).select((row) => row.fn.countAll<number>().as('total'));
+  return (await readSums(db, counted)).total;
 }

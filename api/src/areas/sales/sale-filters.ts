@@ -7,6 +7,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-sums.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 
@@ -34,24 +35,21 @@ export function filteredSales(db: Reader, query: SaleFilters): SelectQueryBuilde
   return sales;
 }
 
-/** What all matching sales come to: one look at the index that carries the amounts, or at the rows that the filters find. */
+/** What all matching sales come to: one look at the index that carries the amounts, or at the rows that the filters find, after each change. */
 export async function sumSales(db: Reader, query: SaleFilters): Promise<SaleTotals> {
-  const { total, count, net_amount, credited, balance } = await filteredSales(db, query)
-    .select((row) => [
-      row.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where cancelled_at is null)`.as('count'),
-      sql<string>`coalesce(sum(net_amount) filter (where cancelled_at is null), 0)`.as('net_amount'),
-      sql<string>`coalesce(sum(credited_net) filter (where cancelled_at is null), 0)`.as('credited'),
-      sql<string>`coalesce(sum(net_amount - amount_paid - amount_settled) filter (where cancelled_at is null), 0)`.as('balance'),
-    ])
-    .executeTakeFirstOrThrow();
+  const sums = filteredSales(db, query).select((row) => [
+    row.fn.countAll<number>().as('total'),
+    sql<number>`count(*) filter (where cancelled_at is null)`.as('count'),
+    sql<string>`coalesce(sum(net_amount) filter (where cancelled_at is null), 0)`.as('net_amount'),
+    sql<string>`coalesce(sum(credited_net) filter (where cancelled_at is null), 0)`.as('credited'),
+    sql<string>`coalesce(sum(net_amount - amount_paid - amount_settled) filter (where cancelled_at is null), 0)`.as('balance'),
+  ]);
+  const { total, count, net_amount, credited, balance } = await readSums(db, sums);
   const net = rupees(paise(net_amount) - paise(credited));
   return { count, cancelled: total - count, net_amount: net, ...creditedIf(Number(credited)), balance: Number(balance) };
 }
 
 export async function countSales(db: Reader, query: SaleFilters): Promise<number> {
-  const { total } = await filteredSales(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const counted = filteredSales(db, query).select((row) => row.fn.countAll<number>().as('total'));
+  return (await readSums(db, counted)).total;
 }

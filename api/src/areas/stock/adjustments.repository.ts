@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-sums.ts';
 
 /** The ledger's adjustments, newest first (docs/reference/stock.md#ledger). */
 export async function listAdjustments(db: Reader, query: AdjustmentsQuery): Promise<Page<StockAdjustment>> {
   const wanted = ofItem(query);
-  const { total } = await db
-    .selectFrom('stock_ledger')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where('cause', '=', 'adjustment')
-    .where(wanted)
-    .executeTakeFirstOrThrow();
+  const all = db.selectFrom('stock_ledger').where('cause', '=', 'adjustment').where(wanted);
+  const { total } = await readSums(
+    db,
+    all.select((row) => row.fn.countAll<number>().as('total')),
+  );
   const rows = await pageFromNearerEnd({ ...query, sort: '-id' }, total, ({ sort, limit, offset }) =>
     adjustments(db).where(wanted).orderBy('stock_ledger.id', sortOf(sort).direction).limit(limit).offset(offset).execute(),
   );

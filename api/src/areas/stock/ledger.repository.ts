@@ -6,13 +6,13 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-sums.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 /** Every movement, oldest first unless asked for otherwise. `from` and `to` are days in India of the server's clock. */
 export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = filtered(db, query).select((row) => row.fn.countAll<number>().as('total'));
+  const { total } = await readSums(db, counted);
   const rows = await pageFromNearerEnd(query, total, (page) => readPage(db, query, page));
   const data = rows.map(({ product_id, material_id, ...row }) => ({
     ...row,
