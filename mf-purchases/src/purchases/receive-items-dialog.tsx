@@ -33,7 +33,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   const received = useWatch({ control, name: 'received' });
 
   const save = async (receipt: Receipt) => {
-    const asked = receiptChange(opened, receipt);
+    const asked = receiptChange(opened, items, receipt);
     if (asked) {
       try {
         await change.mutateAsync(asked);

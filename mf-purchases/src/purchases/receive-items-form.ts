@@ -25,9 +25,11 @@ export const receiptSchemaOf = (items: readonly PurchaseItem[]) =>
     return context.createError({ path: `received[${row}]`, message: `Only ${formatQuantity(over.quantity)} ${over.unit} ordered` });
   });
 
-/** The body of PATCH /purchases/:id/status: the lines whose figure changed; undefined when none did. */
-export function receiptChange(items: readonly PurchaseItem[], { received }: Receipt): PurchaseStatusInput | undefined {
-  const changed = items.flatMap((item, row) => (received[row] === item.received_quantity ? [] : [{ item_id: item.id, quantity: received[row] ?? 0 }]));
+/** The body of PATCH /purchases/:id/status: the lines whose figure changed since it opened, each with the one that it is shown beside; undefined when none did. */
+export function receiptChange(opened: readonly PurchaseItem[], items: readonly PurchaseItem[], { received }: Receipt): PurchaseStatusInput | undefined {
+  const changed = items.flatMap(({ id, received_quantity }, row) =>
+    received[row] === opened[row]?.received_quantity ? [] : [{ item_id: id, quantity: received[row] ?? 0, received_before: received_quantity }],
+  );
   return changed.length ? { status: 'partially_received', received: changed } : undefined;
 }
 

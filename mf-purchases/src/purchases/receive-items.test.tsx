@@ -45,7 +45,7 @@ test('each line begins with what has come; only the changed ones are sent, as fi
   await enter(dialog, 'Winding wire', '12.5');
   await save(dialog);
   expect(await screen.findByText('Status updated successfully')).toBeInTheDocument();
-  expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12.5 }] }]);
+  expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12.5, received_before: 0 }] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -66,7 +66,7 @@ test('what somebody else receives meanwhile is not taken back by a figure that n
   expect(within(dialog).getByText(/the difference leaves the stock again/)).toBeInTheDocument();
   await enter(dialog, 'Winding wire', '12');
   await save(dialog);
-  await waitFor(() => expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12 }] }]));
+  await waitFor(() => expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12, received_before: 9 }] }]));
 });
 
 test('Fill all takes the order in full', async () => {
@@ -77,8 +77,8 @@ test('Fill all takes the order in full', async () => {
   expect(sent[0]).toEqual({
     status: 'partially_received',
     received: [
-      { item_id: 501, quantity: 12.5 },
-      { item_id: 502, quantity: 20 },
+      { item_id: 501, quantity: 12.5, received_before: 5 },
+      { item_id: 502, quantity: 20, received_before: 0 },
     ],
   });
 });
@@ -105,6 +105,28 @@ test('a lower figure is announced; a refusal stays in the dialog', async () => {
   await save(dialog);
   expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
   expect(field(dialog, 'तांब्याची तार 2.5 mm')).toHaveDisplayValue('2');
+});
+
+test('a receipt that was refused because somebody else entered one is saved beside the new figure', async () => {
+  const dialog = await open();
+  await enter(dialog, 'Winding wire', '8');
+  const sentence = 'Received by somebody else meanwhile. Winding wire: 6 kg by now, not 0';
+  mockApi({
+    'GET /purchases/183': { body: { data: { ...order, items: ITEMS.map((item) => (item.id === 502 ? { ...item, received_quantity: 6 } : item)) } } },
+    'PATCH /purchases/183/status': anError(409, sentence),
+  });
+  await save(dialog);
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
+  expect(await within(dialog).findByText('20 kg ordered, 6 received before')).toBeInTheDocument();
+  mockApi({
+    'PATCH /purchases/183/status': ({ body }) => {
+      sent.push(body);
+      return { body: { data: order } };
+    },
+  });
+  await enter(dialog, 'Winding wire', '14');
+  await save(dialog);
+  await waitFor(() => expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 14, received_before: 6 }] }]));
 });
 
 test('nothing changed: nothing is sent', async () => {

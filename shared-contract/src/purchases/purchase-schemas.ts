@@ -142,6 +142,8 @@ export type PurchaseExportQuery = InferType<typeof purchaseExportQuery>;
 const receipt = record({
   item_id: id('Item').required('Item is required'),
   quantity: quantity('Received quantity').required('Received quantity is required').min(0, 'Received quantity cannot be negative'),
+  /** What it was taken from: refused when somebody else entered another figure since. */
+  received_before: quantity('Received before').min(0, 'Received before cannot be negative'),
 });
 
 /** PATCH /purchases/:id/status. `received` says which lines have come; a line that is not named stays as it is. */

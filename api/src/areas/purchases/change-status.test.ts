@@ -198,3 +198,18 @@ test('receipts and reversals of two orders over the same materials, 40 at once, 
   );
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(40).fill(200));
 });
+
+test('of two who receive the same line at once the second is told, and nothing is taken back', async () => {
+  const wire = await material();
+  const { id, items } = await orderOf([wire, 10, 40]);
+  const line = items[0]!.id;
+  const receive = (quantity: number) => setStatus(id, { status: 'partially_received', received: [{ item_id: line, quantity, received_before: 0 }] });
+  const answers = await Promise.all([receive(5), receive(3)]);
+  const [refused] = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(refused?.json()).toMatchObject({
+    code: 'STALE_VERSION',
+    message: expect.stringMatching(/^Received by somebody else meanwhile\. Wire \d+: [53] kg by now, not 0$/),
+  });
+  expect([3, 5]).toContain(await stockOf(wire));
+});

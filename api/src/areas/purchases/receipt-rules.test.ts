@@ -26,6 +26,11 @@ const part = (...received: [number, number][]): PurchaseStatusInput => ({
   received: received.map(([item_id, quantity]) => ({ item_id, quantity })),
 });
 
+const from = (before: number, ...received: [number, number][]): PurchaseStatusInput => ({
+  status: 'partially_received',
+  received: received.map(([item_id, quantity]) => ({ item_id, quantity, received_before: before })),
+});
+
 const fresh = [item(1, 12.5, 0), item(2, 4, 0)];
 const half = [item(1, 12.5, 5), item(2, 4, 0)];
 const full = [item(1, 12.5, 12.5), item(2, 4, 4)];
@@ -119,6 +124,16 @@ test.each<[string, PurchaseStatus, OrderedItem[], PurchaseStatusInput, unknown]>
   ],
   ['a line of another order', 'pending', fresh, part([9, 1]), [400, 'Some items are not part of the order']],
   ['more than ordered', 'pending', fresh, part([1, 12.501]), [409, 'More than ordered. Item 1: ordered 12.5 kg, received 12.501']],
+  ['from the figure that stands', 'partially_received', half, from(5, [1, 7]), ['partially_received', [[1, 7]]]],
+  ['from none, of a line that has none', 'partially_received', half, from(0, [2, 1]), ['partially_received', [[2, 1]]]],
+  ['what is saved already, sent again', 'partially_received', half, from(0, [1, 5]), ['partially_received', []]],
+  [
+    'from a figure that somebody else has raised',
+    'partially_received',
+    half,
+    from(0, [1, 3], [2, 1]),
+    [409, 'Received by somebody else meanwhile. Item 1: 5 kg by now, not 0'],
+  ],
   [
     'a cancelled order',
     'cancelled',

@@ -58,6 +58,14 @@ function listed(items: readonly OrderedItem[], received: NonNullable<PurchaseSta
     return quantityUnits(line.quantity) > item.ordered ? [[`received[${index}].quantity`, overReceipt(item, line.quantity)]] : [];
   });
   if (over.length) throw new AppError('CONFLICT', `More than ordered. ${over.map(([, sentence]) => sentence).join('; ')}`, Object.fromEntries(over));
+  const stale = received.flatMap(({ item_id, quantity, received_before }, index) => {
+    const item = mustGet(known, item_id);
+    // What already stands as asked is a repeat of what was saved.
+    if (received_before === undefined || [received_before, quantity].some((figure) => quantityUnits(figure) === item.received)) return [];
+    return [[`received[${index}].quantity`, `${item.product_name}: ${quantityNumber(item.received)} ${item.unit} by now, not ${received_before}`]];
+  });
+  if (stale.length)
+    throw new AppError('STALE_VERSION', `Received by somebody else meanwhile. ${stale.map(([, sentence]) => sentence).join('; ')}`, Object.fromEntries(stale));
   return new Map(received.map((line) => [line.item_id, quantityUnits(line.quantity)]));
 }
 
