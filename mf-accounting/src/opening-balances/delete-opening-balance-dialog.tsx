@@ -1,7 +1,7 @@
-import { failureOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { OpeningBalance } from '@karkhana/shared-contract/opening-balances/opening-balance';
 import { OPENING_LABELS } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
-import { ConfirmDialog, formatDay, formatMoney } from '@karkhana/shared-ui';
+import { formatDay, formatMoney } from '@karkhana/shared-ui';
 import { nameOf } from './opening-balance-values.ts';
 import { useDeleteOpeningBalance } from './save-opening-balance.ts';
 
@@ -10,8 +10,9 @@ export function DeleteOpeningBalanceDialog({ balance, onClose }: { balance: Open
   const remove = useDeleteOpeningBalance();
   const { id, kind, vendor_id, amount, as_on, open_sales } = balance;
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={remove}
+      sent={id}
       title="Delete Opening Balance"
       question={`Delete the opening balance of ${nameOf(balance)}?`}
       facts={[
@@ -22,10 +23,8 @@ export function DeleteOpeningBalanceDialog({ balance, onClose }: { balance: Open
       note={open_sales ? 'Open sales that were imported stay.' : undefined}
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      busy={remove.isPending}
-      failure={remove.isError ? failureOf(remove.error, 'The opening balance could not be deleted') : null}
+      failed="The opening balance could not be deleted"
       onClose={onClose}
-      onConfirm={() => remove.mutate(id, { onSuccess: onClose })}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { failureOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
-import { ConfirmDialog, formatDay, formatMoney } from '@karkhana/shared-ui';
+import { formatDay, formatMoney } from '@karkhana/shared-ui';
 import { useDeleteTransaction } from './save-transaction.ts';
 import { TYPE_LABELS } from './transaction-words.ts';
 
@@ -8,8 +8,9 @@ import { TYPE_LABELS } from './transaction-words.ts';
 export function DeleteTransactionDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const remove = useDeleteTransaction();
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={remove}
+      sent={transaction.id}
       title="Delete Transaction"
       question="Are you sure you want to delete this transaction?"
       facts={[
@@ -21,10 +22,8 @@ export function DeleteTransactionDialog({ transaction, onClose }: { transaction:
       note="This action cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      busy={remove.isPending}
-      failure={remove.isError ? failureOf(remove.error, 'Failed to delete transaction') : null}
+      failed="Failed to delete transaction"
       onClose={onClose}
-      onConfirm={() => remove.mutate(transaction.id, { onSuccess: onClose })}
     />
   );
 }

@@ -1,24 +1,17 @@
-import { failureOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { ImportSummary } from '@karkhana/shared-contract/imports/import';
 import { IMPORT_LABELS } from '@karkhana/shared-contract/imports/import-kinds';
-import { ConfirmDialog, formatInstant, useToast } from '@karkhana/shared-ui';
+import { formatInstant } from '@karkhana/shared-ui';
 import { useUndoImport } from './change-import.ts';
 import { countsText } from './import-words.ts';
 
 /** POST /imports/:id/undo, after a confirm. What depends on it is said in the dialog. */
 export default function UndoImportDialog({ done, onClose }: { done: ImportSummary; onClose: () => void }) {
-  const toast = useToast();
   const undo = useUndoImport(done.id);
-  const confirm = () =>
-    undo.mutate(undefined, {
-      onSuccess: () => {
-        toast.success('Import undone');
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={undo}
+      sent={undefined}
       title="Undo this import"
       question="Take back all that this import saved? What it added is deleted, and what it changed is as before."
       facts={[
@@ -29,9 +22,8 @@ export default function UndoImportDialog({ done, onClose }: { done: ImportSummar
       ]}
       confirmLabel="Undo Import"
       busyLabel="Undoing..."
-      busy={undo.isPending}
-      failure={undo.isError ? failureOf(undo.error, 'The import could not be undone') : null}
-      onConfirm={confirm}
+      saved="Import undone"
+      failed="The import could not be undone"
       onClose={onClose}
     />
   );

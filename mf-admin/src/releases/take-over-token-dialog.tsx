@@ -1,23 +1,15 @@
-import { failureOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { DeployToken } from '@karkhana/shared-contract/releases/release';
-import { ConfirmDialog, useToast } from '@karkhana/shared-ui';
 import { SCOPE_LABELS } from './release-words.ts';
 import { useTakeOverToken } from './take-over-token.ts';
 
 /** POST /releases/tokens/:id/take-over. */
 export default function TakeOverTokenDialog({ token, onClose }: { token: DeployToken; onClose: () => void }) {
-  const toast = useToast();
   const takeOver = useTakeOverToken(token.id);
-  const confirm = () =>
-    takeOver.mutate(undefined, {
-      onSuccess: () => {
-        toast.success('Token taken over successfully');
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={takeOver}
+      sent={undefined}
       title="Take over token"
       question="Do you want to answer for this token from now on? Its pipeline goes on with the secret that it has."
       facts={[
@@ -30,9 +22,8 @@ export default function TakeOverTokenDialog({ token, onClose }: { token: DeployT
       confirmLabel="Take Over"
       busyLabel="Taking over..."
       harmless
-      busy={takeOver.isPending}
-      failure={takeOver.isError ? failureOf(takeOver.error, 'Failed to take over the token') : null}
-      onConfirm={confirm}
+      saved="Token taken over successfully"
+      failed="Failed to take over the token"
       onClose={onClose}
     />
   );

@@ -1,11 +1,9 @@
-import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import { changeStatusQuestion } from '@karkhana/shared-contract/purchases/purchase-status';
-import { ConfirmDialog, formatMoney, useToast } from '@karkhana/shared-ui';
+import { formatMoney } from '@karkhana/shared-ui';
 import { useChangeStatus } from './change-status.ts';
-
-const FALLBACK = 'Failed to update status';
 
 interface ChangeStatusDialogProps {
   purchase: PurchaseRow;
@@ -15,11 +13,11 @@ interface ChangeStatusDialogProps {
 
 /** Asks, and says what happens to the stock. Why it was refused stays in the dialog. */
 export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialogProps) {
-  const toast = useToast();
   const change = useChangeStatus(purchase.id);
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={change}
+      sent={{ status: to }}
       title={to === 'cancelled' ? 'Cancel Order' : 'Change Status'}
       question={changeStatusQuestion(purchase.status, to)}
       facts={[
@@ -32,21 +30,10 @@ export function ChangeStatusDialog({ purchase, to, onClose }: ChangeStatusDialog
       cancelLabel={to === 'cancelled' ? 'Keep Order' : 'Cancel'}
       busyLabel="Changing..."
       harmless={to === 'received'}
-      busy={change.isPending}
-      failure={change.isError ? failureOf(change.error, FALLBACK) : null}
+      saved="Status updated successfully"
+      failed="Failed to update status"
+      failureToast="reason"
       onClose={onClose}
-      onConfirm={() =>
-        change.mutate(
-          { status: to },
-          {
-            onSuccess: () => {
-              toast.success('Status updated successfully');
-              onClose();
-            },
-            onError: (error) => toast.error(serverMessageOf(error, FALLBACK)),
-          },
-        )
-      }
     />
   );
 }

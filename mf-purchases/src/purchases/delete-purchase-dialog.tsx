@@ -1,17 +1,15 @@
-import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
-import { ConfirmDialog, formatDay, formatMoney, useToast } from '@karkhana/shared-ui';
+import { formatDay, formatMoney } from '@karkhana/shared-ui';
 import { useDeletePurchase } from './delete-purchase.ts';
-
-const FALLBACK = 'Failed to delete purchase';
 
 /** Asks before an order is deleted; why it was refused stays in the dialog. */
 export function DeletePurchaseDialog({ purchase, onClose, onDeleted }: { purchase: PurchaseRow; onClose: () => void; onDeleted: () => void }) {
-  const toast = useToast();
   const remove = useDeletePurchase();
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={remove}
+      sent={purchase.id}
       title="Delete Purchase"
       question="Are you sure you want to delete this purchase?"
       facts={[
@@ -23,18 +21,11 @@ export function DeletePurchaseDialog({ purchase, onClose, onDeleted }: { purchas
       note="This cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      busy={remove.isPending}
-      failure={remove.isError ? failureOf(remove.error, FALLBACK) : null}
+      saved="Purchase deleted successfully"
+      failed="Failed to delete purchase"
+      failureToast="reason"
+      onSaved={onDeleted}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(purchase.id, {
-          onSuccess: () => {
-            toast.success('Purchase deleted successfully');
-            onDeleted();
-          },
-          onError: (error) => toast.error(serverMessageOf(error, FALLBACK)),
-        })
-      }
     />
   );
 }

@@ -1,17 +1,15 @@
-import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { ConfirmDialog, useToast } from '@karkhana/shared-ui';
 import { useDeleteVendor } from './delete-vendor.ts';
 import { TYPE_LABELS } from './vendor-list-state.ts';
 
 /** Asks before a vendor is deleted; why it was refused stays in the dialog. */
 export function DeleteVendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
-  const toast = useToast();
   const remove = useDeleteVendor();
-  const failure = remove.isError ? failureOf(remove.error, 'Failed to delete vendor') : null;
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={remove}
+      sent={vendor.id}
       title="Delete Vendor"
       question="Are you sure you want to delete this vendor?"
       facts={[
@@ -22,18 +20,10 @@ export function DeleteVendorDialog({ vendor, onClose }: { vendor: Vendor; onClos
       note="This cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      busy={remove.isPending}
-      failure={failure}
+      saved="Vendor deleted successfully"
+      failed="Failed to delete vendor"
+      failureToast="reason"
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(vendor.id, {
-          onSuccess: () => {
-            toast.success('Vendor deleted successfully');
-            onClose();
-          },
-          onError: (error) => toast.error(serverMessageOf(error, 'Failed to delete vendor')),
-        })
-      }
     />
   );
 }

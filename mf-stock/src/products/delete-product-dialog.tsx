@@ -1,23 +1,15 @@
-import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import { ConfirmDialog, formatMoney, useToast } from '@karkhana/shared-ui';
+import { formatMoney } from '@karkhana/shared-ui';
 import { useDeleteProduct } from './save-product.ts';
 
 /** DELETE /products/:id, after a confirm. A refusal says what to do instead and leaves the dialog open. */
 export default function DeleteProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const toast = useToast();
   const deleteProduct = useDeleteProduct(product.id);
-  const confirm = () =>
-    deleteProduct.mutate(undefined, {
-      onSuccess: () => {
-        toast.success('Product deleted successfully');
-        onClose();
-      },
-      onError: (error) => toast.error(serverMessageOf(error, 'Failed to delete product')),
-    });
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={deleteProduct}
+      sent={undefined}
       title="Delete Product"
       question="Are you sure you want to delete this product?"
       facts={[
@@ -28,9 +20,9 @@ export default function DeleteProductDialog({ product, onClose }: { product: Pro
       note="This cannot be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      busy={deleteProduct.isPending}
-      failure={deleteProduct.isError ? failureOf(deleteProduct.error, 'Failed to delete product') : null}
-      onConfirm={confirm}
+      saved="Product deleted successfully"
+      failed="Failed to delete product"
+      failureToast="reason"
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ export type { AccountPaymentKind, NewAccountPayment } from './account-payments/a
 export { AccountPaymentsList } from './account-payments/account-payments-list.tsx';
 export { RecordAccountPayment } from './account-payments/record-account-payment.tsx';
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
+export { ConfirmSave } from './confirm-save.tsx';
 export { RecordDocumentPayment } from './dialogs.ts';
 export { lazyScreen } from './lazy-screen.tsx';
 export { CreateNoteDialog } from './notes/create-note-dialog.tsx';

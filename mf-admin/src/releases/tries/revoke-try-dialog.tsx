@@ -1,22 +1,15 @@
-import { failureOf } from '@karkhana/shared-auth';
+import { ConfirmSave } from '@karkhana/shared-auth/screens';
 import type { OpenTry } from '@karkhana/shared-contract/releases/release';
-import { ConfirmDialog, formatInstant, useToast } from '@karkhana/shared-ui';
+import { formatInstant } from '@karkhana/shared-ui';
 import { useRevokeTry } from './revoke-try.ts';
 
 /** DELETE /releases/tries/:id. */
 export default function RevokeTryDialog({ row, onClose }: { row: OpenTry; onClose: () => void }) {
-  const toast = useToast();
   const revoke = useRevokeTry(row.id);
-  const confirm = () =>
-    revoke.mutate(undefined, {
-      onSuccess: () => {
-        toast.success('Link revoked successfully');
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      open
+    <ConfirmSave
+      save={revoke}
+      sent={undefined}
       title="Revoke link"
       question="Are you sure you want to revoke this link? Whoever tries the version gets the live one again."
       facts={[
@@ -28,9 +21,8 @@ export default function RevokeTryDialog({ row, onClose }: { row: OpenTry; onClos
       note="This cannot be undone. A new link can be made."
       confirmLabel="Revoke"
       busyLabel="Revoking..."
-      busy={revoke.isPending}
-      failure={revoke.isError ? failureOf(revoke.error, 'Failed to revoke the link') : null}
-      onConfirm={confirm}
+      saved="Link revoked successfully"
+      failed="Failed to revoke the link"
       onClose={onClose}
     />
   );

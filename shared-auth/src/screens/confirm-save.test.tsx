@@ -1,0 +1,75 @@
+import { ApiError, useMutation } from '@karkhana/shared-auth';
+import { TestSession } from '@karkhana/shared-auth/testing';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { ConfirmSave } from './confirm-save.tsx';
+
+const closed = jest.fn();
+const left = jest.fn();
+const removed: number[] = [];
+let refusal: Error | undefined;
+beforeEach(() => {
+  closed.mockClear();
+  left.mockClear();
+  removed.length = 0;
+  refusal = undefined;
+});
+
+function Asked({ leaves = false, failureToast }: { leaves?: boolean; failureToast?: 'failed' | 'reason' }) {
+  const save = useMutation({
+    mutationFn: async (id: number) => {
+      if (refusal) throw refusal;
+      removed.push(id);
+    },
+  });
+  return (
+    <ConfirmSave
+      save={save}
+      sent={7}
+      title="Delete Product"
+      question="Are you sure?"
+      confirmLabel="Delete"
+      saved="Product deleted"
+      failed="Failed to delete product"
+      {...(leaves && { onSaved: left })}
+      {...(failureToast && { failureToast })}
+      onClose={closed}
+    />
+  );
+}
+const ask = (asked: React.ReactElement) =>
+  render(
+    <TestSession>
+      <Platform>{asked}</Platform>
+    </TestSession>,
+  );
+const answerYes = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+
+test('a yes does it once, says so and closes', async () => {
+  ask(<Asked />);
+  await answerYes();
+  expect(await screen.findByText('Product deleted')).toBeInTheDocument();
+  expect([removed, closed.mock.calls.length]).toEqual([[7], 1]);
+});
+
+test('who leaves what is gone is told instead of closed', async () => {
+  ask(<Asked leaves />);
+  await answerYes();
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test.each([
+  [undefined, 1],
+  ['failed' as const, 1],
+  ['reason' as const, 2],
+])('a refusal stays in the dialog with its reason; beside it toast %s', async (failureToast, times) => {
+  refusal = new ApiError('Pump is used on documents', 409, 'CONFLICT', {}, undefined, { message: 'Pump is used on documents' });
+  ask(<Asked {...(failureToast && { failureToast })} />);
+  await answerYes();
+  await waitFor(() => expect(screen.getAllByText('Pump is used on documents')).toHaveLength(times));
+  expect(screen.queryAllByText('Failed to delete product')).toHaveLength(failureToast === 'failed' ? 1 : 0);
+  expect([removed, closed.mock.calls.length]).toEqual([[], 0]);
+});

@@ -1,0 +1,51 @@
+import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
+import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@karkhana/shared-ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+
+type Question = Omit<ConfirmDialogProps, 'open' | 'busy' | 'failure' | 'onConfirm' | 'onClose'>;
+
+interface ConfirmSaveProps<Sent, Answer> extends Question {
+  /** What a yes does. */
+  save: Pick<UseMutationResult<Answer, unknown, Sent>, 'mutate' | 'isPending' | 'isError' | 'error'>;
+  /** What it does that with: the record's id, or nothing. */
+  sent: Sent;
+  /** The toast when it is done. */
+  saved?: string;
+  /** Said in the dialog, which stays, where the server gives no reason. */
+  failed: string;
+  /** A toast besides, of `failed` or of the server's reason. */
+  failureToast?: 'failed' | 'reason';
+  /** Instead of `onClose`, for whoever leaves what is gone. */
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks before something is deleted, revoked or undone, and does it.
+ * @example
+ * <ConfirmSave save={useDeleteProduct(product.id)} sent={undefined} title="Delete Product" question="Are you sure?" confirmLabel="Delete"
+ *   busyLabel="Deleting..." saved="Product deleted" failed="Failed to delete product" onClose={close} />
+ */
+export function ConfirmSave<Sent, Answer>({ save, sent, saved, failed, failureToast, onSaved, onClose, ...question }: ConfirmSaveProps<Sent, Answer>) {
+  const toast = useToast();
+  const confirm = () =>
+    save.mutate(sent, {
+      onSuccess: () => {
+        if (saved) toast.success(saved);
+        (onSaved ?? onClose)();
+      },
+      onError: (error) => {
+        if (failureToast) toast.error(failureToast === 'reason' ? serverMessageOf(error, failed) : failed);
+      },
+    });
+  return (
+    <ConfirmDialog
+      {...question}
+      open
+      busy={save.isPending}
+      failure={save.isError ? failureOf(save.error, failed) : null}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
