@@ -28,9 +28,24 @@ test.each([
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1} of 500, wire`));
 });
 
-test('a list that gets shorter meanwhile ends', async () => {
+test('a list that never has the rows it counts ends, and is not taken for whole', async () => {
   serve(1_200, 700);
-  expect(await fetchAllPages('GET /api/materials', {})).toHaveLength(700);
+  await expect(fetchAllPages('GET /api/materials', {})).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^The list was changed/) });
+});
+
+test('a row that moves to the next page while the list stays as long stands in it once', async () => {
+  const materials = Array.from({ length: 501 }, (_, id) => ({ id, stock: id }));
+  let asked = 0;
+  mockApi({
+    'GET /materials': ({ params }) => {
+      asked += 1;
+      // Between the two pages the first comes to stand last, and what stood behind it moves up.
+      if (asked === 2) materials.push({ ...materials.splice(0, 1)[0]!, stock: 999 });
+      const from = (Number(params.page) - 1) * Number(params.limit);
+      return { body: { data: materials.slice(from, from + Number(params.limit)), total: materials.length } };
+    },
+  });
+  expect(await fetchAllPages('GET /api/materials', {})).toEqual(materials);
 });
 
 test('a row that somebody adds between two pages makes none stand twice, and none be missing', async () => {

@@ -55,7 +55,7 @@ export default function NotificationListScreen() {
   // Said only of what is known: not while it is being read, and not over a list that could not be. The line keeps its room meanwhile.
   const isKnown = unread.data !== undefined && !unread.isError && !notifications.isError;
   const markRead = useMarkRead();
-  const mark = (input: ReadInput) => markRead.mutate(input, { onError: (error) => toast.error(messageOf(error, 'Failed to mark as read')) });
+  const mark = (input: ReadInput) => markRead.mutateAsync(input).catch((error: unknown) => toast.error(messageOf(error, 'Failed to mark as read')));
   const read = (notification: Notification) => !notification.read && mark({ ids: [notification.id] });
   const actions = (
     <Button startIcon={<TickIcon />} disabled={count === 0 || markRead.isPending} onClick={() => mark({ all: true })}>

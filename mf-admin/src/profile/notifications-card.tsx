@@ -1,5 +1,5 @@
 import { messageOf, useQuery, useSession } from '@karkhana/shared-auth';
-import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS } from '@karkhana/shared-contract/notifications/notification';
+import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
 import { Card, CardBody, CheckboxField, ErrorState, Skeleton, Stack, useToast } from '@karkhana/shared-ui';
 import { KIND_LABELS } from '../notifications/notification-words.ts';
 import { getNotificationSettings } from './get-profile.ts';
@@ -13,6 +13,9 @@ export function NotificationsCard() {
   const save = useSaveNotificationSettings();
   // What was ticked shows at once; should it not be saved, it goes back.
   const shown = data && { ...data, ...(save.isPending && save.variables) };
+  // Each tick says for itself that it failed, also when another one followed.
+  const set = (kind: NotificationKind, on: boolean) =>
+    save.mutateAsync({ [kind]: on }).catch((error: unknown) => toast.error(messageOf(error, 'Failed to save notification settings')));
   const kinds = NOTIFICATION_KINDS.filter((kind) => permissions.includes(NOTIFICATION_PERMISSIONS[kind]));
   return (
     <Card title="Notification Settings">
@@ -24,12 +27,7 @@ export function NotificationsCard() {
             <Stack>
               {kinds.length === 0 && <p>Nothing that you may look at sends notifications.</p>}
               {kinds.map((kind) => (
-                <CheckboxField
-                  key={kind}
-                  label={KIND_LABELS[kind]}
-                  checked={shown[kind]}
-                  onChange={(on) => save.mutate({ [kind]: on }, { onError: (error) => toast.error(messageOf(error, 'Failed to save notification settings')) })}
-                />
+                <CheckboxField key={kind} label={KIND_LABELS[kind]} checked={shown[kind]} onChange={(on) => void set(kind, on)} />
               ))}
             </Stack>
           ) : (

@@ -164,6 +164,26 @@ describe('Notification Settings', () => {
     expect(settings.getByLabelText('Low stock')).toBeChecked();
   });
 
+  test('of two ticks the first says that it was not saved, though another one followed', async () => {
+    let refuse = (): void => undefined;
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    mockApi({
+      'PUT /users/notifications': async ({ body }) => {
+        if (!('low_stock' in (body as object))) return { body: { data: kinds } };
+        await refused;
+        return { status: 503, body: { message: 'The suite is busy' } };
+      },
+    });
+    showAt('/profile');
+    const settings = await card('Notification Settings');
+    await userEvent.click(await settings.findByLabelText('Low stock'));
+    await userEvent.click(settings.getByLabelText('Sales overdue or unpaid for 30 days'));
+    refuse();
+    expect(await screen.findByText('The suite is busy')).toBeInTheDocument();
+  });
+
   test('not for who may not see notifications', async () => {
     signInAs('sales:view');
     showAt('/profile');

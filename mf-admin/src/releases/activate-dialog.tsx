@@ -36,7 +36,8 @@ const schema = activateSchema.shape({
  */
 export default function ActivateDialog({ release, onClose }: { release: AreaReleases; onClose: () => void }) {
   const toast = useToast();
-  const [refused, setRefused] = useState(false);
+  /** The version whose check said no: what was skipped for one is not skipped for another. */
+  const [refused, setRefused] = useState<string>();
   const { area, version: live, versions } = release;
   const activate = useActivateRelease(area);
   const others = versions.filter(({ version }) => version !== live);
@@ -45,7 +46,8 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
     resolver: schemaResolver(schema),
     defaultValues: { version: proposed?.version ?? '', why: '', reach: 'all', traffic: '', canary: '5,25,100', every: '10m', force: false },
   });
-  const reach = useWatch({ control: form.control, name: 'reach' });
+  const [reach, version] = useWatch({ control: form.control, name: ['reach', 'version'] });
+  const mayForce = refused === version;
   const options = versions.map((each) => {
     const known = standingText(each, live);
     return {
@@ -62,15 +64,15 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
       saveLabel="Activate"
       savingLabel="Activating..."
       onClose={onClose}
-      onSave={async ({ reach: to, traffic, canary, every, ...input }) => {
+      onSave={async ({ reach: to, traffic, canary, every, force, ...input }) => {
         const reached = { all: {}, share: { traffic }, steps: { canary, every } }[to];
         try {
-          const changes = await activate.mutateAsync({ ...input, ...reached });
+          const changes = await activate.mutateAsync({ ...input, ...reached, force: mayForce && force });
           if (changes.length) toast.success(`${area} ${input.version} is live`);
           else toast.blank(`${area} ${input.version} was live already`);
           onClose();
         } catch (error) {
-          setRefused(error instanceof ApiError && error.status === 409);
+          if (error instanceof ApiError && error.status === 409) setRefused(input.version);
           throw error;
         }
       }}
@@ -82,7 +84,7 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
         {reach === 'steps' && <FormTextField name="canary" label="Steps" hint="Percent, the last is 100: 5,25,100" />}
         {reach === 'steps' && <FormTextField name="every" label="Each lasts" hint="At least, such as 10m, 2h or 1d" />}
         <FormTextArea name="why" label="Reason" required className="wide" autoFocus />
-        {refused && (
+        {mayForce && (
           <div className="wide">
             <FormCheckboxField name="force" label="Skip the compatibility check" />
             <Banner kind="warning">Skip it only when you know why it does not matter. The history records it.</Banner>

@@ -170,6 +170,25 @@ describe('Activate Version', () => {
     expect(await screen.findByText('mf-sales 1.4.0 was live already')).toBeInTheDocument();
     expect(sent.at(-1)?.body).toEqual({ version: '1.4.0', why: 'new totals', force: true });
   });
+
+  test('the check that is skipped for one version is not skipped for another, nor out of sight', async () => {
+    mockApi({
+      'GET /releases': pageOf([aRelease({ versions: [aVersion('1.4.0'), aVersion('1.3.0'), aVersion('1.2.0')] })]),
+      'POST /releases/mf-sales/activate': record(anError(409, 'mf-sales 1.4.0 needs react ^20.0.0')),
+    });
+    const dialog = await activate();
+    await userEvent.type(dialog.getByLabelText('Reason'), 'new totals');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    await userEvent.click(await dialog.findByLabelText('Skip the compatibility check'));
+    mockApi({ 'POST /releases/mf-sales/activate': record(anError(503, 'The suite is busy')) });
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await dialog.findByText('The suite is busy')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Skip the compatibility check')).toBeChecked();
+    await userEvent.selectOptions(dialog.getByLabelText('Version'), '1.2.0');
+    expect(dialog.queryByLabelText('Skip the compatibility check')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ version: '1.2.0', why: 'new totals', force: false }));
+  });
 });
 
 describe('A rollout', () => {

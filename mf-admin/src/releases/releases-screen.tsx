@@ -21,13 +21,17 @@ const ADDED: Partial<Record<Tab, string>> = { tries: 'New Link', tokens: 'New To
 /** /releases: what each area runs, who changed it, and who may ship. */
 export default function ReleasesScreen() {
   const [params, setParams] = useSearchParams();
-  const [adding, setAdding] = useState(false);
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'live';
+  const [addingIn, setAddingIn] = useState<Tab>();
+  // Back leaves the dialog behind: it does not open by itself when the tab is chosen again.
+  if (addingIn && addingIn !== tab) setAddingIn(undefined);
+  const adding = addingIn === tab;
+  const added = () => setAddingIn(undefined);
   const choose = (next: Tab) => setParams(next === 'live' ? {} : { tab: next });
-  const added = ADDED[tab];
-  const add = added && (
-    <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
-      {added}
+  const what = ADDED[tab];
+  const add = what && (
+    <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAddingIn(tab)}>
+      {what}
     </Button>
   );
   return (
@@ -42,8 +46,8 @@ export default function ReleasesScreen() {
       <ListTabs label="Releases" tabs={TABS} current={tab} onChange={choose}>
         {tab === 'live' && <ReleaseList />}
         {tab === 'history' && <HistoryList />}
-        {tab === 'tries' && <TryList adding={adding} onAdded={() => setAdding(false)} />}
-        {tab === 'tokens' && <TokenList adding={adding} onAdded={() => setAdding(false)} />}
+        {tab === 'tries' && <TryList adding={adding} onAdded={added} />}
+        {tab === 'tokens' && <TokenList adding={adding} onAdded={added} />}
       </ListTabs>
     </Page>
   );

@@ -71,6 +71,23 @@ test('a reminder names what is open, less what was received in advance, and noth
   expect(await navigator.clipboard.readText()).toContain('Dear Ganesh,');
 });
 
+test('a reminder asks for nothing that was paid since the page was opened', async () => {
+  signInAs('sales:view');
+  showSales();
+  const vendor = { id: 12, name: 'Ganesh', phone: '+91 253 555 0142', ...PARTY_NOTHING_KNOWN };
+  const remind = await screen.findByRole('button', { name: 'Remind' });
+  mockApi({
+    'GET /vendors/12': { body: { data: vendor } },
+    'GET /receipts': { body: { data: [], total: 0 } },
+    'GET /credit-notes': { body: { data: [], total: 0, totals: { count: 0, cancelled: 0, net_amount: 0, credit_left: 0 } } },
+    'GET /sales': { body: { data: [], total: 0 } },
+  });
+  await userEvent.click(remind);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind' }));
+  expect(await dialog.findByText('Nothing is open any more.')).toBeInTheDocument();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('who owes nothing is not reminded', async () => {
   signInAs('sales:view');
   showSales([]);

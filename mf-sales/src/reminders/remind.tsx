@@ -9,13 +9,13 @@ const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'));
 export function Remind({ vendorId }: { vendorId: number }) {
   const [open, setOpen] = useState(false);
   const { data: sales } = useQuery(getOpenSales(vendorId));
-  if (!sales?.total) return null;
+  if (!open && !sales?.total) return null;
   return (
     <>
       <Button startIcon={<ShareIcon />} onClick={() => setOpen(true)}>
         Remind
       </Button>
-      <Suspense>{open && <ReminderDialog vendorId={vendorId} sales={sales} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <ReminderDialog vendorId={vendorId} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

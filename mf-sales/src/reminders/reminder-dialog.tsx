@@ -1,9 +1,9 @@
 import { getCompany, useQuery } from '@karkhana/shared-auth';
+import { useFresh } from '@karkhana/shared-auth/screens';
 import { paise, rupees } from '@karkhana/shared-contract/money';
-import type { SaleRow, SaleTotals } from '@karkhana/shared-contract/sales/sale';
 import { Button, Dialog, ErrorState, Loading } from '@karkhana/shared-ui';
 import { getCreditNotes } from '../credit-notes/get-credit-notes.ts';
-import { openSale } from '../receipts/get-open-sales.ts';
+import { getOpenSales, openSale } from '../receipts/get-open-sales.ts';
 import { getReceipts } from '../receipts/get-receipts.ts';
 import { getVendor } from '../vendors/get-vendor.ts';
 import { ReminderMessage } from './reminder-message.tsx';
@@ -11,21 +11,24 @@ import { reminderText } from './reminder-text.ts';
 
 interface ReminderProps {
   vendorId: number;
-  /** Of which something is open, oldest first. */
-  sales: { data: readonly SaleRow[]; totals?: SaleTotals | undefined };
   onClose: () => void;
 }
 
+/** What is owed is read anew: nobody is asked for what a colleague has entered as paid. */
+const ANEW = { refetchOnMount: 'always' } as const;
+
 /** A message that names what is open, to be copied or shared; nothing is sent from here. */
-export default function ReminderDialog({ vendorId, sales, onClose }: ReminderProps) {
+export default function ReminderDialog({ vendorId, onClose }: ReminderProps) {
   const company = useQuery(getCompany());
   const customer = useQuery(getVendor(vendorId));
-  const advances = useQuery(getReceipts({ vendor_id: vendorId, unallocated: true, page: 1, limit: 200 }));
-  const credit = useQuery(getCreditNotes({ vendor_id: vendorId, open: true, page: 1, limit: 1 }));
-  const failed = [company, customer, advances, credit].find(({ data, isError }) => !data && isError);
-  const ready = company.data && customer.data && advances.data && credit.data;
-  const invoices = sales.data.map(openSale);
-  const inAdvance = (advances.data?.data ?? []).reduce((sum, { unallocated }) => sum + paise(unallocated), 0) + paise(credit.data?.totals.credit_left ?? 0);
+  const readSales = useQuery({ ...getOpenSales(vendorId), ...ANEW });
+  const readAdvances = useQuery({ ...getReceipts({ vendor_id: vendorId, unallocated: true, page: 1, limit: 200 }), ...ANEW });
+  const readCredit = useQuery({ ...getCreditNotes({ vendor_id: vendorId, open: true, page: 1, limit: 1 }), ...ANEW });
+  const [sales, advances, credit] = [useFresh(readSales), useFresh(readAdvances), useFresh(readCredit)];
+  const ready = company.data && customer.data && sales && advances && credit;
+  const failed = !ready && [company, customer, readSales, readAdvances, readCredit].find(({ isError }) => isError);
+  const invoices = (sales?.data ?? []).map(openSale);
+  const inAdvance = (advances?.data ?? []).reduce((sum, { unallocated }) => sum + paise(unallocated), 0) + paise(credit?.totals.credit_left ?? 0);
   return (
     <Dialog
       open
@@ -36,7 +39,8 @@ export default function ReminderDialog({ vendorId, sales, onClose }: ReminderPro
     >
       {failed && <ErrorState message="The reminder could not be put together" onRetry={failed.refetch} />}
       {!failed && !ready && <Loading />}
-      {ready && (
+      {ready && !invoices.length && <p>Nothing is open any more.</p>}
+      {ready && invoices.length > 0 && (
         <ReminderMessage
           phone={customer.data.phone}
           text={reminderText({

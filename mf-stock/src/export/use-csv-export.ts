@@ -1,4 +1,4 @@
-import { saveFile } from '@karkhana/shared-auth';
+import { ApiError, saveFile } from '@karkhana/shared-auth';
 import { toCsv, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
@@ -28,8 +28,10 @@ export function useCsvExport(): [boolean, <Row>(list: CsvExport<Row>) => Promise
       }
       saveFile(new Blob([toCsv(headers, rows.map(cells))], { type: 'text/csv;charset=utf-8' }), fileName);
       toast.success(words.done, { replaces: progress });
-    } catch {
-      toast.error(words.failed, { replaces: progress });
+    } catch (error) {
+      // What can be done about it is known only here.
+      const isChanging = error instanceof ApiError && error.status === 409;
+      toast.error(isChanging ? error.message : words.failed, { replaces: progress });
     } finally {
       setExporting(false);
     }

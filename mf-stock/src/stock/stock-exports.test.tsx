@@ -39,7 +39,8 @@ test('Export CSV pages through to the end, with the filters, a byte order mark a
     'GET /products': ({ params }) => {
       if (params.limit === '10') return pageOf([aProduct()]);
       pages.push(`${params.page}: ${params.stock_level} ${params.name}`);
-      const rows = params.page === '1' ? Array.from({ length: 500 }, (_, id) => aProduct({ id, name: '=SUM(A1)' })) : [aProduct({ name: 'फुट वाल्व, 65 mm' })];
+      const rows =
+        params.page === '1' ? Array.from({ length: 500 }, (_, id) => aProduct({ id, name: '=SUM(A1)' })) : [aProduct({ id: 500, name: 'फुट वाल्व, 65 mm' })];
       return pageOf(rows, 501);
     },
   });
@@ -53,6 +54,25 @@ test('Export CSV pages through to the end, with the filters, a byte order mark a
   expect(lines[0]).toBe('\uFEFFName,SKU,Stock Level,Status,Threshold');
   expect(lines[1]).toBe("'=SUM(A1),VLV-FT-065,9,Low Stock,15");
   expect(lines[501]).toBe('"फुट वाल्व, 65 mm",VLV-FT-065,9,Low Stock,15');
+});
+
+test('a list that is changed each time it is read gives no file, and says what to do', async () => {
+  let total = 501;
+  mockApi({
+    'GET /products': ({ params }) => {
+      if (params.limit === '10') return pageOf([aProduct()]);
+      total += 1;
+      const pages: Record<string, number[]> = { 1: Array.from({ length: 500 }, (_, id) => id), 2: [499] };
+      return pageOf(
+        (pages[params.page ?? ''] ?? []).map((id) => aProduct({ id })),
+        total,
+      );
+    },
+  });
+  showAt('/stock');
+  await click('Export CSV');
+  expect(await screen.findByText(/^The list was changed again and again while it was read/)).toBeInTheDocument();
+  expect(files).toEqual([]);
 });
 
 test('materials have their own file and columns', async () => {

@@ -134,6 +134,23 @@ test('a list that changes while it is read is read again: no row twice', async (
   expect(new Set(numbers).size).toBe(601);
 });
 
+test('a list that changes each time it is read is not printed in part', async () => {
+  window.print = jest.fn();
+  let total = 1_000;
+  show({
+    filters: '',
+    read: async ({ page, limit }) => {
+      const { data } = await listOf(1_000)({ page, limit });
+      total += 1;
+      return { data, total };
+    },
+  });
+  await press();
+  expect(await screen.findByText(/^The list could not be printed\. It was changed again and again/)).toBeInTheDocument();
+  expect(sheet()).toBeNull();
+  expect(window.print).not.toHaveBeenCalled();
+});
+
 test('a list that cannot be read says why, and nothing is printed', async () => {
   window.print = jest.fn();
   show({ filters: '', read: () => Promise.reject(Object.assign(new Error('The server could not be reached'), { status: 0 })) });

@@ -10,12 +10,13 @@ type Read<Row> = NonNullable<ListPrint<Row>['read']>;
 
 /**
  * Every row of a list, page by page; no rows when there are more than are printed. A list that somebody else makes longer or shorter
- * meanwhile is read again, else a row would stand in it twice or not at all.
+ * meanwhile is read again, else a row would stand in it twice or not at all. Rejects when it was changed each time.
  */
 export async function readAll<Row>(read: Read<Row>, onProgress: (rows: number, total: number) => void): Promise<{ rows?: readonly Row[]; total: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const all = await readOnce(read, onProgress);
-    if (all.whole || attempt === TRIES) return all;
+    if (all.whole) return all;
+    if (attempt === TRIES) throw new Error('It was changed again and again while it was read. Try once more in a moment');
   }
 }
 
@@ -26,7 +27,11 @@ async function readOnce<Row>(read: Read<Row>, onProgress: (rows: number, total: 
     if (total > MOST_PRINTED) return { total, whole: true };
     rows.push(...data);
     expected ??= total;
-    if (total !== expected || data.length === 0 || rows.length >= total) return { rows, total: rows.length, whole: rows.length === expected };
+    if (total !== expected || data.length === 0 || rows.length >= total)
+      return { rows, total: rows.length, whole: total === expected && differentRows(rows) === expected };
     onProgress(rows.length, total);
   }
 }
+
+/** A row that moved from one page to another while they were read stands in both. */
+const differentRows = (rows: readonly unknown[]) => new Set(rows.map((row) => (row as { id?: number }).id ?? JSON.stringify(row))).size;

@@ -1,7 +1,7 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import type { OpenTry } from '@karkhana/shared-contract/releases/release';
 import { onPhone } from '@karkhana/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelease } from '../../testing/release-samples.ts';
 import { anError, pageOf } from '../../testing/samples.ts';
@@ -34,6 +34,18 @@ test('the list says what is tried, by whose link and until when, and shows the l
   expect(row).toHaveTextContent('mf-sales1.4.0Sales team (token)19 Nov 2026, 11:0019 Nov 2026, 13:00Link');
   await userEvent.click(within(row).getByRole('button', { name: 'Link of mf-sales 1.4.0' }));
   expect(within(await screen.findByRole('dialog', { name: 'Link' })).getByLabelText('Link')).toHaveValue(`http://localhost${link}`);
+});
+
+test('Back from New Link leaves it closed when the tab is chosen again', async () => {
+  mockApi({ 'GET /releases/health': pageOf([]) });
+  showAt('/releases?tab=tries');
+  await userEvent.click(await screen.findByRole('button', { name: 'New Link' }));
+  expect(await screen.findByRole('dialog', { name: 'New Link' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Live set', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('tab', { name: 'Tries' }));
+  expect(await screen.findByRole('button', { name: 'New Link' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a new link is made for a published version that is not live, and shown', async () => {

@@ -4,6 +4,7 @@ import { advanceOf, allocationFormSchema, allocationsOf, partsOf } from '@karkha
 import { ErrorState, useToast } from '@karkhana/shared-ui';
 import { AllocateDialog, type OpenDocument } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { useFresh } from '../use-fresh.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
 const RULES = { partsOf, advanceOf };
@@ -17,9 +18,10 @@ interface AllocateAccountPaymentProps {
 /** POST /receipts/:id/allocate, or /supplier-payments, once it is known what is open. */
 export default function AllocateAccountPaymentDialog(props: AllocateAccountPaymentProps) {
   const { kind, payment } = props;
-  const { data, error, isError, isFetchedAfterMount, refetch } = kind.useOpen(payment.vendor_id, { refetchOnMount: 'always' });
-  // Not what was open when a screen before this one asked: the form is filled once.
-  if (data && isFetchedAfterMount) return <Parts {...props} documents={data} />;
+  const read = kind.useOpen(payment.vendor_id, { refetchOnMount: 'always' });
+  const { error, isError, refetch } = read;
+  const open = useFresh(read);
+  if (open) return <Parts {...props} documents={open} />;
   return isError && <ErrorState message={messageOf(error, `Open ${kind.documents} could not be loaded`)} onRetry={refetch} />;
 }
 

@@ -1,6 +1,7 @@
 import { messageOf, useCan } from '@karkhana/shared-auth';
 import { Button, Muted, RupeeIcon } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { useFresh } from '../use-fresh.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
 const RecordAccountPaymentDialog = lazy(() => import('./record-account-payment-dialog.tsx'));
@@ -21,12 +22,13 @@ export function RecordAccountPayment({ kind, vendorId }: { kind: AccountPaymentK
 }
 
 function OpenDocuments({ kind, vendorId, onClose }: { kind: AccountPaymentKind; vendorId: number; onClose: () => void }) {
-  const { data, isError, error, isFetchedAfterMount } = kind.useOpen(vendorId, { refetchOnMount: 'always' });
-  // Not what was open when it was last looked at: the form is filled once.
-  if (data && isFetchedAfterMount) {
+  const read = kind.useOpen(vendorId, { refetchOnMount: 'always' });
+  const { isError, error } = read;
+  const open = useFresh(read);
+  if (open) {
     return (
       <Suspense>
-        <RecordAccountPaymentDialog kind={kind} vendorId={vendorId} documents={data} onClose={onClose} />
+        <RecordAccountPaymentDialog kind={kind} vendorId={vendorId} documents={open} onClose={onClose} />
       </Suspense>
     );
   }

@@ -3,6 +3,7 @@ import { type UseCreditForm, useCreditFormSchema } from '@karkhana/shared-contra
 import { ErrorState, formatDay, formatMoney, Loading, Small, Stack, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormMoneyField, type OpenDocument, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { useFresh } from '../use-fresh.ts';
 import type { NoteDialogProps } from './note-kind.ts';
 
 const SHOWN = 50;
@@ -10,9 +11,10 @@ const SHOWN = 50;
 /** Lets the credit of a note pay what is open of its customer or supplier: the oldest 50. */
 export default function UseCreditDialog(props: NoteDialogProps) {
   const { kind, note } = props;
-  const { data, isError, isFetchedAfterMount, refetch } = kind.useOpen(note.vendor_id, { refetchOnMount: 'always' });
-  // Not what was open when a screen before this one asked: the form is filled once.
-  if (data && isFetchedAfterMount) return <AmountsDialog {...props} documents={data.slice(0, SHOWN)} />;
+  const read = kind.useOpen(note.vendor_id, { refetchOnMount: 'always' });
+  const { isError, refetch } = read;
+  const open = useFresh(read);
+  if (open) return <AmountsDialog {...props} documents={open.slice(0, SHOWN)} />;
   return isError ? <ErrorState message={`Open ${kind.document.toLowerCase()}s could not be loaded`} onRetry={refetch} /> : <Loading />;
 }
 
