@@ -63,9 +63,8 @@ test('every list and report prints whole: all its rows, every column, and nothin
     await page.goto(list);
     await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
-    const asked = page.waitForFunction(() => document.documentElement.hasAttribute('data-printed'));
     await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await asked;
+    await expect(page.locator('html'), list).toHaveAttribute('data-printed', '');
     const { rows, words, ...faults } = await onPaper(page);
     expect(faults, list).toMatchObject({ over: [], cut: [], boxes: 0, beside: 0, head: 'table-header-group' });
     expect(new Set(faults.foot).size, list).toBeLessThanOrEqual(1);

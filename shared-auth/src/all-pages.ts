@@ -36,5 +36,5 @@ async function readOnce<Name extends ListName>(name: Name, { params, query }: As
   }
 }
 
-/** A row that moved from one page to another while they were read stands in both. */
+/** A row that moved from one page to another while they were read stands in both. An `id` is unique within each list that is exported. */
 const differentRows = (rows: readonly unknown[]) => new Set(rows.map((row) => (row as { id?: number }).id ?? JSON.stringify(row))).size;

@@ -14,7 +14,7 @@ interface ListPaperProps<Row> {
 /** What a list puts on paper: its Print button every row that its filters let through, the browser's own printing those that are loaded. */
 export function ListPaper<Row>({ print, list: { label, columns, query, rowKey, footer, paging, words } }: ListPaperProps<Row>) {
   const loaded = query.data?.data ?? [];
-  const { rows, tooMany, dismiss } = usePrintJob(print, loaded);
+  const { rows, tooMany, dismiss } = usePrintJob(print, loaded, rowKey);
   const printing = usePrinting();
   const paper = usePaper(printing || rows !== undefined, query.data !== undefined);
   const { title = label, filters, exportInstead } = print;

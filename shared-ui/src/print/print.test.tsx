@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { Column, FooterRow } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
+import type { DataTableProps } from '../table/data-table-props.ts';
 import { Platform } from '../theme/platform.tsx';
 import { setLetterhead } from './letterhead.ts';
 import { filterLine, type ListPrint, usePrinter } from './list-print.ts';
@@ -23,7 +24,12 @@ const orders = (from: number, to: number): Order[] => Array.from({ length: to - 
 const listOf = (total: number) =>
   jest.fn(async ({ page, limit }: { page: number; limit: number }) => ({ data: orders((page - 1) * limit + 1, Math.min(page * limit, total)), total }));
 
-function List({ print, total }: { print: Omit<ListPrint<Order>, 'printer'>; total: number }) {
+interface ListProps extends Pick<DataTableProps<Order>, 'rowKey'> {
+  print: Omit<ListPrint<Order>, 'printer'>;
+  total: number;
+}
+
+function List({ print, total, rowKey }: ListProps) {
   const printer = usePrinter();
   const query = { data: { data: orders(11, 20), total }, isFetching: false, isError: false, error: null, refetch: () => undefined };
   return (
@@ -33,7 +39,7 @@ function List({ print, total }: { print: Omit<ListPrint<Order>, 'printer'>; tota
         label="Purchase orders"
         columns={columns}
         query={query}
-        rowKey={({ id }) => id}
+        rowKey={rowKey}
         words={{ empty: 'No purchase orders found', error: 'Failed' }}
         footer={footer}
         onSort={() => undefined}
@@ -43,11 +49,11 @@ function List({ print, total }: { print: Omit<ListPrint<Order>, 'printer'>; tota
     </>
   );
 }
-const show = (print: Omit<ListPrint<Order>, 'printer'>, total = 312) =>
+const show = (print: ListProps['print'], total = 312, rowKey: ListProps['rowKey'] = ({ id }) => id) =>
   render(
     <MemoryRouter>
       <Platform>
-        <List print={print} total={total} />
+        <List print={print} total={total} rowKey={rowKey} />
       </Platform>
     </MemoryRouter>,
   );
@@ -132,6 +138,18 @@ test('a list that changes while it is read is read again: no row twice', async (
   expect(sheet()).toHaveTextContent('Rows 1 to 601 of 601');
   const numbers = [...sheet()!.querySelectorAll('tbody tr td:first-of-type')].map((cell) => cell.textContent);
   expect(new Set(numbers).size).toBe(601);
+});
+
+test('a list of two kinds whose ids meet prints whole: its rows are told apart as on the screen', async () => {
+  const both: Order[] = [1, 2].flatMap((id) => [
+    { id, vendor: 'A product' },
+    { id, vendor: 'A material' },
+  ]);
+  show({ filters: '', read: async () => ({ data: both, total: both.length }) }, 312, ({ id, vendor }) => `${vendor} ${id}`);
+  const dialog = printed();
+  await press();
+  await dialog;
+  expect(sheet()).toHaveTextContent('Rows 1 to 4 of 4');
 });
 
 test('a list that changes each time it is read is not printed in part', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { formatQuantity } from '../format/numbers.ts';
 import { errorFacts } from '../table/columns.ts';
+import type { DataTableProps } from '../table/data-table-props.ts';
 import { type ToastId, useToast } from '../toasts/use-toast.tsx';
 import type { ListPrint } from './list-print.ts';
 import { loadPaper } from './use-paper.ts';
@@ -14,7 +15,7 @@ export interface PrintJob<Row> {
 }
 
 /** The press of a Print button: reads all rows, says how far it is, and opens the browser's print dialog once they are on the sheet. */
-export function usePrintJob<Row>({ printer, read }: ListPrint<Row>, loaded: readonly Row[]): PrintJob<Row> {
+export function usePrintJob<Row>({ printer, read }: ListPrint<Row>, loaded: readonly Row[], rowKey: DataTableProps<Row>['rowKey']): PrintJob<Row> {
   const toast = useToast();
   const reading = useRef(false);
   const [rows, setRows] = useState<readonly Row[]>();
@@ -31,7 +32,7 @@ export function usePrintJob<Row>({ printer, read }: ListPrint<Row>, loaded: read
     };
     try {
       const { readAll } = await loadPaper();
-      const all = read ? await readAll(read, tell) : { rows: loaded, total: loaded.length };
+      const all = read ? await readAll(read, rowKey, tell) : { rows: loaded, total: loaded.length };
       if (progress !== undefined) toast.close(progress);
       if (all.rows) setRows(all.rows);
       else setTooMany(all.total);
