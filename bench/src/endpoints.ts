@@ -19,15 +19,16 @@ const ROUNDS = 20;
 const BUDGET = 2_000;
 
 /**
- * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL, as the first
- * reader after a change, who gets no sums that were kept (api/src/platform/read-sums.ts). Below what misses its aim stand the plans of its statements that took over 5 ms, as PostgreSQL's auto_explain has them.
+ * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL: asked again
+ * while nothing changes, which the aim is for, and by the first reader after a change, who gets nothing that was kept
+ * (api/src/platform/read-kept.ts). Below an address of which either takes longer than the aim stand the plans of its statements that took
+ * over 5 ms, as PostgreSQL's auto_explain has them.
  */
 export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGenerator<string | Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkhana-bench-'));
   const postgres = await startPostgres({
     settings: [
       'session_preload_libraries=auto_explain',
-      'auto_explain.log_min_duration=-1',
       'auto_explain.log_analyze=on',
       'auto_explain.log_buffers=on',
       'logging_collector=on',
@@ -49,9 +50,12 @@ export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGene
       const ask = (address: string) => asked(api.url + address, token);
       for (const asked of readAddresses().filter((one) => one.includes(part))) {
         const address = await deepest(asked, ask);
-        const { p50, p95 } = await measured(address, ask, change);
-        const figure = atMost(address, p95, AIM, `${p50.toFixed(1)}, ${p95.toFixed(1)} ms`);
-        yield figure.missed ? { ...figure, more: await plansOf(postgres.url, path.join(postgres.folder, 'data'), () => ask(address)) } : figure;
+        const first = await measured(address, ask, change);
+        const again = await measured(address, ask);
+        const figure = atMost(address, again.p95, AIM, `${inWords(again)}; first after a change ${inWords(first)}`);
+        yield Math.max(first.p95, again.p95) > AIM
+          ? { ...figure, more: await plansOf(postgres.url, path.join(postgres.folder, 'data'), change, () => ask(address)) }
+          : figure;
       }
     } finally {
       await other.end();
@@ -77,13 +81,20 @@ async function deepest(address: string, ask: Ask): Promise<string> {
   return address.replace('page=last', `page=${Math.max(1, Math.ceil(total / 25))}`);
 }
 
+/** Milliseconds. */
+interface Times {
+  p50: number;
+  p95: number;
+}
+const inWords = ({ p50, p95 }: Times) => `${p50.toFixed(1)}, ${p95.toFixed(1)} ms`;
+
 /** Once without counting, so that the connection has met the statements. */
-async function measured(address: string, ask: Ask, change: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+async function measured(address: string, ask: Ask, change?: () => Promise<unknown>): Promise<Times> {
   await ask(address);
   const times: number[] = [];
   const began = performance.now();
   while (times.length < ROUNDS && (times.length === 0 || performance.now() - began < BUDGET)) {
-    await change();
+    await change?.();
     const sent = performance.now();
     await ask(address);
     times.push(performance.now() - sent);
@@ -92,11 +103,12 @@ async function measured(address: string, ask: Ask, change: () => Promise<unknown
   return { p50: median(times), p95: mustGet(times, Math.ceil(times.length * 0.95) - 1) };
 }
 
-async function plansOf(url: string, data: string, ask: () => Promise<unknown>): Promise<string> {
+async function plansOf(url: string, data: string, change: () => Promise<unknown>, ask: () => Promise<unknown>): Promise<string> {
   const log = () => readFileSync(path.join(data, 'log', 'plans.log'), 'utf8');
   const before = log().length;
   const client = new pg.Client(url);
   await client.connect();
+  // A setting of the command line would win over it.
   const explainFrom = async (milliseconds: number) => {
     await client.query(`alter system set auto_explain.log_min_duration = ${milliseconds}`);
     await client.query('select pg_reload_conf()');
@@ -104,8 +116,10 @@ async function plansOf(url: string, data: string, ask: () => Promise<unknown>): 
   try {
     await explainFrom(5);
     // The first is answered by connections that may not have heard of it yet.
-    await ask();
-    await ask();
+    for (let time = 1; time <= 2; time += 1) {
+      await change();
+      await ask();
+    }
     await explainFrom(-1);
   } finally {
     await client.end();

@@ -50,14 +50,14 @@ const SEPARATORS = '-/(),."';
 export function relevanceOf(search: string | undefined, columns: { name: string; code?: string }): RawBuilder<unknown> {
   const name = sql`lower(${sql.ref(columns.name)})`;
   if (!search) return name;
-  const typed = search.toLowerCase();
-  const code = columns.code === undefined ? sql`''` : sql`lower(${sql.ref(columns.code)})`;
-  const wordBegins = `% ${literally(typed.replace(/[-/(),."]/g, ' '))}%`;
+  const typed = literally(search);
+  const code = columns.code === undefined ? sql`''` : sql.ref(columns.code);
+  const wordBegins = `% ${typed.replace(/[-/(),."]/g, ' ')}%`;
   return sql`(case
-    when ${code} = ${typed} then 0
-    when ${code} like ${`${literally(typed)}%`} then 1
-    when ${name} like ${`${literally(typed)}%`} then 2
-    when ' ' || translate(${name}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)}) like ${wordBegins} then 3
+    when ${code} ilike ${typed} then 0
+    when ${code} ilike ${`${typed}%`} then 1
+    when ${sql.ref(columns.name)} ilike ${`${typed}%`} then 2
+    when translate(${sql.ref(columns.name)}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)}) ilike ${wordBegins} then 3
     else 4 end, ${name})`;
 }
 

@@ -1,6 +1,7 @@
 import type { MonthlySummaryQuery, MonthSummary } from '@karkhana/shared-contract/accounting/monthly-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { readKept } from '../../platform/read-kept.ts';
 
 interface StoredMonth {
   month: string;
@@ -15,14 +16,17 @@ interface StoredMonth {
  * become text.
  */
 export async function summariseMonths(db: Reader, { startDate, endDate }: MonthlySummaryQuery): Promise<MonthSummary[]> {
-  const { rows } = await sql<StoredMonth>`
+  const rows = await readKept(
+    db,
+    sql<StoredMonth>`
     with days as (
       select date, type, sum(amount) as amount, count(*) as count from transactions
       where status = 'completed' and date >= ${startDate ?? '-infinity'}::date and date <= ${endDate ?? 'infinity'}::date group by date, type)
     select to_char(date, 'YYYY-MM') as month,
       coalesce(sum(amount) filter (where type = 'income'), 0) as income, coalesce(sum(count) filter (where type = 'income'), 0)::bigint as incomes,
       coalesce(sum(amount) filter (where type = 'expense'), 0) as expense, coalesce(sum(count) filter (where type = 'expense'), 0)::bigint as expenses
-    from days group by 1 order by 1`.execute(db);
+    from days group by 1 order by 1`,
+  );
   return rows.map(({ month, income, incomes, expense, expenses }) => ({
     month,
     income: { total_amount: Number(income), transaction_count: incomes },

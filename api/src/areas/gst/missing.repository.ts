@@ -1,10 +1,10 @@
 import { MISSING_KINDS, MISSING_PERMISSIONS, type MissingKind, type MissingQuery, type MissingRow } from '@karkhana/shared-contract/gst/missing-endpoints';
 import type { Page } from '@karkhana/shared-contract/list-query';
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
+import { readKept, readSums } from '../../platform/read-kept.ts';
 
 /** Records by kind and name that lack something for GST, of the kinds that these permissions show. */
 export async function listMissing(db: Reader, permissions: readonly Permission[], query: MissingQuery): Promise<Page<MissingRow>> {
@@ -15,11 +15,14 @@ export async function listMissing(db: Reader, permissions: readonly Permission[]
     kinds.map((kind) => SOURCES[kind]),
     sql` union all `,
   );
-  const { rows } = await sql<MissingRow>`
+  const rows = await readKept(
+    db,
+    sql<MissingRow>`
     select kind, id, name, missing from (${found}) found order by array_position(${[...MISSING_KINDS]}::text[], kind), lower(name), id
-    limit ${limit} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from (${found}) found`.execute(db);
-  return { data: rows, total: mustGet(counted, 0).total };
+    limit ${limit} offset ${offset}`,
+  );
+  const { total } = await readSums(db, sql<{ total: number }>`select count(*)::int as total from (${found}) found`);
+  return { data: [...rows], total };
 }
 
 async function isConcerned(db: Reader): Promise<boolean> {

@@ -23,18 +23,18 @@ export interface Matter {
 const LATE_FROM = sql`coalesce(due_date + 1, sale_date + ${UNPAID_AFTER_DAYS}::int)`;
 
 /**
- * One query per kind, each with the columns id, kind, since, facts. Nothing is stored: what is low, unpaid or pending is so for every
+ * One query per kind, each with the columns id, kind, since, facts, as of a day in India. Nothing is stored: what is low, unpaid or pending is so for every
  * process at the same moment. The id names the occurrence, so that what a user has read is told once: the ledger row with which an
  * item became low, the sale, the order, the change of the live set. Its last digit tells them apart.
  */
-export const sources: Record<Exclude<NotificationKind, 'release'>, RawBuilder<Matter>> = {
-  low_stock: sql`${lowStock('product', 2)} union all ${lowStock('material', 3)}`,
-  unpaid_sale: sql`
+export const sources: Record<Exclude<NotificationKind, 'release'>, (today: Day) => RawBuilder<Matter>> = {
+  low_stock: () => sql`${lowStock('product', 2)} union all ${lowStock('material', 3)}`,
+  unpaid_sale: (today) => sql`
     select id::bigint * 10 + 4 as id, 'unpaid_sale' as kind, ${midnight(LATE_FROM)} as since,
       jsonb_build_object('sale', id, 'number', invoice_number, 'party', vendor_name, 'outstanding', net_amount - amount_paid - amount_settled, 'due', due_date) as facts
     from sales
-    where payment_status in ('pending', 'partial') and cancelled_at is null and ${LATE_FROM} <= ${today()}`,
-  pending_purchase: sql`
+    where payment_status in ('pending', 'partial') and cancelled_at is null and ${LATE_FROM} <= ${today}::date`,
+  pending_purchase: () => sql`
     select id::bigint * 10 + 5 as id, 'pending_purchase' as kind, created_at as since,
       jsonb_build_object('purchase', id, 'number', invoice_number, 'party', vendor_name) as facts
     from purchases
@@ -57,11 +57,6 @@ function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<Ma
       select id from stock_ledger where ${itemId} between low.id and low.id and balance_after > low.threshold order by ${itemId} desc, id desc limit 1) as above on true
     left join lateral (
       select id, created_at from stock_ledger where (${itemId}, id) > (low.id, coalesce(above.id, 0)) and ${itemId} <= low.id order by ${itemId}, id limit 1) as fell on true`;
-}
-
-/** The business day in India, whatever the time zone of the connection. */
-function today(): RawBuilder<string> {
-  return sql`(now() at time zone interval '5 hours 30 minutes')::date`;
 }
 
 function midnight(day: RawBuilder<unknown>): RawBuilder<Date> {

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
@@ -7,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../platform/access.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
+import { readKept } from '../../platform/read-kept.ts';
 import { type Matter, releaseSource, sources } from './notification-sources.ts';
 import { wordsOf } from './notification-words.ts';
 import { type ReleaseHistory, releaseMatters } from './release-matters.ts';
@@ -18,13 +20,16 @@ export async function listNotifications(db: Reader, releases: ReleaseHistory, us
   const { direction } = sortOf(query.sort);
   const order = sql`since ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   // What there is to tell is found once, for the page and for how many there are.
-  const { rows } = await sql<Matter & { read: boolean; total: number }>`
+  const rows = await readKept(
+    db,
+    sql<Matter & { read: boolean; total: number }>`
     with found as materialized (
       select matters.id, kind, since, facts, reads.user_id is not null as read from (${await mattersOf(db, releases, user, query.kind)}) as matters
       left join notification_reads as reads on reads.user_id = ${user.id} and reads.notification_id = matters.id
       where ${query.read === undefined ? sql`true` : sql`(reads.user_id is not null) = ${query.read}`})
     select page.*, total from (select count(*) as total from found) as counted
-    left join (select * from found order by ${order} limit ${limit} offset ${offset}) as page on true order by ${order}`.execute(db);
+    left join (select * from found order by ${order} limit ${limit} offset ${offset}) as page on true order by ${order}`,
+  );
   return { data: rows.filter(({ id }) => id !== null).map(toNotification), total: mustGet(rows, 0).total };
 }
 
@@ -42,7 +47,7 @@ async function mattersOf(db: Reader, releases: ReleaseHistory, user: User, kind?
   const wanted = await readNotificationSettings(db, user.id);
   const kinds = NOTIFICATION_KINDS.filter((each) => wanted[each] && user.permissions.includes(NOTIFICATION_PERMISSIONS[each]) && (kind ?? each) === each);
   const changes = kinds.includes('release') ? await releases.all() : [];
-  const queries = kinds.map((each) => (each === 'release' ? releaseSource(releaseMatters(changes, new Date())) : sources[each]));
+  const queries = kinds.map((each) => (each === 'release' ? releaseSource(releaseMatters(changes, new Date())) : sources[each](dayInIndia())));
   return queries.length ? sql.join(queries, sql` union all `) : NOTHING;
 }
 

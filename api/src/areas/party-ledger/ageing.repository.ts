@@ -4,6 +4,7 @@ import type { AgeingQuery } from '@karkhana/shared-contract/party-ledger/party-l
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { readKept } from '../../platform/read-kept.ts';
 import { type OfParty, onlyParty } from './movements.ts';
 import { openDocuments } from './open-documents.ts';
 
@@ -17,11 +18,12 @@ type Wanted = Omit<AgeingQuery, 'as_of' | 'page' | 'limit'> & { as_of: Day };
 /** Parties with anything open at the end of a day, by how old it is. What is open is read once, for the page and for what all come to. */
 export async function reportAgeing(db: Reader, { page, limit: size, ...query }: Wanted & Pick<AgeingQuery, 'page' | 'limit'>): Promise<AgeingReport> {
   const { limit, offset } = pageOf({ page, limit: size });
-  const { rows } = await sql<Stored & Record<`all_${keyof AgeingBuckets}`, string> & { total: number }>`
+  const rows = await readKept(
+    db,
+    sql<Stored & Record<`all_${keyof AgeingBuckets}`, string> & { total: number }>`
     with parties as materialized (${byParty(query)}),
       sums as (select count(*) as total, ${sql.join(BUCKETS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(`all_${name}`)}`))} from parties)
-    select * from sums left join (select * from parties order by ${orderOf(query)} limit ${limit} offset ${offset}) page on true order by ${orderOf(query)}`.execute(
-    db,
+    select * from sums left join (select * from parties order by ${orderOf(query)} limit ${limit} offset ${offset}) page on true order by ${orderOf(query)}`,
   );
   const [{ total, ...sums }] = rows as [(typeof rows)[number]];
   const totals = Object.fromEntries(BUCKETS.map((name) => [name, Number(sums[`all_${name}`])])) as unknown as AgeingBuckets;

@@ -5,6 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-kept.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
@@ -48,9 +49,8 @@ export async function listProducts(db: Reader, query: ProductListQuery): Promise
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const counted = filtered(db, query).select((row) => row.fn.countAll<number>().as('total'));
+  const { total } = await readSums(db, counted);
   return { data: rows.map(product), total };
 }
 

@@ -1,6 +1,7 @@
 import type { PurchasesSummaryQuery, PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { readKept } from '../../platform/read-kept.ts';
 import { balanceIf, creditedIf } from '../notes/credited-row.ts';
 
 type Sum = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid' | 'credited_amount' | 'balance';
@@ -8,7 +9,9 @@ type StoredSummary = Omit<PurchasesSummaryRow, Sum> & Record<Sum, string>;
 
 /** By the document's month, net of debit notes; cancelled and deleted orders count nowhere. Added up by day first, so that few dates become text. */
 export async function summarisePurchases(db: Reader, { startDate, endDate }: PurchasesSummaryQuery): Promise<PurchasesSummaryRow[]> {
-  const { rows } = await sql<StoredSummary>`
+  const rows = await readKept(
+    db,
+    sql<StoredSummary>`
     with days as (
       select purchase_date, count(*) as purchases_count, sum(total_amount - credited_total) as total_amount, sum(tax_amount - credited_tax) as tax_amount,
         sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid, sum(credited_net) as credited_amount,
@@ -19,7 +22,8 @@ export async function summarisePurchases(db: Reader, { startDate, endDate }: Pur
     select to_char(purchase_date, 'YYYY-MM') as key, to_char(min(purchase_date), 'Mon YYYY') as label, sum(purchases_count)::bigint as purchases_count,
       sum(total_amount) as total_amount, sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid,
       sum(credited_amount) as credited_amount, sum(balance) as balance
-    from days group by 1 order by 1`.execute(db);
+    from days group by 1 order by 1`,
+  );
   return rows.map(({ key, label, purchases_count, ...sums }) => ({
     key,
     label,

@@ -2,6 +2,7 @@ import { mustFind } from '@karkhana/shared-contract/must-get';
 import type { ProductionReport, ProductionReportRow, ProductionTotals } from '@karkhana/shared-contract/reports/production-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { readKept } from '../../platform/read-kept.ts';
 import type { Period } from './period.ts';
 
 /** One group: of a product, of a month, or, with neither, of the whole period. */
@@ -20,7 +21,9 @@ export type ProductionSums = Pick<ProductionReport, 'totals' | 'months'> & { pro
  * (docs/reference/money.md#rounding).
  */
 export async function reportProduction(db: Reader, { startDate, endDate }: Period): Promise<ProductionSums> {
-  const { rows } = await sql<Stored>`
+  const rows = await readKept(
+    db,
+    sql<Stored>`
     with made as (
         select product_id, to_char(production_date, 'YYYY-MM') as month, quantity, rejected_quantity, round(quantity * unit_price, 2) as amount,
           (select coalesce(round(sum(-stock_ledger.quantity * unit_cost), 2), 0) from stock_ledger
@@ -32,7 +35,8 @@ export async function reportProduction(db: Reader, { startDate, endDate }: Perio
           coalesce(sum(amount), 0) as amount, coalesce(sum(material_cost), 0) as material_cost
         from made group by grouping sets ((product_id), (month), ()))
     select sums.*, products.name as product_name, products.sku from sums left join products on products.id = product_id
-    order by month, quantity desc, lower(products.name), product_id`.execute(db);
+    order by month, quantity desc, lower(products.name), product_id`,
+  );
   return {
     products: rows.flatMap((row) =>
       row.product_id === null ? [] : [{ product_id: row.product_id, product_name: row.product_name ?? '', sku: row.sku ?? '', ...totalsOf(row) }],

@@ -6,6 +6,7 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
+import { readKept } from '../../platform/read-kept.ts';
 import type { Period } from './period.ts';
 
 type Quantity = 'opening' | 'received' | 'issued' | 'adjusted' | 'closing' | 'rate' | 'value';
@@ -37,13 +38,16 @@ export async function pageOfStock(
 ): Promise<StockSums> {
   const { limit, offset } = pageOf({ page, limit: size });
   const order = orderOf(query);
-  const { rows } = await sql<Omit<StockSums, 'data' | 'greatest'> & Record<'data' | 'greatest', Stored[]>>`
+  const rows = await readKept(
+    db,
+    sql<Omit<StockSums, 'data' | 'greatest'> & Record<'data' | 'greatest', Stored[]>>`
     with ${itemsOf(query)}
     select coalesce((select json_agg(shown) from (select * from items order by ${order} limit ${limit} offset ${offset}) shown), '[]') as data,
       coalesce((select json_agg(shown) from (select * from items where value > 0 order by value desc, ${order} limit ${greatest}) shown), '[]') as greatest,
       count(*) as total, count(*) filter (where item_type = 'product') as products, count(*) filter (where item_type = 'material') as materials,
       coalesce(sum(value) filter (where item_type = 'product'), 0) as product_value, coalesce(sum(value) filter (where item_type = 'material'), 0) as material_value
-    from items`.execute(db);
+    from items`,
+  );
   const { data, greatest: most, ...sums } = mustGet(rows, 0);
   return { ...sums, data: data.map(stockRow), greatest: most.map(stockRow) };
 }

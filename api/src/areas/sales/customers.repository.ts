@@ -6,6 +6,7 @@ import type { CustomerListQuery } from '@karkhana/shared-contract/sales/sale-sch
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { readKept } from '../../platform/read-kept.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 
@@ -34,13 +35,13 @@ export async function listCustomers(db: Reader, query: CustomerListQuery, balanc
   let vendors = sortedBy(filtered(db, query), field, balancesOn);
   const sums = SORTED_BY[field]?.(db);
   if (sums) vendors = vendors.leftJoin(sums.as('bought'), 'bought.vendor_id', 'vendors.id') as unknown as typeof vendors;
-  const page = await vendors
+  const asked = vendors
     .select(['vendors.id', 'name', 'phone', 'status'])
     .orderBy(sql`${SORT_KEYS[field]} ${sql.raw(direction)} nulls last`)
     .orderBy('vendors.id')
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+  const page = await readKept(db, asked);
   const { total } = await filtered(db, query)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -48,7 +49,7 @@ export async function listCustomers(db: Reader, query: CustomerListQuery, balanc
 }
 
 /** The customers of a page with what they bought. */
-async function withBought<Row extends { id: number }>(db: Reader, page: Row[]) {
+async function withBought<Row extends { id: number }>(db: Reader, page: readonly Row[]) {
   const ids = page.map(({ id }) => id);
   if (!ids.length) return [];
   const sums = await bought(db).where('vendor_id', 'in', ids).execute();

@@ -3,6 +3,7 @@ import type { SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/
 import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { readKept } from '../../platform/read-kept.ts';
 import { balanceIf, creditedIf } from '../notes/credited-row.ts';
 
 interface Range {
@@ -12,7 +13,7 @@ interface Range {
 
 /** What was sold net of credit notes, added up; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
 export async function summariseSales(db: Reader, { by, ...range }: SalesSummaryQuery): Promise<SalesSummaryRow[]> {
-  const { rows } = await STATEMENTS[by](range).execute(db);
+  const rows = await readKept(db, STATEMENTS[by](range));
   return rows.map(({ key, label, sales_count, ...sums }) => ({
     key,
     label,

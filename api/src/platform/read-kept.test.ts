@@ -5,7 +5,7 @@ import { addUser, addVendor, vendorOf } from '../testing/fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testOn } from '../testing/test-on.ts';
 import type { Database, Reader, Transaction } from './database.ts';
-import { readSums } from './read-sums.ts';
+import { readKept, readSums } from './read-kept.ts';
 
 let database: Database;
 let admin: number;
@@ -38,6 +38,17 @@ test('sums are added up once as long as nothing is committed', async () => {
   const second = await vendorSums(database.db);
   expect(second.count).toBe(first.count + 1);
   expect(second.at).not.toBe(first.at);
+});
+
+test('rows are read once as long as nothing is committed, and hold what was committed since', async () => {
+  const named = () =>
+    readKept(database.db, sql<{ id: number; at: string }>`select id, clock_timestamp()::text as at from vendors where vendor_type = ${'sale'} order by id`);
+  await addVendor(database);
+  const first = await named();
+  expect(await named()).toEqual(first);
+  const added = await addVendor(database);
+  const second = await named();
+  expect(second.map(({ id }) => id)).toEqual([...first.map(({ id }) => id), added]);
 });
 
 test('other parameters of the same statement are other sums', async () => {
