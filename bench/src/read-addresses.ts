@@ -53,7 +53,9 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
     `page=1&limit=25&product_id=${PARTY}`,
   ],
   'GET /api/sales/customers': [...PAGES, ...sorted(CUSTOMER_SORTS), ...searched('Customer 17')],
-  'GET /api/sales/summary': ['by=month', 'by=day', 'by=customer', 'by=product'].flatMap((by) => [by, `${by}&${snake(YEAR)}`, `${by}&${snake(MONTH)}`]),
+  'GET /api/sales/summary': ['by=month', 'by=day', 'by=customer&page=1&limit=25', 'by=product&page=1&limit=25', 'by=product&page=last&limit=25'].flatMap(
+    (by) => [by, `${by}&${snake(YEAR)}`, `${by}&${snake(MONTH)}`],
+  ),
   'GET /api/sales/unpaid': ['limit=5'],
   'GET /api/sales/credit': [`vendor_id=${PARTY}`],
   'GET /api/sales/:id': [`${RECORD}`],

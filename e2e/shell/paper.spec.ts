@@ -6,6 +6,7 @@ const LISTS = [
   '/sales/customers',
   '/sales/invoices',
   '/sales/reports',
+  '/sales/reports?by=product',
   '/purchases',
   '/vendors',
   '/products',

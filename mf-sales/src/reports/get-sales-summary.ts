@@ -7,6 +7,9 @@ export interface SalesSummaryQuery {
   by: SalesSummaryBy;
   start_date: Day | undefined;
   end_date: Day | undefined;
+  /** Without them every row comes. */
+  page?: number;
+  limit?: number;
 }
 
 /** GET /sales/summary; days and months in their order, customers and products by amount. Cancelled sales count nowhere. */

@@ -1,4 +1,4 @@
-import { saveFile, useQuery } from '@karkhana/shared-auth';
+import { useQuery, useReadNow } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { chosenDays, PERIOD_OPTIONS, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
@@ -22,9 +22,9 @@ import {
 import { lazy, Suspense, useId } from 'react';
 import { getSalesSummary } from './get-sales-summary.ts';
 import { GROUPING_LABELS, GROUPINGS } from './groupings.ts';
-import { REPORT_FIELDS } from './report-state.ts';
-import { summaryColumns, summaryFooter } from './summary-columns.tsx';
-import { summaryCsv, summaryFileName } from './summary-csv.ts';
+import { pagingOf, REPORT_FIELDS } from './report-state.ts';
+import { summaryCard, summaryColumns, summaryFooter } from './summary-columns.tsx';
+import { useSummaryCsv } from './use-summary-csv.ts';
 
 const SummaryChart = lazy(() => import('./summary-chart.tsx'));
 const TABS = GROUPINGS.map((id) => ({ id, label: GROUPING_LABELS[id] }));
@@ -42,11 +42,14 @@ export default function SalesReportsScreen() {
   const panel = useId();
   const printer = usePrinter();
   const days = chosenDays(state, dayInIndia());
-  const summary = useQuery(getSalesSummary({ by: state.by, start_date: days.startDate || undefined, end_date: days.endDate || undefined }));
-  const rows = summary.data?.data ?? [];
-  const shown = state.by === 'month' ? newestFirst(summary) : summary;
+  const { by, page, limit } = state;
+  const wanted = { by, start_date: days.startDate || undefined, end_date: days.endDate || undefined };
+  const paged = by !== 'month';
+  const summary = useQuery(getSalesSummary(paged ? { ...wanted, page, limit } : wanted));
+  const { data: rows = [], totals } = summary.data ?? {};
+  const readNow = useReadNow();
+  const [exporting, saveCsv] = useSummaryCsv(by, days, wanted);
   const period = [days.startDate ? formatDay(days.startDate) : 'the first sale', days.endDate ? formatDay(days.endDate) : 'the last'].join(' to ');
-  const save = () => saveFile(new Blob([summaryCsv(state.by, shown.data?.data ?? [])], { type: 'text/csv' }), summaryFileName(state.by, days));
   return (
     <Page>
       <PageHeader
@@ -55,7 +58,7 @@ export default function SalesReportsScreen() {
         actions={
           <>
             <PrintButton printer={printer} />
-            <Button startIcon={<DownloadIcon />} disabled={rows.length === 0} onClick={save}>
+            <Button startIcon={<DownloadIcon />} disabled={rows.length === 0 || exporting} onClick={saveCsv}>
               Export CSV
             </Button>
           </>
@@ -66,23 +69,25 @@ export default function SalesReportsScreen() {
           {...days}
           period={state.period}
           periods={PERIOD_OPTIONS}
-          onPeriod={(period) => change(withPeriod(period as ReportPeriod, days))}
-          onDays={(chosen) => change({ period: 'custom', ...chosen })}
+          onPeriod={(period) => change({ ...withPeriod(period as ReportPeriod, days), page: 1 })}
+          onDays={(chosen) => change({ period: 'custom', ...chosen, page: 1 })}
         />
         <Card>
-          <Tabs label="Group sales" tabs={TABS} current={state.by} onChange={(by) => change({ by })} controls={panel} />
-          <CardBody id={panel} role="tabpanel" aria-label={GROUPING_LABELS[state.by]} style={{ minHeight: 236 }}>
-            <Suspense>{rows.length > 0 && <SummaryChart grouping={state.by} rows={rows} period={period} />}</Suspense>
+          <Tabs label="Group sales" tabs={TABS} current={by} onChange={(next) => change({ by: next, page: 1 })} controls={panel} />
+          <CardBody id={panel} role="tabpanel" aria-label={GROUPING_LABELS[by]} style={{ minHeight: 236 }}>
+            <Suspense>{summary.data && summary.data.total > 0 && <SummaryChart grouping={by} summary={summary.data} period={period} />}</Suspense>
           </CardBody>
         </Card>
         <DataTable
-          label={`Sales ${GROUPING_LABELS[state.by].toLowerCase()}`}
-          columns={summaryColumns(state.by, days)}
-          query={shown}
+          label={`Sales ${GROUPING_LABELS[by].toLowerCase()}`}
+          columns={summaryColumns(by, days)}
+          query={paged ? summary : newestFirst(summary)}
           rowKey={(row) => row.key}
+          card={summaryCard(by, days)}
           words={LABELS}
-          footer={summaryFooter(state.by, rows)}
-          print={{ printer, filters: period }}
+          footer={totals && summaryFooter(by, totals)}
+          {...(paged && { paging: pagingOf(state, change) })}
+          print={{ printer, filters: period, ...(paged && { read: (rows) => readNow(getSalesSummary({ ...wanted, ...rows })) }) }}
         />
       </Stack>
     </Page>

@@ -1,26 +1,24 @@
-import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
+import type { SalesSummary } from '@karkhana/shared-contract/sales/sale';
 import { Figure, formatAxisMoney, formatMoney, Small } from '@karkhana/shared-ui';
 import { BarChart, HorizontalBars } from '@karkhana/shared-ui/charts';
 import type { Grouping } from './groupings.ts';
-import { netOfCredit, sumOf } from './summary-totals.ts';
-
-const SHOWN = 10;
 
 interface SummaryChartProps {
   grouping: Grouping;
-  rows: readonly SalesSummaryRow[];
+  summary: SalesSummary;
   /** `01 Apr 2026 to 31 Mar 2027`. */
   period: string;
 }
 
 /** Months as columns; the ten largest customers or products as bars. */
-export default function SummaryChart({ grouping, rows, period }: SummaryChartProps) {
-  const shown = [period, netOfCredit(rows)].filter(Boolean).join(', ');
+export default function SummaryChart({ grouping, summary: { data: rows, total, totals, greatest }, period }: SummaryChartProps) {
+  const shown = [period, netWords(totals.credited_amount, 'credit')].filter(Boolean).join(', ');
   if (grouping === 'month') {
     const highest = rows.reduce((top, row) => (row.net_amount > top.net_amount ? row : top));
     const lead = (
       <>
-        <Figure>{formatMoney(sumOf(rows, 'net_amount'))}</Figure>
+        <Figure>{formatMoney(totals.net_amount)}</Figure>
         <Small>{shown}</Small>
       </>
     );
@@ -38,8 +36,8 @@ export default function SummaryChart({ grouping, rows, period }: SummaryChartPro
   const what = grouping === 'customer' ? 'customer' : 'product';
   return (
     <HorizontalBars
-      label={rows.length > SHOWN ? `The ${SHOWN} largest by ${what}, ${shown}` : `Sales by ${what}, ${shown}`}
-      bars={rows.slice(0, SHOWN).map((row) => ({ key: row.key, label: row.label, value: row.net_amount }))}
+      label={total > greatest.length ? `The ${greatest.length} largest by ${what}, ${shown}` : `Sales by ${what}, ${shown}`}
+      bars={greatest.map((row) => ({ key: row.key, label: row.label, value: row.net_amount }))}
       formatValue={formatMoney}
     />
   );

@@ -1,8 +1,8 @@
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
-import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
-import { type Column, type FooterRow, formatMoney, formatQuantity, TextLink } from '@karkhana/shared-ui';
+import type { SalesSummaryRow, SalesSummaryTotals } from '@karkhana/shared-contract/sales/sale';
+import { type Column, type FooterRow, formatCount, formatMoney, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
 import type { Grouping } from './groupings.ts';
-import { countOf, creditedInAll, outstandingInAll, outstandingOf, sumOf } from './summary-totals.ts';
+import { outstandingOf } from './summary-totals.ts';
 
 type Summary = Column<SalesSummaryRow>;
 
@@ -16,12 +16,31 @@ const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid',
 });
 const outstanding: Summary = { id: 'outstanding', header: 'Outstanding', width: 140, align: 'right', cell: (row) => formatMoney(outstandingOf(row)) };
 
-/** A customer's name leads to the sales behind the row. */
-const customer = ({ startDate, endDate }: ReportDays): Summary => ({
+/** The sales behind a customer's row. */
+const salesOf = ({ key }: SalesSummaryRow, { startDate, endDate }: ReportDays) =>
+  `/sales?vendor_id=${key}&start_date=${startDate}&end_date=${endDate}&cancelled=false`;
+
+const customer = (days: ReportDays): Summary => ({
   id: 'label',
   header: 'Customer',
-  cell: (row) => <TextLink to={`/sales?vendor_id=${row.key}&start_date=${startDate}&end_date=${endDate}&cancelled=false`}>{row.label}</TextLink>,
+  cell: (row) => <TextLink to={salesOf(row, days)}>{row.label}</TextLink>,
 });
+
+/** A row on a phone. */
+export const summaryCard = (grouping: Grouping, days: ReportDays) => (row: SalesSummaryRow) => (
+  <RowCard
+    {...(grouping === 'customer' && { to: salesOf(row, days) })}
+    name={row.label}
+    amount={formatMoney(row.net_amount)}
+    meta={
+      <>
+        {grouping === 'product' && <span>{`${formatQuantity(row.quantity)} units`}</span>}
+        <span>{formatCount(row.sales_count, 'sale')}</span>
+        {grouping !== 'product' && <span>{`outstanding ${formatMoney(outstandingOf(row))}`}</span>}
+      </>
+    }
+  />
+);
 
 export function summaryColumns(grouping: Grouping, days: ReportDays): Summary[] {
   if (grouping === 'product') {
@@ -45,19 +64,18 @@ export function summaryColumns(grouping: Grouping, days: ReportDays): Summary[] 
   ];
 }
 
-export function summaryFooter(grouping: Grouping, rows: readonly SalesSummaryRow[]): FooterRow[] {
-  const net_amount = sumOf(rows, 'net_amount');
-  const credited = creditedInAll(rows);
-  const label = credited > 0 ? `Total, net of credit notes of ${formatMoney(credited)}` : 'Total';
-  if (grouping === 'product') return [{ label, cells: { net_amount: formatMoney(net_amount) }, strong: true }];
-  const amount_paid = sumOf(rows, 'amount_paid');
+export function summaryFooter(grouping: Grouping, totals: SalesSummaryTotals): FooterRow[] {
+  const { credited_amount, sales_count = 0 } = totals;
+  const label = credited_amount > 0 ? `Total, net of credit notes of ${formatMoney(credited_amount)}` : 'Total';
+  const net_amount = formatMoney(totals.net_amount);
+  if (grouping === 'product') return [{ label, cells: { net_amount }, strong: true }];
   const cells = {
-    sales_count: formatQuantity(countOf(rows)),
-    total_amount: formatMoney(sumOf(rows, 'total_amount')),
-    tax_amount: formatMoney(sumOf(rows, 'tax_amount')),
-    net_amount: formatMoney(net_amount),
-    amount_paid: formatMoney(amount_paid),
-    outstanding: formatMoney(outstandingInAll(rows)),
+    sales_count: formatQuantity(sales_count),
+    total_amount: formatMoney(totals.total_amount),
+    tax_amount: formatMoney(totals.tax_amount),
+    net_amount,
+    amount_paid: formatMoney(totals.amount_paid),
+    outstanding: formatMoney(totals.balance),
   };
   return [{ label, cells, strong: true }];
 }

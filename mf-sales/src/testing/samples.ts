@@ -1,4 +1,5 @@
-import type { Customer, Sale, SalePayment, SaleRow, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import type { Customer, Sale, SalePayment, SaleRow, SalesSummary, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 
 import type { SaleGst, SaleItemGst } from '@karkhana/shared-contract/sales/sale-gst';
 
@@ -89,6 +90,16 @@ export const aSummaryRow = (parts: Partial<SalesSummaryRow> = {}): SalesSummaryR
   amount_paid: 100.1,
   ...parts,
 });
+
+/** GET /sales/summary; its totals are those of the rows. */
+export function aSummary(rows: SalesSummaryRow[], total = rows.length) {
+  const sum = (column: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid') => rupees(rows.reduce((amount, row) => amount + paise(row[column]), 0));
+  const amounts = { total_amount: sum('total_amount'), tax_amount: sum('tax_amount'), net_amount: sum('net_amount'), amount_paid: sum('amount_paid') };
+  const sales_count = rows.reduce((count, row) => count + row.sales_count, 0);
+  const credited_amount = rupees(rows.reduce((amount, row) => amount + paise(row.credited_amount ?? 0), 0));
+  const totals = { sales_count, ...amounts, credited_amount, balance: rupees(paise(amounts.net_amount) - paise(amounts.amount_paid)) };
+  return { body: { data: rows, total, totals, greatest: rows.slice(0, 10) } satisfies SalesSummary };
+}
 
 /** GET /sales/credit of a customer with whom no limit was agreed. */
 export const NO_LIMIT = { body: { data: { name: 'Any', credit_limit: null, owed: 0, refused: false } } };

@@ -3,7 +3,7 @@ import { dayInIndia, financialYear, firstOfFinancialYear } from '@karkhana/share
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, aSummaryRow, pageOf } from '../testing/samples.ts';
+import { anError, aSummary, aSummaryRow } from '../testing/samples.ts';
 import SalesByMonth from './sales-by-month.tsx';
 
 const today = dayInIndia();
@@ -29,7 +29,7 @@ afterEach(resetApi);
 
 // The first, because for those that follow the chart is there already.
 test('the link is there before the chart and stays the same one, with the focus', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today.slice(0, 7) })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: today.slice(0, 7) })]) });
   show();
   const link = await screen.findByRole('link', { name: '₹707.92 2 invoices since 01 Apr' });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('the whole financial year, as the reports count it: figure, count, chart, a
   mockApi({
     'GET /sales/summary': ({ params }) => {
       asked = params;
-      return pageOf([
+      return aSummary([
         aSummaryRow({ key: first.slice(0, 7), net_amount: 0.1, sales_count: 412 }),
         aSummaryRow({ key: '1999-01', net_amount: 0.2, sales_count: 1 }),
       ]);
@@ -60,7 +60,7 @@ test('the whole financial year, as the reports count it: figure, count, chart, a
 });
 
 test('in the table each month leads to its list, up to the last month with one', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: last.slice(0, 7) })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: last.slice(0, 7) })]) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show table' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -73,7 +73,7 @@ test('in the table each month leads to its list, up to the last month with one',
 });
 
 test('no sales yet: zero', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([]) });
+  mockApi({ 'GET /sales/summary': aSummary([]) });
   show();
   expect(await screen.findByRole('link', { name: '₹0.00 0 invoices since 01 Apr' })).toBeInTheDocument();
 });
@@ -82,13 +82,13 @@ test('failed: one line in its own card, and Try again', async () => {
   mockApi({ 'GET /sales/summary': anError(400, 'x') });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sales by month could not be loaded');
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today.slice(0, 7) })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: today.slice(0, 7) })]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Sales by month' }));
   expect(await screen.findByText('₹707.92')).toBeInTheDocument();
 });
 
 test('where credit notes took something, the figure says so', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today.slice(0, 7), credited_amount: 118 })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: today.slice(0, 7), credited_amount: 118 })]) });
   show();
   expect(await screen.findByRole('link', { name: '₹707.92 2 invoices since 01 Apr, net of credit notes' })).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
+import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
-import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import type { SalesSummary } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, FigureLink, formatCount, formatDayShort, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { getSalesSummary } from '../reports/get-sales-summary.ts';
-import { countOf, netOfCredit, sumOf } from '../reports/summary-totals.ts';
 import { soldListPath } from './sold-list-path.ts';
 
 /** Comes after the figures, or ahead with the rest of the dashboard. */
@@ -21,17 +21,26 @@ export default function SalesByMonth() {
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
     <WidgetFrame title="Sales by month" link={{ to: list, label: 'View sales' }} state={state} shape="chart" onRetry={summary.refetch}>
-      {summary.data && <Months rows={summary.data.data} first={startDate} today={today} list={list} />}
+      {summary.data && <Months summary={summary.data} first={startDate} today={today} list={list} />}
     </WidgetFrame>
   );
 }
 
-function Months({ rows, first, today, list }: { rows: readonly SalesSummaryRow[]; first: Day; today: Day; list: string }) {
-  const count = [`${formatCount(countOf(rows), 'invoice')} since ${formatDayShort(first)}`, netOfCredit(rows)].filter(Boolean).join(', ');
+interface MonthsProps {
+  summary: SalesSummary;
+  first: Day;
+  today: Day;
+  list: string;
+}
+
+function Months({ summary: { data: rows, totals }, first, today, list }: MonthsProps) {
+  const count = [`${formatCount(totals.sales_count ?? 0, 'invoice')} since ${formatDayShort(first)}`, netWords(totals.credited_amount, 'credit')]
+    .filter(Boolean)
+    .join(', ');
   const chart = <SalesByMonthChart rows={rows} today={today} />;
   return (
     <CardBody>
-      <FigureLink below to={list} figure={formatMoney(sumOf(rows, 'net_amount'))} count={count} chart={chart} />
+      <FigureLink below to={list} figure={formatMoney(totals.net_amount)} count={count} chart={chart} />
     </CardBody>
   );
 }

@@ -3,7 +3,7 @@ import { dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, aSummaryRow, pageOf } from '../testing/samples.ts';
+import { anError, aSummary, aSummaryRow } from '../testing/samples.ts';
 import SalesThisMonth from './sales-this-month.tsx';
 
 const today = dayInIndia();
@@ -28,7 +28,7 @@ afterEach(resetApi);
 
 // The first, because for those that follow the chart is there already.
 test('the link is there before the chart and stays the same one, with the focus', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: today })]) });
   show();
   const link = await screen.findByRole('link', { name: '₹707.92 2 invoices' });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the whole month, as the reports count it: figure, count, chart, and the li
   mockApi({
     'GET /sales/summary': ({ params }) => {
       asked = params;
-      return pageOf([aSummaryRow({ key: today, net_amount: 0.1, sales_count: 1 }), aSummaryRow({ key: first, net_amount: 0.2, sales_count: 0 })]);
+      return aSummary([aSummaryRow({ key: today, net_amount: 0.1, sales_count: 1 }), aSummaryRow({ key: first, net_amount: 0.2, sales_count: 0 })]);
     },
   });
   show();
@@ -55,7 +55,7 @@ test('the whole month, as the reports count it: figure, count, chart, and the li
 });
 
 test('in the table each day leads to its sales', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: last })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: last })]) });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Show table' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -64,7 +64,7 @@ test('in the table each day leads to its sales', async () => {
 });
 
 test('no sales yet: zero', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([]) });
+  mockApi({ 'GET /sales/summary': aSummary([]) });
   show();
   expect(await screen.findByText('₹0.00')).toBeInTheDocument();
   expect(screen.getByText('0 invoices')).toBeInTheDocument();
@@ -75,13 +75,13 @@ test('failed: one line in its own card, and Try again', async () => {
   show();
   expect(screen.getByRole('status', { name: /^Loading / })).toHaveTextContent(/^$/);
   expect(await screen.findByRole('alert')).toHaveTextContent('Sales this month could not be loaded');
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: today })]) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again: Sales this month' }));
   expect(await screen.findByText('₹707.92')).toBeInTheDocument();
 });
 
 test('where credit notes took something, the figure says so', async () => {
-  mockApi({ 'GET /sales/summary': pageOf([aSummaryRow({ key: today, credited_amount: 118 })]) });
+  mockApi({ 'GET /sales/summary': aSummary([aSummaryRow({ key: today, credited_amount: 118 })]) });
   show();
   expect(await screen.findByRole('link', { name: '₹707.92 2 invoices, net of credit notes' })).toBeInTheDocument();
 });

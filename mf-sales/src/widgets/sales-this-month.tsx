@@ -1,11 +1,11 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
+import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
-import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import type { SalesSummary } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, FigureLink, formatCount, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { getSalesSummary } from '../reports/get-sales-summary.ts';
-import { countOf, netOfCredit, sumOf } from '../reports/summary-totals.ts';
 import { soldListPath } from './sold-list-path.ts';
 
 /** Comes after the figures, or ahead with the rest of the dashboard. */
@@ -21,18 +21,18 @@ export default function SalesThisMonth() {
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
     <WidgetFrame title="Sales this month" link={{ to: list, label: 'View sales' }} state={state} shape="chart" onRetry={summary.refetch}>
-      {summary.data && <Figures rows={summary.data.data} today={today} list={list} />}
+      {summary.data && <Figures summary={summary.data} today={today} list={list} />}
     </WidgetFrame>
   );
 }
 
-function Figures({ rows, today, list }: { rows: readonly SalesSummaryRow[]; today: Day; list: string }) {
+function Figures({ summary: { data: rows, totals }, today, list }: { summary: SalesSummary; today: Day; list: string }) {
   return (
     <CardBody>
       <FigureLink
         to={list}
-        figure={formatMoney(sumOf(rows, 'net_amount'))}
-        count={[formatCount(countOf(rows), 'invoice'), netOfCredit(rows)].filter(Boolean).join(', ')}
+        figure={formatMoney(totals.net_amount)}
+        count={[formatCount(totals.sales_count ?? 0, 'invoice'), netWords(totals.credited_amount, 'credit')].filter(Boolean).join(', ')}
         chart={<SalesByDayChart rows={rows} today={today} />}
       />
     </CardBody>

@@ -7,7 +7,7 @@ import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 import { customerCredit, customerCreditQuery } from './customer-credit.ts';
 import { cancelSaleSchema, irnFileAnswer, irnFileSchema, irnSchema } from './irn-schemas.ts';
-import { customer, sale, salePage, salesSummaryRow } from './sale.ts';
+import { customer, sale, salePage, salesSummary } from './sale.ts';
 import { customerListQuery, invoiceQuery, saleChangesSchema, saleExportQuery, saleListQuery, saleSchema, salesSummaryQuery } from './sale-schemas.ts';
 import { unpaidSales, unpaidSalesQuery } from './unpaid-sales.ts';
 
@@ -16,7 +16,7 @@ const params = idParams('Sale');
 export const saleEndpoints = defineEndpoints({
   'GET /api/sales': { access: 'sales:view', query: saleListQuery, answer: salePage },
   'GET /api/sales/customers': { access: 'sales:view', query: customerListQuery, answer: pageOf(customer) },
-  'GET /api/sales/summary': { access: 'sales:view', query: salesSummaryQuery, answer: pageOf(salesSummaryRow) },
+  'GET /api/sales/summary': { access: 'sales:view', query: salesSummaryQuery, answer: salesSummary },
   'GET /api/sales/unpaid': { access: 'sales:view', query: unpaidSalesQuery, answer: dataOf(unpaidSales) },
   'GET /api/sales/credit': { access: 'sales:create', query: customerCreditQuery, answer: dataOf(customerCredit) },
   'GET /api/sales/export/excel': { access: 'sales:view', query: saleExportQuery, answer: file(XLSX) },

@@ -11,6 +11,8 @@ import { SALE_PAYMENT_FILTERS } from './sale-filters.ts';
 import { discountFields, haveRates, supplyFields } from './sale-gst-fields.ts';
 import { CUSTOMER_SORTS, SALE_SORTS } from './sale-sorts.ts';
 
+const { page, limit } = listFields([], '');
+
 const PRODUCT_REQUIRED = 'Product is required';
 
 const notes = () => text('Notes', 2_000).nullable();
@@ -97,9 +99,12 @@ export const customerListQuery = record({
 });
 export type CustomerListQuery = InferType<typeof customerListQuery>;
 
+/** Without `page` and `limit` every row comes. */
 export const salesSummaryQuery = record({
   by: oneOf('By', ['month', 'customer', 'product', 'day'] as const).required('By is required'),
   start_date: day('Start date'),
   end_date: endDay('End date', 'start_date'),
+  page,
+  limit,
 });
 export type SalesSummaryQuery = InferType<typeof salesSummaryQuery>;

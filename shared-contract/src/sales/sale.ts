@@ -129,7 +129,7 @@ export const customer = object({
 export type Customer = InferType<typeof customer>;
 
 /**
- * GET /sales/summary?by=: `key` is 'yyyy-MM' (month), 'yyyy-MM-dd' (day), or an id. Product rows count lines without tax, so that their
+ * A row of GET /sales/summary?by=: `key` is 'yyyy-MM' (month), 'yyyy-MM-dd' (day), or an id. Product rows count lines without tax, so that their
  * `net_amount` is the sum of line totals and `amount_paid` is 0. All net of credit notes, on the day of the sale.
  */
 export const salesSummaryRow = object({
@@ -148,6 +148,27 @@ export const salesSummaryRow = object({
   balance: number().optional(),
 });
 export type SalesSummaryRow = InferType<typeof salesSummaryRow>;
+
+/** Of all rows, in rupees. How many sales these are is not said of products, since a sale of two counts in both. */
+export const salesSummaryTotals = object({
+  sales_count: number().optional(),
+  total_amount: number(),
+  tax_amount: number(),
+  net_amount: number(),
+  amount_paid: number(),
+  /** What credit notes took, tax included; the other sums are net of it. */
+  credited_amount: number(),
+  balance: number(),
+});
+export type SalesSummaryTotals = InferType<typeof salesSummaryTotals>;
+
+/** GET /sales/summary. `total`, `totals` and `greatest` are of all rows, whichever page was asked for. */
+export const salesSummary = pageOf(salesSummaryRow).shape({
+  totals: salesSummaryTotals,
+  /** The ten customers or products of the largest amount; none of months and days. */
+  greatest: list(salesSummaryRow),
+});
+export type SalesSummary = InferType<typeof salesSummary>;
 
 export type { Payment as SalePayment } from '../payments/payment.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { openDemoDatabase } from '../../testing/demo-database.ts';
 import { listCustomers } from './customers.repository.ts';
 import { readSale } from './sale.repository.ts';
-import { summariseSales } from './sales-summary.repository.ts';
+import { readSalesSummary, summariseSales } from './sales-summary.repository.ts';
 
 let database: Database;
 let sales: Sale[];
@@ -71,6 +71,23 @@ describe.each([
     const rows = await summariseSales(database.db, { by, start_date, end_date });
     expect(rows.map(({ label: _label, ...row }) => row).sort(byKey)).toEqual(EXPECTED[by](within).sort(byKey));
   });
+});
+
+test.each(['month', 'day', 'customer', 'product'] as const)('by %s, pages are parts of the whole, with what all of it comes to', async (by) => {
+  const rows = await summariseSales(database.db, { by });
+  const whole = await readSalesSummary(database.db, { by });
+  expect(whole.data).toEqual(rows);
+  expect(whole.greatest).toEqual(by === 'customer' || by === 'product' ? rows.slice(0, 10) : []);
+  expect(whole.totals).toMatchObject({
+    net_amount: sum(rows.map((row) => row.net_amount)),
+    tax_amount: sum(rows.map((row) => row.tax_amount)),
+    balance: sum(rows.map((row) => row.balance ?? sum([row.net_amount, -row.amount_paid]))),
+  });
+  expect(whole.totals.sales_count).toBe(by === 'product' ? undefined : rows.reduce((count, row) => count + row.sales_count, 0));
+  const pages = [];
+  for (let page = 1; page <= Math.ceil(rows.length / 3) + 1; page += 1) pages.push(await readSalesSummary(database.db, { by, page, limit: 3 }));
+  expect(pages.flatMap(({ data }) => data)).toEqual(rows);
+  for (const { data: _, ...all } of pages) expect(all).toEqual({ total: rows.length, totals: whole.totals, greatest: whole.greatest });
 });
 
 test('months and days stand in their order, customers and products by amount, each with a name', async () => {

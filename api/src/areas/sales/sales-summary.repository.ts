@@ -1,8 +1,10 @@
 import type { Day } from '@karkhana/shared-contract/dates';
-import type { SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import type { SalesSummary, SalesSummaryBy, SalesSummaryRow, SalesSummaryTotals } from '@karkhana/shared-contract/sales/sale';
 import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { sliceOf } from '../../platform/list.ts';
 import { readKept } from '../../platform/read-kept.ts';
 import { balanceIf, creditedIf } from '../notes/credited-row.ts';
 
@@ -11,34 +13,53 @@ interface Range {
   end_date?: Day | undefined;
 }
 
+/** Of customers and products. */
+const GREATEST = 10;
+
 /** What was sold net of credit notes, added up; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
-export async function summariseSales(db: Reader, { by, ...range }: SalesSummaryQuery): Promise<SalesSummaryRow[]> {
-  const rows = await readKept(db, STATEMENTS[by](range));
-  return rows.map(({ key, label, sales_count, ...sums }) => ({
-    key,
-    label,
-    sales_count,
-    quantity: Number(sums.quantity),
-    total_amount: Number(sums.total_amount),
-    tax_amount: Number(sums.tax_amount),
-    net_amount: Number(sums.net_amount),
-    amount_paid: Number(sums.amount_paid),
-    ...creditedIf(Number(sums.credited_amount)),
-    ...balanceIf(sums),
-  }));
+export async function summariseSales(db: Reader, { by, ...range }: Range & { by: SalesSummaryBy }): Promise<SalesSummaryRow[]> {
+  return (await readKept(db, STATEMENTS[by](range))).map(summaryRow);
 }
 
-interface StoredSummary {
+/** The same, or a page of it, with what all of it comes to. */
+export async function readSalesSummary(db: Reader, { by, page, limit, ...range }: SalesSummaryQuery): Promise<SalesSummary> {
+  const rows = await readKept(db, STATEMENTS[by](range));
+  const asked = page === undefined && limit === undefined ? rows : sliceOf(rows, { page, limit });
+  const greatest = by === 'customer' || by === 'product' ? rows.slice(0, GREATEST) : [];
+  return { data: asked.map(summaryRow), total: rows.length, totals: totalsOf(by, rows), greatest: greatest.map(summaryRow) };
+}
+
+const summaryRow = ({ key, label, sales_count, ...sums }: StoredSummary): SalesSummaryRow => ({
+  key,
+  label,
+  sales_count,
+  quantity: Number(sums.quantity),
+  total_amount: Number(sums.total_amount),
+  tax_amount: Number(sums.tax_amount),
+  net_amount: Number(sums.net_amount),
+  amount_paid: Number(sums.amount_paid),
+  ...creditedIf(Number(sums.credited_amount)),
+  ...balanceIf(sums),
+});
+
+function totalsOf(by: SalesSummaryBy, rows: readonly StoredSummary[]): SalesSummaryTotals {
+  const sum = (column: Money) => rupees(rows.reduce((amount, row) => amount + paise(row[column]), 0));
+  return {
+    ...(by !== 'product' && { sales_count: rows.reduce((count, row) => count + row.sales_count, 0) }),
+    total_amount: sum('total_amount'),
+    tax_amount: sum('tax_amount'),
+    net_amount: sum('net_amount'),
+    amount_paid: sum('amount_paid'),
+    credited_amount: sum('credited_amount'),
+    balance: sum('balance'),
+  };
+}
+
+type Money = Exclude<keyof SalesSummaryTotals, 'sales_count'>;
+interface StoredSummary extends Record<Money | 'quantity', string> {
   key: string;
   label: string;
   sales_count: number;
-  quantity: string;
-  total_amount: string;
-  tax_amount: string;
-  net_amount: string;
-  amount_paid: string;
-  credited_amount: string;
-  balance: string;
 }
 type Statement = RawBuilder<StoredSummary>;
 

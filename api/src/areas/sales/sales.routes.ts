@@ -22,7 +22,7 @@ import { replaceSale } from './replace-sale.service.ts';
 import { readSale } from './sale.repository.ts';
 import { listSales } from './sale-list.repository.ts';
 import { SALE_PAYMENTS } from './sale-payments.ts';
-import { summariseSales } from './sales-summary.repository.ts';
+import { readSalesSummary } from './sales-summary.repository.ts';
 import { readUnpaidSales } from './unpaid-sales.repository.ts';
 import { updateSale } from './update-sale.service.ts';
 
@@ -32,10 +32,7 @@ export const saleRoutes = [
   read('GET /api/sales', (db, { query }) => listSales(db, query)),
   read('GET /api/sales/credit', async (db, { query }) => ({ data: await readCustomerCredit(db, query.vendor_id) })),
   read('GET /api/sales/customers', (db, { query, user }) => listCustomers(db, query, maySeeBalances(user, query.sort) ? todayOf(user) : undefined)),
-  read('GET /api/sales/summary', async (db, { query }) => {
-    const data = await summariseSales(db, query);
-    return { data, total: data.length };
-  }),
+  read('GET /api/sales/summary', (db, { query }) => readSalesSummary(db, query)),
   read('GET /api/sales/unpaid', async (db, { query }) => ({ data: await readUnpaidSales(db, query.limit) })),
   file('GET /api/sales/export/excel', (db, { query, user }) => exportSales(db, user, query)),
   read('GET /api/sales/export/progress/:key', readExportProgress),
