@@ -14,14 +14,13 @@ const ANY = '1';
  */
 export function useAvailability(productId: number | '', quantity: string) {
   const asked = usePaused(isQuantity(quantity) ? quantity : ANY);
-  const { data, isFetching } = useQuery({ ...getAvailability(Number(productId), asked), enabled: productId !== '' });
+  const { data } = useQuery({ ...getAvailability(Number(productId), asked), enabled: productId !== '' });
   const rows = data ? availabilityRows(data.materials, quantity) : [];
   return {
     rows,
     isShort: rows.some((row) => !row.isEnough),
     /** Whole units that the shelf is enough for; null when nothing limits them, undefined while it is not known. */
     maxQuantity: productId === '' ? undefined : data?.maxQuantity,
-    isChecking: isFetching && !data,
   };
 }
 

@@ -4,11 +4,7 @@ import type { Note } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
 import { addressLine } from '@karkhana/shared-contract/sales/gst-invoice';
 import { Card, CardBody, CardGrid, DocumentLink, FactList, formatDay, formatMoney, media, styled } from '@karkhana/shared-ui';
-
-const vendorGst = ({ vendor_gstin, vendor_state_code }: Note): [string, string][] => [
-  ['GSTIN', vendor_gstin ?? 'Unregistered'],
-  ...(vendor_state_code ? [['State', stateShown(vendor_state_code)] as [string, string]] : []),
-];
+import { DocumentVendor } from '../vendors/document-vendor.tsx';
 
 const OnPaper = styled('p')({ display: 'none', [media.print]: { display: 'block' } });
 
@@ -55,19 +51,7 @@ export function DebitNoteFacts({ note }: { note: Note }) {
           />
         </CardBody>
       </Card>
-      <Card title="Vendor Information">
-        <CardBody>
-          <FactList
-            facts={[
-              ['Name', <b key="name">{note.vendor_name}</b>],
-              ['Email', note.vendor_email],
-              ['Phone', note.vendor_phone],
-              ['Address', note.vendor_address],
-              ...(note.supply_type ? vendorGst(note) : []),
-            ]}
-          />
-        </CardBody>
-      </Card>
+      <DocumentVendor document={note} />
     </CardGrid>
   );
 }

@@ -1,23 +1,18 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { RecordAccountPayment, usePaging } from '@karkhana/shared-auth/screens';
+import { columnsOfParty, RecordAccountPayment, useUnpaidFirst } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
-import { useState } from 'react';
 import { getPurchases } from '../purchases/get-purchases.ts';
 import { purchaseCard, purchaseColumns } from '../purchases/purchase-columns.tsx';
 import { SUPPLIER_PAYMENTS } from '../supplier-payments/supplier-payments.ts';
 
 const ROWS = 25;
-/** Whose they are is said over them; sorting is the list's own. */
-const COLUMNS = purchaseColumns({})
-  .filter(({ id }) => id !== 'vendor_name')
-  .map(({ sortable: _, width, ...column }) => (column.id === 'invoice_number' || !width ? column : { ...column, width }));
+const COLUMNS = columnsOfParty(purchaseColumns({}), 'invoice_number');
 const card = purchaseCard({});
 
 /** In the orders of a supplier's page: what we owe them, or all that was ordered, and Pay. */
 export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders']) {
-  const [unpaid, setUnpaid] = useState(true);
-  const { page, limit, paging } = usePaging(ROWS);
+  const { unpaid, preset, page, limit, paging } = useUnpaidFirst(ROWS);
   const orders = useQuery(
     getPurchases({ vendorId, sort: unpaid ? 'purchase_date' : '-purchase_date', page, limit, ...(unpaid && { paymentStatus: 'unpaid' as const }) }),
   );
@@ -36,14 +31,7 @@ export default function SupplierOrders({ vendorId }: SlotContexts['vendor-orders
       paging={paging}
     >
       <Toolbar>
-        <Preset
-          label="Unpaid"
-          pressed={unpaid}
-          onToggle={() => {
-            setUnpaid(!unpaid);
-            paging.onPage(1);
-          }}
-        />
+        <Preset {...preset} />
         <RecordAccountPayment kind={SUPPLIER_PAYMENTS} vendorId={vendorId} />
       </Toolbar>
     </DataTable>

@@ -1,16 +1,11 @@
-import { stateShown } from '@karkhana/shared-contract/gst/states';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { purchaseGstFacts } from '@karkhana/shared-contract/purchases/purchase-sums';
 import { Card, CardBody, CardGrid, FactList, formatDay, formatMoney, StatusChip, styled } from '@karkhana/shared-ui';
+import { DocumentVendor } from '../vendors/document-vendor.tsx';
 
 const Text = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 const billOf = ({ supplier_invoice_number, supplier_invoice_date }: Purchase) => `${supplier_invoice_number}, ${formatDay(supplier_invoice_date)}`;
-
-const vendorGst = ({ vendor_gstin, vendor_state_code }: Purchase): [string, string][] => [
-  ['GSTIN', vendor_gstin ?? 'Unregistered'],
-  ...(vendor_state_code ? [['State', stateShown(vendor_state_code)] as [string, string]] : []),
-];
 
 /** The two cards over the items: the order and its vendor as they were when it was saved. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
@@ -34,19 +29,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           />
         </CardBody>
       </Card>
-      <Card title="Vendor Information">
-        <CardBody>
-          <FactList
-            facts={[
-              ['Name', <b key="name">{purchase.vendor_name}</b>],
-              ['Email', purchase.vendor_email],
-              ['Phone', purchase.vendor_phone],
-              ['Address', purchase.vendor_address],
-              ...(purchase.supply_type ? vendorGst(purchase) : []),
-            ]}
-          />
-        </CardBody>
-      </Card>
+      <DocumentVendor document={purchase} />
     </CardGrid>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
-import { RecordAccountPayment, usePaging } from '@karkhana/shared-auth/screens';
+import { columnsOfParty, RecordAccountPayment, useUnpaidFirst } from '@karkhana/shared-auth/screens';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
-import { useState } from 'react';
 import { RECEIPTS } from '../receipts/receipts.ts';
 import { Remind } from '../reminders/remind.tsx';
 import { getSales } from '../sales/get-sales.ts';
@@ -10,15 +9,11 @@ import { saleCard, saleColumns } from '../sales/sale-columns.tsx';
 import { saleFooter } from '../sales/sale-footer.ts';
 
 const ROWS = 25;
-/** Whose they are is said over them; sorting is the list's own. */
-const COLUMNS = saleColumns
-  .filter(({ id }) => id !== 'vendor_name')
-  .map(({ sortable: _, width, ...column }) => (column.id === 'invoice_number' ? column : { ...column, ...(width && { width }) }));
+const COLUMNS = columnsOfParty(saleColumns, 'invoice_number');
 
 /** In the sales of a customer's page: what they owe, or all that they bought, and Receive Payment. */
 export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']) {
-  const [unpaid, setUnpaid] = useState(true);
-  const { page, limit, paging } = usePaging(ROWS);
+  const { unpaid, preset, page, limit, paging } = useUnpaidFirst(ROWS);
   const sales = useQuery(
     getSales({ vendor_id: vendorId, sort: unpaid ? 'sale_date' : '-sale_date', page, limit, ...(unpaid && { payment_status: 'unpaid' as const }) }),
   );
@@ -38,14 +33,7 @@ export default function CustomerSales({ vendorId }: SlotContexts['vendor-sales']
       paging={paging}
     >
       <Toolbar>
-        <Preset
-          label="Unpaid"
-          pressed={unpaid}
-          onToggle={() => {
-            setUnpaid(!unpaid);
-            paging.onPage(1);
-          }}
-        />
+        <Preset {...preset} />
         <Remind vendorId={vendorId} />
         <RecordAccountPayment kind={RECEIPTS} vendorId={vendorId} />
       </Toolbar>

@@ -6,6 +6,7 @@ export type { AccountPaymentKind, NewAccountPayment } from './account-payments/a
 export { AccountPaymentsList } from './account-payments/account-payments-list.tsx';
 export { RecordAccountPayment } from './account-payments/record-account-payment.tsx';
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
+export { columnsOfParty } from './columns-of-party.ts';
 export { ConfirmSave } from './confirm-save.tsx';
 export { RecordDocumentPayment } from './dialogs.ts';
 export { lazyScreen } from './lazy-screen.tsx';
@@ -22,3 +23,4 @@ export { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';
 export type { Allocation, UseOpen } from './reads-and-saves.ts';
 export { useFresh } from './use-fresh.ts';
 export { usePaging } from './use-paging.ts';
+export { useUnpaidFirst } from './use-unpaid-first.ts';

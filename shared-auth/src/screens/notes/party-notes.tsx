@@ -1,13 +1,8 @@
 import { DataTable, SectionTitle } from '@karkhana/shared-ui';
+import { columnsOfParty } from '../columns-of-party.ts';
 import { usePaging } from '../use-paging.ts';
 import { noteCard, noteColumns } from './note-columns.tsx';
 import type { NoteKind } from './note-kind.ts';
-
-/** Whose they are is said over them; the document takes the room. */
-const columnsOf = (kind: NoteKind) =>
-  noteColumns(kind)
-    .filter(({ id }) => id !== 'vendor_name')
-    .map(({ sortable: _, width, ...column }) => (column.id === 'document' || !width ? column : { ...column, width }));
 
 /** In the documents of a customer or supplier: what was taken or sent back. */
 export function PartyNotes({ kind, vendorId }: { kind: NoteKind; vendorId: number }) {
@@ -19,7 +14,7 @@ export function PartyNotes({ kind, vendorId }: { kind: NoteKind; vendorId: numbe
       <SectionTitle>{`${kind.name}s`}</SectionTitle>
       <DataTable
         label={`${kind.name}s`}
-        columns={columnsOf(kind)}
+        columns={columnsOfParty(noteColumns(kind), 'document')}
         query={notes}
         rowKey={({ id }) => id}
         card={noteCard(kind)}
