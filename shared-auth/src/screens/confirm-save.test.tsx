@@ -10,16 +10,20 @@ const closed = jest.fn();
 const left = jest.fn();
 const removed: number[] = [];
 let refusal: Error | undefined;
+/** Until it resolves, the server has not answered. */
+let answered: Promise<void> | undefined;
 beforeEach(() => {
   closed.mockClear();
   left.mockClear();
   removed.length = 0;
   refusal = undefined;
+  answered = undefined;
 });
 
 function Asked({ leaves = false, failureToast }: { leaves?: boolean; failureToast?: 'failed' | 'reason' }) {
   const save = useMutation({
     mutationFn: async (id: number) => {
+      await answered;
       if (refusal) throw refusal;
       removed.push(id);
     },
@@ -31,6 +35,7 @@ function Asked({ leaves = false, failureToast }: { leaves?: boolean; failureToas
       title="Delete Product"
       question="Are you sure?"
       confirmLabel="Delete"
+      busyLabel="Deleting..."
       saved="Product deleted"
       failed="Failed to delete product"
       {...(leaves && { onSaved: left })}
@@ -52,6 +57,32 @@ test('a yes does it once, says so and closes', async () => {
   await answerYes();
   expect(await screen.findByText('Product deleted')).toBeInTheDocument();
   expect([removed, closed.mock.calls.length]).toEqual([[7], 1]);
+});
+
+test('while it is being done it is not done again, and the dialog does not close', async () => {
+  let answer = () => {};
+  answered = new Promise((resolve) => (answer = resolve));
+  ask(<Asked />);
+  await answerYes();
+  const busy = await screen.findByRole('button', { name: 'Deleting...' });
+  expect(busy).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(closed).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  expect(removed).toEqual([7]);
+});
+
+test('without a network it stays, says so, and does it when it is asked again', async () => {
+  refusal = new ApiError('The server could not be reached. Check the connection.', 0, 'NO_CONNECTION');
+  ask(<Asked />);
+  await answerYes();
+  expect(await screen.findByText('The server could not be reached. Check the connection.')).toBeInTheDocument();
+  refusal = undefined;
+  await answerYes();
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  expect(removed).toEqual([7]);
 });
 
 test('who leaves what is gone is told instead of closed', async () => {
