@@ -1,15 +1,14 @@
 import { stateShown } from '@karkhana/shared-contract/gst/states';
-import { rupees } from '@karkhana/shared-contract/money';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { noteSheet } from '@karkhana/shared-contract/notes/note-sheet';
 import { addressLine } from '@karkhana/shared-contract/sales/gst-invoice';
-import { formatDay, formatMoney } from '@karkhana/shared-ui';
+import { formatDay } from '@karkhana/shared-ui';
 import { GstItems } from '../invoices/gst-items.tsx';
-import { Facts, GstPaper, Head, Hsn, Pay, Sides, Sums, Words } from '../invoices/gst-styles.ts';
+import { Fact, isDense, joined, SheetSums, Signature } from '../invoices/gst-parts.tsx';
+import { Facts, GstPaper, Head, Hsn, Pay, Sides, Words } from '../invoices/gst-styles.ts';
 import { HsnSummary } from '../invoices/hsn-summary.tsx';
 import { Void } from '../invoices/invoice-styles.ts';
 
-const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
 const identity = (gstin: string | null, state: string | null | undefined) => joined(gstin && `GSTIN ${gstin}`, state && `State ${stateShown(state)}`);
 
 /** The credit note that the law asks for (Rule 53), on screen as on paper. */
@@ -17,7 +16,7 @@ export function CreditNoteSheet({ note }: { note: Note }) {
   const sheet = noteSheet(note, 'sale', formatDay);
   const { company } = note;
   return (
-    <GstPaper dense={sheet.lines.length >= 8}>
+    <GstPaper dense={isDense(sheet)}>
       <Head>
         <section aria-label="From">
           <small>From</small>
@@ -38,10 +37,7 @@ export function CreditNoteSheet({ note }: { note: Note }) {
       </Head>
       <Facts>
         {sheet.facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={label} label={label} text={text} />
         ))}
       </Facts>
       <Sides>
@@ -56,24 +52,14 @@ export function CreditNoteSheet({ note }: { note: Note }) {
       <GstItems invoice={sheet} />
       <Hsn>
         <HsnSummary invoice={sheet} />
-        <Sums>
-          {sheet.sums.map(([label, amount]) => (
-            <div key={label} className={label === 'Total' ? 'total' : ''}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(rupees(amount))}</dd>
-            </div>
-          ))}
-        </Sums>
+        <SheetSums sums={sheet.sums} />
       </Hsn>
       <Words>
         <span>Amount in words</span>
         <b>{note.amount_in_words}</b>
       </Words>
       <Pay>
-        <div className="sign">
-          <b>For {company.legal_name ?? company.companyName ?? '-'}</b>
-          <span>{company.signatory ?? 'Authorised signatory'}</span>
-        </div>
+        <Signature company={company} />
       </Pay>
     </GstPaper>
   );

@@ -1,57 +1,35 @@
 import { ABROAD, stateShown } from '@karkhana/shared-contract/gst/states';
-import { rupees } from '@karkhana/shared-contract/money';
 import { addressLine, type GstInvoice, gstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import { COPY_LABELS, type Copy } from '@karkhana/shared-contract/sales/invoice-copies';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
-import { formatDay, formatMoney } from '@karkhana/shared-ui';
+import { formatDay } from '@karkhana/shared-ui';
 import { GstItems } from './gst-items.tsx';
-import { Code, Facts, Foot, GstPaper, Head, Hsn, Pay, Sides, Sums, Words } from './gst-styles.ts';
+import { Fact, isDense, joined, SheetSums, Signature } from './gst-parts.tsx';
+import { Code, Facts, Foot, GstPaper, Head, Hsn, Pay, Sides, Words } from './gst-styles.ts';
 import { HsnSummary } from './hsn-summary.tsx';
 import { Logo, Void } from './invoice-styles.ts';
 import { QrCode } from './qr-code.tsx';
 import { UpiCode } from './upi-code.tsx';
 
-/** From so many lines on the sheet is set closer, so that fifteen whose names wrap fit one page. */
-const DENSE = 8;
-const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(', ');
-
 /** The invoice that the law asks of a registered company (Rule 46), with everything as it was when the sale was saved. */
 export function GstSheet({ sale, copy, logo }: { sale: Sale; copy: Copy; logo?: string | null | undefined }) {
   const invoice = gstInvoice(sale);
   return (
-    <GstPaper dense={invoice.lines.length >= DENSE}>
+    <GstPaper dense={isDense(invoice)}>
       {logo && <Logo src={logo} alt="" />}
       <Heading sale={sale} invoice={invoice} copy={copy} />
       <Facts>
-        <div>
-          <dt>Date</dt>
-          <dd>{formatDay(sale.sale_date)}</dd>
-        </div>
-        {sale.due_date && (
-          <div>
-            <dt>Due date</dt>
-            <dd>{formatDay(sale.due_date)}</dd>
-          </div>
-        )}
+        <Fact label="Date" text={formatDay(sale.sale_date)} />
+        {sale.due_date && <Fact label="Due date" text={formatDay(sale.due_date)} />}
         {invoice.facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={label} label={label} text={text} />
         ))}
       </Facts>
       <Parties sale={sale} />
       <GstItems invoice={invoice} />
       <Hsn>
         <HsnSummary invoice={invoice} />
-        <Sums>
-          {invoice.sums.map(([label, amount]) => (
-            <div key={label} className={label === 'Total' ? 'total' : ''}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(rupees(amount))}</dd>
-            </div>
-          ))}
-        </Sums>
+        <SheetSums sums={invoice.sums} />
       </Hsn>
       <Words>
         <span>Amount in words</span>
@@ -163,10 +141,7 @@ const Payment = ({ sale }: { sale: Sale }) => {
           e-Invoice
         </Code>
       )}
-      <div className="sign">
-        <b>For {company.legal_name ?? company.companyName ?? '-'}</b>
-        <span>{company.signatory ?? 'Authorised signatory'}</span>
-      </div>
+      <Signature company={company} />
     </Pay>
   );
 };
