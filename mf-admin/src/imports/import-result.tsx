@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
-import { Banner, Button, ButtonLink } from '@karkhana/shared-ui';
+import { Banner, Button, ButtonLink, formatQuantity } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { countsText } from './import-words.ts';
 
@@ -22,7 +22,7 @@ export function ImportResult({ shown }: { shown: ImportDetail }) {
   return (
     <>
       <Banner kind="success">
-        {`Saved: ${saved}${counts.wrong ? `; ${counts.wrong} wrong left out` : ''}. `}
+        {`Saved: ${saved}${counts.wrong ? `; ${formatQuantity(counts.wrong)} wrong left out` : ''}. `}
         <Button size="small" onClick={() => setUndoing(true)}>
           Undo This Import
         </Button>

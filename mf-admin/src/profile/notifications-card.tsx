@@ -11,23 +11,21 @@ export function NotificationsCard() {
   const permissions = useSession()?.permissions ?? [];
   const { data, isError, isFetching, refetch } = useQuery(getNotificationSettings());
   const save = useSaveNotificationSettings();
-  // What was ticked shows at once; should it not be saved, it goes back.
-  const shown = data && { ...data, ...(save.isPending && save.variables) };
   // Each tick says for itself that it failed, also when another one followed.
   const set = (kind: NotificationKind, on: boolean) =>
     save.mutateAsync({ [kind]: on }).catch((error: unknown) => toast.error(messageOf(error, 'Failed to save notification settings')));
   const kinds = NOTIFICATION_KINDS.filter((kind) => permissions.includes(NOTIFICATION_PERMISSIONS[kind]));
   return (
     <Card title="Notification Settings">
-      {!shown && isError && !isFetching ? (
+      {!data && isError && !isFetching ? (
         <ErrorState message="Your notification settings could not be loaded" onRetry={refetch} />
       ) : (
         <CardBody>
-          {shown ? (
+          {data ? (
             <Stack>
               {kinds.length === 0 && <p>Nothing that you may look at sends notifications.</p>}
               {kinds.map((kind) => (
-                <CheckboxField key={kind} label={KIND_LABELS[kind]} checked={shown[kind]} onChange={(on) => void set(kind, on)} />
+                <CheckboxField key={kind} label={KIND_LABELS[kind]} checked={data[kind]} onChange={(on) => void set(kind, on)} />
               ))}
             </Stack>
           ) : (

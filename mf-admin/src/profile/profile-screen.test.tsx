@@ -184,6 +184,34 @@ describe('Notification Settings', () => {
     expect(await screen.findByText('The suite is busy')).toBeInTheDocument();
   });
 
+  test('a tick waits for the one before it, and shows at once', async () => {
+    const stored = { ...kinds };
+    const asked: object[] = [];
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockApi({
+      'GET /users/notifications': () => ({ body: { data: { ...stored } } }),
+      'PUT /users/notifications': async ({ body }) => {
+        asked.push(body as object);
+        await answered;
+        Object.assign(stored, body);
+        return { body: { data: { ...stored } } };
+      },
+    });
+    showAt('/profile');
+    const settings = await card('Notification Settings');
+    const [low, unpaid] = [await settings.findByLabelText('Low stock'), settings.getByLabelText('Sales overdue or unpaid for 30 days')];
+    await userEvent.click(low);
+    await userEvent.click(unpaid);
+    expect([low, unpaid].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(asked).toEqual([{ low_stock: false }]);
+    answer();
+    await waitFor(() => expect(stored).toMatchObject({ low_stock: false, unpaid_sale: false }));
+    expect([low, unpaid].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  });
+
   test('not for who may not see notifications', async () => {
     signInAs('sales:view');
     showAt('/profile');

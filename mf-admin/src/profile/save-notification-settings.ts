@@ -3,15 +3,31 @@ import type { NotificationSettings } from '@karkhana/shared-contract/notificatio
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import { getNotificationSettings } from './get-profile.ts';
 
-/** PUT /users/notifications: one kind at a time, saved as soon as it is ticked. */
+const mutationKey = ['notification-settings'];
+
+/**
+ * PUT /users/notifications: one kind at a time, saved as soon as it is ticked, one after the other, so that no answer of an earlier tick
+ * takes a later one back. What was ticked shows at once; should it not be saved, it goes back.
+ */
 export function useSaveNotificationSettings() {
   const client = useQueryClient();
   const refresh = useRefresh(touchedBy.notifications);
+  const { queryKey } = getNotificationSettings();
+  const show = (settings: Partial<NotificationSettings>) => client.setQueryData<NotificationSettings>(queryKey, (shown) => shown && { ...shown, ...settings });
   return useMutation({
-    mutationFn: async (settings: Partial<NotificationSettings>) => (await call('PUT /api/users/notifications', { body: settings })).data,
-    onSuccess: (saved) => {
-      client.setQueryData(getNotificationSettings().queryKey, saved);
-      refresh();
+    mutationKey,
+    scope: { id: 'notification-settings' },
+    mutationFn: (settings: Partial<NotificationSettings>) => call('PUT /api/users/notifications', { body: settings }),
+    onMutate: async (settings) => {
+      await client.cancelQueries({ queryKey });
+      show(settings);
+    },
+    onError: (_, settings) => {
+      show(Object.fromEntries(Object.entries(settings).map(([kind, on]) => [kind, !on])));
+    },
+    // The last tick of several reads them anew: before it, they would be read without those that wait.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) refresh();
     },
   });
 }
