@@ -1,7 +1,8 @@
 import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { COMPANY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import { FormSection } from '@karkhana/shared-ui';
-import { FormCheckboxField, FormDateField, FormSelectField, FormTextArea, FormTextField, useWatch } from '@karkhana/shared-ui/forms';
+import { FormCheckboxField, FormDateField, FormSelectField, FormTextArea, FormTextField, useFormState, useWatch } from '@karkhana/shared-ui/forms';
+import { useEffect, useState } from 'react';
 import type { CompanyValues } from './company-values.ts';
 
 const REGISTRATIONS = [{ value: '', label: 'Not said' }, ...COMPANY_REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }))];
@@ -12,9 +13,39 @@ const DIGITS = [
   { value: '6', label: '6 digits: turnover above 5 crore' },
 ];
 
-/** What a GST invoice says of its supplier. It takes no room before the company has a GSTIN or has said how it is registered. */
+/** Those that stand here only for who is registered. */
+const OF_REGISTERED = [
+  'legal_name',
+  'state_code',
+  'city',
+  'pincode',
+  'hsn_digits',
+  'lut_number',
+  'lut_valid_until',
+  'invoice_prefix',
+  'signatory',
+  'bank_name',
+  'bank_account',
+  'bank_ifsc',
+  'upi_id',
+  'terms',
+  'round_off',
+] as const satisfies readonly (keyof CompanyValues)[];
+
+/**
+ * What a GST invoice says of its supplier. It takes no room before the company has a GSTIN or has said how it is registered, but where
+ * something in it is wrong: what keeps the form from being saved can be seen.
+ */
 export function CompanyGstFields() {
   const [gstin, registration] = useWatch<CompanyValues, ['gstin', 'registration_type']>({ name: ['gstin', 'registration_type'] });
+  const { errors } = useFormState<CompanyValues>({ name: [...OF_REGISTERED] });
+  const isWrong = OF_REGISTERED.some((name) => errors[name]);
+  // They do not go away under who mends it.
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  useEffect(() => {
+    if (isWrong) setWasWrong(true);
+  }, [isWrong]);
+  const isShown = Boolean(gstin || registration) || isWrong || wasWrong;
   return (
     <>
       <FormSection title="GST">
@@ -24,7 +55,7 @@ export function CompanyGstFields() {
           options={REGISTRATIONS}
           hint="Decides what invoices look like and which taxes they carry."
         />
-        {(gstin || registration) && (
+        {isShown && (
           <>
             <FormTextField name="legal_name" label="Legal Name" />
             <FormSelectField name="state_code" label="State" options={STATES} />
@@ -36,7 +67,7 @@ export function CompanyGstFields() {
           </>
         )}
       </FormSection>
-      {(gstin || registration) && (
+      {isShown && (
         <FormSection title="On invoices">
           <FormTextField name="invoice_prefix" label="Invoice Prefix" hint="Up to 4 letters or digits instead of INV; a new one begins at 1" />
           <FormTextField name="signatory" label="Signature Line" />

@@ -88,6 +88,21 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test('what is wrong in fields of the registered stands there also without a GSTIN', async () => {
+  const form = await edit();
+  await fill(form, 'PIN', '12');
+  await fill(form, 'GSTIN', '');
+  expect(form.queryByLabelText('PIN')).not.toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Save Company' }));
+  expect(await form.findByLabelText('PIN')).toBeInvalid();
+  await fill(form, 'PIN', '411026');
+  expect(form.getByLabelText('PIN')).toBeValid();
+  expect(sent).toEqual([]);
+  save({ body: { data: someSettings().company } });
+  await userEvent.click(form.getByRole('button', { name: 'Save Company' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 test('somebody else was faster: said in the dialog, and every field as it was', async () => {
   save(anError(409, 'Changed by someone else since you opened it'));
   const form = await edit();
