@@ -6,8 +6,8 @@ import { getNotificationSettings } from './get-profile.ts';
 const mutationKey = ['notification-settings'];
 
 /**
- * PUT /users/notifications: one kind at a time, saved as soon as it is ticked, one after the other, so that no answer of an earlier tick
- * takes a later one back. What was ticked shows at once; should it not be saved, it goes back.
+ * PUT /users/notifications: one kind at a time, saved as soon as it is ticked. What was ticked shows at once; should it not be saved, it
+ * goes back. No answer is shown, so that one of an earlier tick takes no later one back: the last of several reads them anew.
  */
 export function useSaveNotificationSettings() {
   const client = useQueryClient();
@@ -16,7 +16,6 @@ export function useSaveNotificationSettings() {
   const show = (settings: Partial<NotificationSettings>) => client.setQueryData<NotificationSettings>(queryKey, (shown) => shown && { ...shown, ...settings });
   return useMutation({
     mutationKey,
-    scope: { id: 'notification-settings' },
     mutationFn: (settings: Partial<NotificationSettings>) => call('PUT /api/users/notifications', { body: settings }),
     onMutate: async (settings) => {
       await client.cancelQueries({ queryKey });
@@ -25,9 +24,11 @@ export function useSaveNotificationSettings() {
     onError: (_, settings) => {
       show(Object.fromEntries(Object.entries(settings).map(([kind, on]) => [kind, !on])));
     },
-    // The last tick of several reads them anew: before it, they would be read without those that wait.
+    // Before the last, they would be read without those that are on their way.
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) refresh();
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries({ queryKey });
+      refresh();
     },
   });
 }
