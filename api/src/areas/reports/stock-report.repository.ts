@@ -73,7 +73,7 @@ function itemsOf({ itemType, sort: _sort, ...period }: Wanted): RawBuilder<unkno
 
 function orderOf({ sort }: Wanted): RawBuilder<unknown> {
   const { field, direction } = sortOf<keyof typeof ORDER>(sort);
-  return sql`${ORDER[field](sql.raw(direction))}, lower(name), id`;
+  return sql`${ORDER[field](sql.raw(direction))}, lower(name), item_type, id`;
 }
 
 const ORDER: Record<'name' | 'closing' | 'value', (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
