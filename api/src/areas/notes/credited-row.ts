@@ -28,3 +28,17 @@ export const creditedIf = (credited_amount: number): { credited_amount?: number 
 export function balanceIf({ balance, net_amount, amount_paid }: Record<'balance' | 'net_amount' | 'amount_paid', string>): { balance?: number } {
   return paise(balance) === paise(net_amount) - paise(amount_paid) ? {} : { balance: Number(balance) };
 }
+
+type Summed = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid' | 'credited_amount' | 'balance';
+/** Of documents added up, as it comes from the database. */
+export type StoredSums = Record<Summed, string>;
+
+/** As it goes over the wire: in rupees, credit and balance where there is something to say. */
+export const summedRow = (sums: StoredSums) => ({
+  total_amount: Number(sums.total_amount),
+  tax_amount: Number(sums.tax_amount),
+  net_amount: Number(sums.net_amount),
+  amount_paid: Number(sums.amount_paid),
+  ...creditedIf(Number(sums.credited_amount)),
+  ...balanceIf(sums),
+});

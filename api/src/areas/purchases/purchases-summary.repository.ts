@@ -2,10 +2,9 @@ import type { PurchasesSummaryQuery, PurchasesSummaryRow } from '@karkhana/share
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readKept } from '../../platform/read-kept.ts';
-import { balanceIf, creditedIf } from '../notes/credited-row.ts';
+import { type StoredSums, summedRow } from '../notes/credited-row.ts';
 
-type Sum = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid' | 'credited_amount' | 'balance';
-type StoredSummary = Omit<PurchasesSummaryRow, Sum> & Record<Sum, string>;
+type StoredSummary = Omit<PurchasesSummaryRow, keyof StoredSums> & StoredSums;
 
 /** By the document's month, net of debit notes; cancelled and deleted orders count nowhere. Added up by day first, so that few dates become text. */
 export async function summarisePurchases(db: Reader, { startDate, endDate }: PurchasesSummaryQuery): Promise<PurchasesSummaryRow[]> {
@@ -24,15 +23,5 @@ export async function summarisePurchases(db: Reader, { startDate, endDate }: Pur
       sum(credited_amount) as credited_amount, sum(balance) as balance
     from days group by 1 order by 1`,
   );
-  return rows.map(({ key, label, purchases_count, ...sums }) => ({
-    key,
-    label,
-    purchases_count,
-    total_amount: Number(sums.total_amount),
-    tax_amount: Number(sums.tax_amount),
-    net_amount: Number(sums.net_amount),
-    amount_paid: Number(sums.amount_paid),
-    ...creditedIf(Number(sums.credited_amount)),
-    ...balanceIf(sums),
-  }));
+  return rows.map(({ key, label, purchases_count, ...sums }) => ({ key, label, purchases_count, ...summedRow(sums) }));
 }

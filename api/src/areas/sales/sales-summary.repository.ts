@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { readKept } from '../../platform/read-kept.ts';
-import { balanceIf, creditedIf } from '../notes/credited-row.ts';
+import { type StoredSums, summedRow } from '../notes/credited-row.ts';
 
 interface Range {
   start_date?: Day | undefined;
@@ -34,16 +34,11 @@ const summaryRow = ({ key, label, sales_count, ...sums }: StoredSummary): SalesS
   label,
   sales_count,
   quantity: Number(sums.quantity),
-  total_amount: Number(sums.total_amount),
-  tax_amount: Number(sums.tax_amount),
-  net_amount: Number(sums.net_amount),
-  amount_paid: Number(sums.amount_paid),
-  ...creditedIf(Number(sums.credited_amount)),
-  ...balanceIf(sums),
+  ...summedRow(sums),
 });
 
 function totalsOf(by: SalesSummaryBy, rows: readonly StoredSummary[]): SalesSummaryTotals {
-  const sum = (column: Money) => rupees(rows.reduce((amount, row) => amount + paise(row[column]), 0));
+  const sum = (column: keyof StoredSums) => rupees(rows.reduce((amount, row) => amount + paise(row[column]), 0));
   return {
     ...(by !== 'product' && { sales_count: rows.reduce((count, row) => count + row.sales_count, 0) }),
     total_amount: sum('total_amount'),
@@ -55,10 +50,10 @@ function totalsOf(by: SalesSummaryBy, rows: readonly StoredSummary[]): SalesSumm
   };
 }
 
-type Money = Exclude<keyof SalesSummaryTotals, 'sales_count'>;
-interface StoredSummary extends Record<Money | 'quantity', string> {
+interface StoredSummary extends StoredSums {
   key: string;
   label: string;
+  quantity: string;
   sales_count: number;
 }
 type Statement = RawBuilder<StoredSummary>;
