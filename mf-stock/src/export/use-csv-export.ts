@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** A list as a CSV file. */
 export interface CsvExport<Row> {
   /** Every row, as `fetchAllPages` reads them. */
-  read: () => Promise<Row[]>;
+  read: () => Promise<readonly Row[]>;
   fileName: string;
   headers: readonly string[];
   cells: (row: Row) => (string | number | null)[];

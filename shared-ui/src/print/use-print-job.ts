@@ -31,8 +31,8 @@ export function usePrintJob<Row>({ printer, read }: ListPrint<Row>, loaded: read
       else toast.update(progress, words);
     };
     try {
-      const { readAll } = await loadPaper();
-      const all = read ? await readAll(read, rowKey, tell) : { rows: loaded, total: loaded.length };
+      const { readPrinted } = await loadPaper();
+      const all = read ? await readPrinted(read, rowKey, tell) : { rows: loaded, total: loaded.length };
       if (progress !== undefined) toast.close(progress);
       if (all.rows) setRows(all.rows);
       else setTooMany(all.total);
