@@ -12,15 +12,16 @@ await ensureInstalled();
 checkArea(area);
 const [areaPort, shellPort] = await Promise.all([portOf(area), portOf('shell')]);
 const { url, env } = await suiteAt('/readyz');
+// Before the dev servers, which take all cores for some seconds: the api, whose demonstration data takes longest, can begin beside them.
+if (env) await publishAll();
 serve(area, ['--port', areaPort], url);
 serve('shell', ['--port', shellPort, '--env', `local=${area}@http://localhost:${areaPort}`], url);
-if (env) await startSuite(env);
+if (env) await serveApi(env);
 console.log(`\n  ${area} with hot reload, inside the suite: http://localhost:${shellPort} (another area: npm run dev -- mf-stock)\n`);
 
-async function startSuite(env) {
+async function publishAll() {
   const { code, output } = await run(process.execPath, [at('release', 'build.mjs')], { quiet: true });
   if (code !== 0) refuse(output.trim());
   const missing = (await publishBuilds()).filter((name) => name !== area && name !== 'shell');
   if (missing.length) console.log(`Not in the menu, because they were never built: ${missing.join(', ')}. \`npm run build\` builds them.`);
-  await serveApi(env);
 }
