@@ -44,6 +44,7 @@ export { FormDialog, type FormDialogProps } from './forms/form-dialog.tsx';
 export { schemaResolver } from './forms/schema-resolver.ts';
 export { applyServerErrors, type FormFailure, serverMessage } from './forms/server-errors.ts';
 export { type Bound, useBound } from './forms/use-bound.ts';
+export { useConfirmedClose } from './forms/use-confirmed-close.tsx';
 export { useSubmit } from './forms/use-submit.ts';
 export { useFollowsToday, useToday } from './forms/use-today.ts';
 export { type ChargeValues, isCharge } from './line-items/charge.ts';

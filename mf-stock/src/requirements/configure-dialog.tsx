@@ -1,7 +1,7 @@
 import { useCan } from '@karkhana/shared-auth';
 import type { RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
-import { Banner, Button, ConfirmDialog, Dialog, LeftIcon, UnsavedGuard } from '@karkhana/shared-ui';
-import { FormProvider } from '@karkhana/shared-ui/forms';
+import { Banner, Button, Dialog, LeftIcon, UnsavedGuard } from '@karkhana/shared-ui';
+import { FormProvider, useConfirmedClose } from '@karkhana/shared-ui/forms';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import AddMaterialDialog from '../materials/add-material-dialog.tsx';
 import { BatchStep } from './batch-step.tsx';
@@ -17,7 +17,6 @@ import { STEPS, useWizard } from './use-wizard.ts';
 export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow; onClose: () => void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asking, setAsking] = useState(false);
   const wizard = useWizard(productOption({ id: row.product_id, name: row.product_name, sku: row.sku, unit_price: row.unit_price }));
   const { step, product, form, message, mayGoOn, saving } = wizard;
   const canAdd = useCan('stock:create');
@@ -32,11 +31,7 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
     shown.current = step;
   }, [step]);
 
-  const close = () => {
-    if (saving) return;
-    if (form.formState.isDirty) setAsking(true);
-    else onClose();
-  };
+  const { close, question } = useConfirmedClose({ dirty: form.formState.isDirty, busy: saving, onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isLast) wizard.next();
@@ -82,15 +77,7 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
         <UnsavedGuard dirty={form.formState.isDirty && !saving} />
       </Dialog>
       {adding && <AddMaterialDialog name={adding.name} onAdded={(material) => adding.choose(materialOption(material))} onClose={() => setAdding(undefined)} />}
-      <ConfirmDialog
-        open={asking}
-        title="Close without saving?"
-        question="What you entered here is not saved."
-        confirmLabel="Close"
-        cancelLabel="Stay"
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-      />
+      {question}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { ConfirmSave } from './confirm-save.tsx';
 
@@ -50,6 +51,20 @@ const ask = (asked: React.ReactElement) =>
       <Platform>{asked}</Platform>
     </TestSession>,
   );
+function Opener() {
+  const [open, setOpen] = useState(false);
+  const save = useMutation({ mutationFn: async (id: number) => void removed.push(id) });
+  const close = () => setOpen(false);
+  const question = { title: 'Delete Product', question: 'Are you sure?', confirmLabel: 'Delete', failed: 'Failed to delete product' };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && <ConfirmSave save={save} sent={7} {...question} onClose={close} />}
+    </>
+  );
+}
 const answerYes = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
 
 test('a yes does it once, says so and closes', async () => {
@@ -103,4 +118,13 @@ test.each([
   await waitFor(() => expect(screen.getAllByText('Pump is used on documents')).toHaveLength(times));
   expect(screen.queryAllByText('Failed to delete product')).toHaveLength(failureToast === 'failed' ? 1 : 0);
   expect([removed, closed.mock.calls.length]).toEqual([[], 0]);
+});
+
+test.each(['Cancel', 'Delete'])('after %s the focus is where it was before the question', async (answer) => {
+  ask(<Opener />);
+  const opener = await screen.findByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
 });

@@ -1,11 +1,10 @@
 import MuiButton from '@mui/material/Button';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { EditedNotice } from '../conflict/edited-notice.tsx';
 import { FieldWordsContext } from '../conflict/field-words.ts';
 import type { Edited } from '../conflict/use-edited-record.ts';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
 import { ErrorText } from '../fields/field.tsx';
 import { Banner } from './banner.tsx';
@@ -13,6 +12,7 @@ import { attentionText, countErrors } from './count-errors.ts';
 import { onCtrlEnter } from './on-ctrl-enter.ts';
 import { serverMessage } from './server-errors.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useConfirmedClose } from './use-confirmed-close.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogProps, 'open' | 'title' | 'subtitle' | 'size' | 'children'> {
@@ -56,7 +56,6 @@ export function FormDialog<T extends FieldValues, V>({
   ...frame
 }: FormDialogProps<T, V>) {
   const id = useId();
-  const [asking, setAsking] = useState(false);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   // What was saved or let go is not there when the dialog opens again.
   const save = useSubmit(
@@ -70,11 +69,14 @@ export function FormDialog<T extends FieldValues, V>({
   const attention = submitCount > 0 ? countErrors(errors) : 0;
   const failure = serverMessage(errors);
 
-  const close = () => {
-    if (isSubmitting) return;
-    if (isDirty) setAsking(true);
-    else onClose();
-  };
+  const { close, question } = useConfirmedClose({
+    dirty: isDirty,
+    busy: isSubmitting,
+    onClose: () => {
+      form.reset();
+      onClose();
+    },
+  });
   const foot = (
     <>
       {aside}
@@ -100,19 +102,7 @@ export function FormDialog<T extends FieldValues, V>({
         {frame.open && <UnsavedGuard dirty={isDirty && !isSubmitting} />}
       </Dialog>
       {edited && <ConflictDialog edited={edited} save={save} />}
-      <ConfirmDialog
-        open={asking}
-        title="Close without saving?"
-        question="What you entered here is not saved."
-        confirmLabel="Close"
-        cancelLabel="Stay"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          form.reset();
-          onClose();
-        }}
-      />
+      {question}
     </>
   );
 }

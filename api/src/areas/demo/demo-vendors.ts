@@ -96,7 +96,11 @@ export const DEMO_CUSTOMERS: readonly NewVendor[] = [
   sale('Krishna Pipes and Valves, Sangli', 'Amol Chavan', 'krishna@pipesvalves', '233 5555 0144', 'Market Yard, Sangli, Maharashtra 416416', '27AAKFK8104H1Z9'),
   {
     ...sale('Gulf Marine Supplies, Dubai', "Maria D'Souza", 'stores@gulfmarine', '832 5555 0161', 'Shed 18, Maritime City, Dubai, United Arab Emirates', '30'),
-    ...{ city: 'Dubai', pincode: null, gstin: null, registration_type: 'overseas', state_code: '96' },
+    city: 'Dubai',
+    pincode: null,
+    gstin: null,
+    registration_type: 'overseas',
+    state_code: '96',
   },
   sale(
     'Hubli Industrial Supply, Hubballi',
