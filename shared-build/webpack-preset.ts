@@ -14,6 +14,7 @@ import webpack, { type Configuration } from 'webpack';
 import { AREA_MODULE, AreaInEntryPlugin } from './area-in-entry-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { FirstScriptPlugin } from './first-script-plugin.ts';
+import { neverRun } from './never-run.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedVersions, singletons } from './singletons.ts';
 import { sourceHash, toolsHash } from './source-hash.mjs';
@@ -50,9 +51,6 @@ const releaseOptimization = {
 } satisfies Configuration['optimization'];
 // Names that an edit does not change: else it reaches the module that imports the edited one as well, and the page reloads.
 const devOptimization = { moduleIds: 'named', chunkIds: 'named', splitChunks: false } satisfies Configuration['optimization'];
-
-/** What a browser never runs: axios asks by XMLHttpRequest, and would bring its way by fetch as well (4 kB compressed). */
-const WITHOUT = { [require.resolve('axios/unsafe/adapters/fetch.js')]: false as const };
 
 interface Kind {
   dev: boolean;
@@ -194,11 +192,11 @@ export function shellConfig(directory: string, { port }: { port: number }) {
         shared: singletons(directory, 'shell'),
         experiments: { provideExternalRuntime: true, optimization },
       }),
-      ...(dev ? [] : [new FirstScriptPlugin({ first: './src/first.ts', inline: './src/preload.ts' }, config)]),
+      ...(dev ? [] : [new FirstScriptPlugin({ first: './src/first.ts', inline: './src/begin.ts' }, config)]),
     ];
     return {
       ...config,
-      resolve: { ...config.resolve, alias: { ...runtimeOnce(), ...WITHOUT } },
+      resolve: { ...config.resolve, alias: { ...runtimeOnce(), ...neverRun() } },
       devServer: devServer(port, ['/api', '/areas', '/frontends.json']),
       plugins: [...config.plugins, ...plugins],
     };
@@ -217,6 +215,6 @@ export function singleBuildConfig(directory: string) {
   return (): Configuration => {
     const { config } = base(directory, './src/index.ts', { dev: false });
     const template = createRequire(`${directory}/package.json`).resolve('@karkhana/shell/index.html');
-    return { ...config, resolve: { ...config.resolve, alias: WITHOUT }, plugins: [...config.plugins, new HtmlWebpackPlugin({ template })] };
+    return { ...config, resolve: { ...config.resolve, alias: neverRun() }, plugins: [...config.plugins, new HtmlWebpackPlugin({ template })] };
   };
 }

@@ -24,6 +24,31 @@ test('what nobody waits for is asked once the first page has what it asked for',
   expect(await screen.findByText('shown')).toBeInTheDocument();
 });
 
+function Card() {
+  const { data } = useQuery({ queryKey: ['stock'], queryFn: async () => 12 });
+  return data ? <Chart /> : null;
+}
+function Chart() {
+  const { data } = useQuery({ queryKey: ['stock', 'days'], queryFn: async () => [1, 2] });
+  return <p>{data ? `of ${data.length} days` : 'to come'}</p>;
+}
+
+test('a chart that is asked for after the figures of its card belongs to the first page', async () => {
+  jest.useFakeTimers();
+  render(
+    <TestSession>
+      <Card />
+      <Told />
+    </TestSession>,
+  );
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('of 2 days')).toBeInTheDocument();
+  expect(screen.getByText('not yet')).toBeInTheDocument();
+  await act(async () => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('shown')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('a page that asks for nothing holds nothing up', async () => {
   jest.useFakeTimers();
   render(

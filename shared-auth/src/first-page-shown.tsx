@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 
 /** Milliseconds for a page that asks the server for nothing. */
 const LONGEST = 3_000;
+/** Milliseconds without a request: a card asks for its chart's figures when its own are there. */
+const SETTLED = 200;
 
 /** What is asked for whatever the page is. */
 const ITS_OWN = new Set<string | undefined>([queryKeys.session[0], queryKeys.company[0]]);
@@ -18,8 +20,10 @@ export function FirstPageShown({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const asked = useRef(false);
   useEffect(() => {
-    if (asked.current && !asking) setShown(true);
     asked.current ||= asking;
+    if (asking || !asked.current) return undefined;
+    const timer = setTimeout(() => setShown(true), SETTLED);
+    return () => clearTimeout(timer);
   }, [asking]);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), LONGEST);

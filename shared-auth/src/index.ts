@@ -1,12 +1,9 @@
 /** The session, the HTTP client, the query cache and the router, each once per page. Areas take these libraries only from here. */
 export {
   hashKey,
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useInfiniteQuery,
-  useIsFetching,
   useMutation,
   useQueries,
   useQuery,
@@ -15,9 +12,7 @@ export {
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,

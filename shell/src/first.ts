@@ -1,4 +1,4 @@
-import { loadMain } from './main-script.ts';
+import { loadMain } from './page-script.ts';
 import { showFirst } from './sign-in/first-page.ts';
 
 // biome-ignore lint/style/noNonNullAssertion: it stands in the page that brings this script (index.html)

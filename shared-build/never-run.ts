@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { mustFind } from '@karkhana/shared-contract/must-get';
+
+/** Of a package, the files that its others import and that never run in the suite, with the reason. */
+const NEVER_RUN: Record<string, readonly string[]> = {
+  axios: [
+    'lib/adapters/fetch.js', // it asks by XMLHttpRequest
+    'lib/helpers/HttpStatusCode.js', // a list to look codes up in
+    'lib/cancel/CancelToken.js', // a request is ended by its signal
+    'lib/helpers/formDataToJSON.js', // of forms that are sent as JSON: ours are sent as they are
+  ],
+  // Areas are known by their entries (shell/src/federation), not by a manifest whose files would be fetched ahead.
+  '@module-federation/runtime-core': ['dist/utils/preload.js'],
+  '@module-federation/sdk': ['dist/generateSnapshotFromManifest.js'],
+  '@mui/material': [
+    'ButtonBase/TouchRipple.mjs', // the theme has no ripple (shared-ui/src/theme/components.ts)
+    'TextareaAutosize/TextareaAutosize.mjs', // a text area is as tall as it is pulled (shared-ui/src/fields/text-area.tsx)
+    'Input/Input.mjs', // the box of a select is the kit's own (shared-ui/src/fields/select-field.tsx)
+    'internal/svg-icons/ArrowDropDown.mjs', // and so are its arrow and the combobox's
+  ],
+};
+
+/** As webpack's aliases: each of these files is an empty module. A new version of a package that has one no longer ends the build. */
+export function neverRun(): Record<string, false> {
+  const files = Object.entries(NEVER_RUN).flatMap(([name, of]) => of.map((file) => path.join(folderOf(name), file)));
+  for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there: shared-build/never-run.ts names it`);
+  return Object.fromEntries(files.map((file) => [file, false] as const));
+}
+
+/** Packages do not export such files. */
+function folderOf(name: string): string {
+  const require = createRequire(import.meta.url);
+  const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));
+  return mustFind(folders, existsSync);
+}

@@ -1,0 +1,32 @@
+import { readSession } from '@karkhana/shared-auth/first';
+import { type Frontends, pickRelease } from './federation/pick-release.ts';
+import { runPageScript } from './page-script.ts';
+
+/**
+ * What a page begins with: of whoever is signed in the suite, and the entry of this address's area as a link, whose bytes are there when the
+ * suite asks for the same; for anybody else the sign-in, which also says so when the suite does not come.
+ */
+export function beginPage(): void {
+  const session = readSession();
+  if (session) {
+    runPageScript('main').catch(first);
+    preloadArea(session.user.id);
+  } else void first();
+}
+
+/** Tried twice: without it the page stays empty. */
+const first = () => runPageScript('first').catch(() => runPageScript('first'));
+
+function preloadArea(userId: number): void {
+  const inline = document.getElementById('live-set')?.textContent;
+  if (!inline) return;
+  const { microFrontends } = JSON.parse(inline) as Frontends;
+  const prefix = `/${location.pathname.split('/')[1]}`;
+  const releases = Object.entries(microFrontends).map(([name, list]) => pickRelease(name, list, userId).active);
+  const area = releases.find((release) => release?.declaration?.pages.some((page) => page.prefix === prefix));
+  if (!area) return;
+  const link = document.createElement('link');
+  const attributes = { rel: 'preload', as: 'script', href: area.url, integrity: area.integrity, crossorigin: 'anonymous' };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.head.append(link);
+}

@@ -1,0 +1,3 @@
+import { beginPage } from './begin-page.ts';
+
+beginPage();

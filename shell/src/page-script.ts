@@ -1,0 +1,30 @@
+/** Its id in the page's template (shared-build/first-script-plugin.ts), where it stands with its released address and its hash. */
+export type PageScript = 'first' | 'main';
+
+/** Runs one of the page's scripts; one that did not load is tried under an address whose bytes the browser cannot have kept. */
+export function runPageScript(name: PageScript): Promise<void> {
+  const named = document.querySelector('template')?.content.getElementById(name);
+  if (!named) throw new Error(`The page has no script ${name}`);
+  const address = named.getAttribute('src') ?? '';
+  const failedBefore = document.querySelector(`script[src="${address}"]`);
+  const src = failedBefore ? `${address}?retry=${Date.now()}` : address;
+  return new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const attributes = { integrity: named.getAttribute('integrity') ?? '', crossorigin: 'anonymous', src };
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} did not load`)));
+    document.head.append(script);
+  });
+}
+
+let coming: Promise<void> | undefined;
+
+/** The script that has everything else: once, and anew after it failed. */
+export function loadMain(): Promise<void> {
+  coming ??= runPageScript('main').catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}

@@ -1,3 +1,0 @@
-import { preloadPage } from './preload-page.ts';
-
-preloadPage();
