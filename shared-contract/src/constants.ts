@@ -36,7 +36,7 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 export const GOOD_EFFICIENCY = 80;
 export const EXCELLENT_QUALITY = 90;
 
-/** Days without full payment after which a sale is worth a notification (docs/reference/screens.md#notifications). */
+/** Days after which a sale without a due date is worth a notification while it is not paid in full (docs/reference/screens.md#notifications). */
 export const UNPAID_AFTER_DAYS = 30;
 
 /** Of a material, which is what a purchase product is (docs/reference/stock.md#items). */
