@@ -1,6 +1,6 @@
 /**
  * Exact arithmetic for money (2 decimals), quantities (3) and rates (2): integers inside, text in the database, plain numbers on the
- * wire (docs/reference/money.md#paise). Nothing here rounds but `totals` and `percentOf`, and those round half up.
+ * wire (docs/reference/money.md#paise). Nothing here rounds but `percentOf` and `halfUp`. What a document comes to: gst/document-tax.ts.
  */
 
 /** The largest amount of money anywhere, in rupees (docs/reference/http.md#values). */
@@ -42,26 +42,6 @@ export interface Line {
   quantity: string | number;
   /** Rupees, at most 2 decimals. */
   unit_price: string | number;
-}
-
-/** All in paise; `lines` in the order of the items. */
-export interface Totals {
-  lines: number[];
-  subtotal: number;
-  tax: number;
-  net: number;
-}
-
-/**
- * The totals of a document, the one place where they are computed: the browser shows them live, the server records them.
- * Half up at each step: line totals first, then subtotal, then tax = subtotal x rate / 100 (docs/reference/money.md#rounding).
- * @param taxRate percent, at most 2 decimals; 0 when no tax applies
- */
-export function totals(items: readonly Line[], taxRate: string | number): Totals {
-  const lines = items.map((item) => halfUp(decimalUnits(item.quantity, 3) * decimalUnits(item.unit_price, 2), 1_000n));
-  const subtotal = lines.reduce((sum, line) => sum + line, 0n);
-  const tax = halfUp(subtotal * decimalUnits(taxRate, 2), 10_000n);
-  return { lines: lines.map(Number), subtotal: Number(subtotal), tax: Number(tax), net: Number(subtotal + tax) };
 }
 
 /** `rate` percent of `amount` paise, in paise, half up: the tax on a transaction. */

@@ -1,4 +1,5 @@
 import { getCompany, newIdempotencyKey, serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { lineTotal } from '@karkhana/shared-auth/screens';
 import type { Company } from '@karkhana/shared-contract/company/company';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
@@ -25,7 +26,6 @@ import AddVendorDialog from '../vendors/add-vendor-dialog.tsx';
 import { findSuppliers, vendorOption } from '../vendors/find-suppliers.ts';
 import { useCreatePurchase } from './create-purchase.ts';
 import { toChosenProduct, toLineProduct, useFindPurchaseProducts } from './find-purchase-products.ts';
-import { lineTotal } from './live-order.ts';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { duplicateValues, newOrderValues, type OrderFormValues, orderPayload, orderResolver } from './order-form-values.ts';
 import { MoreFields, PlaceOfSupply, useLineGst } from './order-gst-fields.tsx';

@@ -2,12 +2,12 @@ import type { Company } from '@karkhana/shared-contract/company/company';
 import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
-import { rupees, totals } from '@karkhana/shared-contract/money';
+import { rupees } from '@karkhana/shared-contract/money';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { type PurchaseInput, purchaseSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
 import { copiedGst, copiedLine, gstSent, newGstValues, type OrderGstValues } from './order-gst-values.ts';
-import { type OrderParties, taxOfInput } from './order-taxes.ts';
+import { NO_PARTIES, type OrderParties, taxOfInput } from './order-taxes.ts';
 
 /** What the fields of New Purchase Order hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company with a GSTIN. */
 export interface OrderFormValues extends Partial<OrderGstValues> {
@@ -77,13 +77,8 @@ export function withoutEmptyEnd(lines: readonly LineValues[]): readonly LineValu
  * The body of POST /purchases, with the totals that the server will check; tax is 0 when it does not apply.
  * @param parties where the company has a GSTIN
  */
-export function orderPayload({ notes, tax_rate, items, ...order }: PurchaseInput, parties?: OrderParties): PurchaseInput {
+export function orderPayload({ notes, tax_rate, items, ...order }: PurchaseInput, parties: OrderParties = NO_PARTIES): PurchaseInput {
   const body = { ...order, items: items.map(sentLine), notes: notes || null, tax_rate: order.apply_tax ? (tax_rate ?? 0) : 0 };
-  const sums = parties ? taxOfInput(body, parties) : plainTotals(body);
+  const sums = taxOfInput(body, parties);
   return { ...body, total_amount: rupees(sums.taxable), tax_amount: rupees(sums.tax), net_amount: rupees(sums.net) };
-}
-
-function plainTotals({ items, tax_rate }: Pick<PurchaseInput, 'items'> & { tax_rate: number }) {
-  const { subtotal, tax, net } = totals(items, tax_rate);
-  return { taxable: subtotal, tax, net };
 }

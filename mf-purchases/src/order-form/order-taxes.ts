@@ -11,6 +11,9 @@ export interface OrderParties {
   vendor: PartyFacts;
 }
 
+/** Of a company without a GSTIN: its tax has no name. */
+export const NO_PARTIES: OrderParties = { buyer: {}, vendor: {} };
+
 /** The taxes of what is about to be sent, as the server will find them. */
 export function taxOfInput(input: PurchaseInput, { buyer, vendor }: OrderParties): DocumentTax {
   const order = sentPurchase(input, () => undefined);

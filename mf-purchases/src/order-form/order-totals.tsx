@@ -1,9 +1,10 @@
+import { formatPaise } from '@karkhana/shared-auth/screens';
 import { isRegistered, vendorTaxFault } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { NAMES_NOT_SAID, totalRows } from '@karkhana/shared-contract/gst/total-rows';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { formatRate, styled, type } from '@karkhana/shared-ui';
 import { type Control, DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
-import { formatPaise, liveTotals } from './live-order.ts';
+import { liveTotals } from './live-order.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import type { OrderParties } from './order-taxes.ts';
 

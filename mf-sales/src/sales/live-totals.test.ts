@@ -1,4 +1,4 @@
-import { lineTotal, liveTotals } from './live-totals.ts';
+import { liveTotals } from './live-totals.ts';
 import { shipToState } from './sale-gst-values.ts';
 
 const line = (quantity: string, unit_price: string, product_id: number | '' = 1) => ({ product_id, quantity, unit_price });
@@ -22,15 +22,6 @@ test.each([
   ],
   ['nothing', sale([line('1', '', '')]), { count: 0, subtotal: 0, tax: 0, net: 0 }],
 ])('%s', (_what, totals, expected) => expect(totals).toEqual(expected));
-
-test.each([
-  ['12', '4850', '₹58,200.00'],
-  ['12.5', '40.40', '₹505.00'],
-  ['0', '5', '₹0.00'],
-  ['', '5', '-'],
-  ['1', '', '-'],
-  ['1.2345', '1', '-'],
-])('%p at %p is %p', (quantity, price, shown) => expect(lineTotal(quantity, price)).toBe(shown));
 
 test.each([
   [{ state_code: '29', gstin: '' }, '29'],

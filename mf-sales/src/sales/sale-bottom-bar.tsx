@@ -1,5 +1,5 @@
+import { formatPaise } from '@karkhana/shared-auth/screens';
 import { BottomBar, Button, Muted, media, styled, type } from '@karkhana/shared-ui';
-import { formatPaise } from './live-totals.ts';
 import { type SaleTotalsProps, useLiveTotals } from './sale-totals-card.tsx';
 
 const Count = styled(Muted)({ flex: 1, [media.phone]: { display: 'none' } });

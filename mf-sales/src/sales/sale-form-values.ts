@@ -1,11 +1,11 @@
 import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
-import { rupees, totals } from '@karkhana/shared-contract/money';
+import { rupees } from '@karkhana/shared-contract/money';
 import { type SaleInput, saleSchema } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type Control, EMPTY_GST_LINE, EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
 import { gstSent, NO_GST_VALUES, type SaleGstValues } from './sale-gst-values.ts';
-import { type SaleParties, taxOfInput } from './sale-parties.ts';
+import { NO_PARTIES, type SaleParties, taxOfInput } from './sale-parties.ts';
 
 /** What the fields of New Sale hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company that has to do with it. */
 export interface SaleFormValues extends Partial<SaleGstValues> {
@@ -41,7 +41,7 @@ export const saleResolver = schemaResolver<SaleFormValues, SaleInput>(saleSchema
 }));
 
 /** The body of POST /sales, with the totals that the server will check. @param parties of a company that has to do with GST */
-export function salePayload({ notes, customer_reference, tax_percentage, items, ...sale }: SaleInput, parties?: SaleParties): SaleInput {
+export function salePayload({ notes, customer_reference, tax_percentage, items, ...sale }: SaleInput, parties: SaleParties = NO_PARTIES): SaleInput {
   const rate = sale.apply_tax ? (tax_percentage ?? 0) : 0;
   const body = {
     ...sale,
@@ -50,13 +50,8 @@ export function salePayload({ notes, customer_reference, tax_percentage, items, 
     customer_reference: customer_reference || null,
     ...(sale.apply_tax && { tax_percentage: rate }),
   };
-  const sums = parties ? taxOfInput(body, parties) : plainTotals(body, rate);
+  const sums = taxOfInput(body, parties);
   return { ...body, total_amount: rupees(sums.taxable), tax_amount: rupees(sums.tax), net_amount: rupees(sums.net) };
-}
-
-function plainTotals({ items }: Pick<SaleInput, 'items'>, rate: number) {
-  const { subtotal, tax, net } = totals(items, rate);
-  return { taxable: subtotal, tax, net };
 }
 
 /** What the fields of the form are bound to. */

@@ -1,5 +1,5 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
-import { VoidDocumentPayment } from '@karkhana/shared-auth/screens';
+import { lineTotal, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
@@ -42,7 +42,6 @@ import { findCustomers } from '../vendors/find-customers.ts';
 import { useCreateSale } from './create-sale.ts';
 import { CreditWarning } from './credit-warning.tsx';
 import { useFindProducts } from './find-products.ts';
-import { lineTotal } from './live-totals.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
 import { ReplacedSale } from './replaced-sale.tsx';

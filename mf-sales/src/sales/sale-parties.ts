@@ -11,6 +11,9 @@ export interface SaleParties {
   buyer: PartyFacts;
 }
 
+/** Of a company that has nothing to do with GST: its tax has no name. */
+export const NO_PARTIES: SaleParties = { supplier: {}, buyer: {} };
+
 /** The taxes of what is about to be sent, as the server will find them. */
 export function taxOfInput(input: SaleInput, { supplier, buyer }: SaleParties): DocumentTax {
   const sale = sentSale(input, () => undefined);

@@ -1,8 +1,9 @@
+import { formatPaise } from '@karkhana/shared-auth/screens';
 import { noTaxReason, type Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
 import { NAMES_NOT_SAID, totalRows } from '@karkhana/shared-contract/gst/total-rows';
 import { Card, CardBody, formatRate } from '@karkhana/shared-ui';
 import { DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
-import { formatPaise, type LiveTaxes, liveTotals } from './live-totals.ts';
+import { type LiveTaxes, liveTotals } from './live-totals.ts';
 import type { SaleControl } from './sale-form-values.ts';
 import type { SaleParties } from './sale-parties.ts';
 import { WithTax } from './with-tax.tsx';

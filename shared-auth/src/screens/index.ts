@@ -21,6 +21,7 @@ export type { PaymentKind } from './payments/payment-kind.ts';
 export { default as VoidDocumentPayment } from './payments/void-document-payment.tsx';
 export { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';
 export type { Allocation, UseOpen } from './reads-and-saves.ts';
+export { formatPaise, lineTotal, type TypedTotals } from './typed-totals.ts';
 export { useFresh } from './use-fresh.ts';
 export { usePaging } from './use-paging.ts';
 export { useUnpaidFirst } from './use-unpaid-first.ts';

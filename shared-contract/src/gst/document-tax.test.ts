@@ -51,6 +51,41 @@ describe('the tax of a document', () => {
   ])('%j is refused', (discount, message) => expect(() => documentTax({ lines: [line(100, 18, discount)], split: 'intra' })).toThrow(message));
 });
 
+/** Quantity, price; percent; gross of the lines, sum of them, tax, net. Companies that have not said how they are registered have one tax. */
+test.each<[string, [number | string, number | string][], number, number[], number[]]>([
+  [
+    'half a paisa rounds up, per line',
+    [
+      [0.5, 0.01],
+      [1.5, 0.33],
+    ],
+    0,
+    [1, 50],
+    [51, 0, 51],
+  ],
+  ['just under half a paisa rounds down', [[0.499, 0.01]], 0, [0], [0, 0, 0]],
+  ['tax is of the rounded sum', [['3.000', '33.35']], 18, [10_005], [10_005, 1_801, 11_806]],
+  ['tax at exactly half a paisa rounds up', [[1, 0.25]], 2, [25], [25, 1, 26]],
+  ['the purchase of the books: 12.5 m at 40.40 with 18 %', [[12.5, 40.4]], 18, [50_500], [50_500, 9_090, 59_590]],
+  [
+    'what binary fractions get wrong',
+    [
+      [1, 1.005e3],
+      [3, 0.1],
+    ],
+    12.5,
+    [100_500, 30],
+    [100_530, 12_566, 113_096],
+  ],
+  ['nothing sold', [], 18, [], [0, 0, 0]],
+  ['a price of zero', [[4, 0]], 18, [0], [0, 0, 0]],
+  ['the largest amount', [[1, '999999999999.99']], 0, [99_999_999_999_999], [99_999_999_999_999, 0, 99_999_999_999_999]],
+])('at one rate: %s', (_name, rows, gst_rate, gross, sums) => {
+  const found = documentTax({ lines: rows.map(([quantity, unit_price]) => ({ quantity, unit_price, gst_rate })), split: 'whole' });
+  expect(found.lines.map((each) => each.gross)).toEqual(gross);
+  expect([found.taxable, found.tax, found.net]).toEqual(sums);
+});
+
 const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => (value / 100).toFixed(2));
 const rate = fc.constantFrom(0, 0.1, 0.25, 1, 1.5, 3, 5, 18, 40, 12.34);
 const anyLine: fc.Arbitrary<TaxedLine> = fc.record({

@@ -89,9 +89,13 @@ export function documentTax({ lines, charges = [], split, round_off = false }: D
   return { lines: shown.slice(0, lines.length), charges: shown.slice(lines.length), groups, taxable, ...amounts, round_off: net - exact, net };
 }
 
+const exactGross = ({ quantity, unit_price }: Line): bigint => halfUp(decimalUnits(quantity, 3) * decimalUnits(unit_price, 2), 1_000n);
+/** Quantity x price in paise, half up. */
+export const grossOf = (line: Line): number => Number(exactGross(line));
+
 function linePart({ quantity, unit_price, gst_rate, discount_percent, discount_amount }: TaxedLine): Part {
   if (discount_percent != null && discount_amount != null) throw new RangeError('a line has a discount in percent or an amount, not both');
-  const gross = halfUp(decimalUnits(quantity, 3) * decimalUnits(unit_price, 2), 1_000n);
+  const gross = exactGross({ quantity, unit_price });
   const discount = discount_percent != null ? halfUp(gross * decimalUnits(discount_percent, 2), 10_000n) : decimalUnits(discount_amount ?? 0, 2);
   if (discount < 0n || discount > gross) throw new RangeError('a discount is at most its line');
   return { rate: decimalUnits(gst_rate, 2), gross, discount, taxable: gross - discount };

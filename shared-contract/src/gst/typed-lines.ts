@@ -1,10 +1,12 @@
-import { isLine, liveLineTotal, readable, type TypedLine } from '../live-totals.ts';
 import { paise } from '../money.ts';
 import type { SentCharge, SentLine, SentRates } from './document-rates.ts';
-import { documentTax } from './document-tax.ts';
+import { documentTax, grossOf } from './document-tax.ts';
 
-/** A row of a form with GST: numbers as text, as they are typed; '' and undefined are the same. */
-export interface TypedTaxLine extends TypedLine {
+/** A row of a form: numbers as text, as they are typed; '' and undefined are the same. */
+export interface TypedTaxLine {
+  quantity: string;
+  /** Rupees. */
+  unit_price: string;
   /** Percent. */
   gst_rate?: string | undefined;
   /** Percent. */
@@ -19,13 +21,19 @@ export interface TypedCharge {
   gst_rate: string;
 }
 
+/** Whether a text is a number from 0 up, with at most so many decimals. */
+function readable(text: string, decimals: number): boolean {
+  const found = /^\d{1,12}(?:\.(\d{1,3}))?$/.exec(text);
+  return found !== null && (found[1] ?? '').length <= decimals;
+}
+const isLine = ({ quantity, unit_price }: TypedTaxLine) => readable(quantity, 3) && readable(unit_price, 2);
+
 const rate = (text: string | undefined): number | null => (text && readable(text, 2) ? Number(text) : null);
 
-/** Of a row: percent or rupees; none while it cannot be read, or is more than the row. */
+/** Of a row that can be read: percent or rupees; none while it cannot be read, or is more than the row. */
 function discount({ quantity, unit_price, discount_percent = '', discount_amount = '' }: TypedTaxLine) {
   if (readable(discount_percent, 2) && Number(discount_percent) <= 100) return { discount_percent };
-  const gross = liveLineTotal({ quantity, unit_price }) ?? 0;
-  return readable(discount_amount, 2) && paise(discount_amount) <= gross ? { discount_amount } : {};
+  return readable(discount_amount, 2) && paise(discount_amount) <= grossOf({ quantity, unit_price }) ? { discount_amount } : {};
 }
 
 /** As they stand while somebody types, for `saleTaxation`. Rows and discounts that cannot be read yet count nothing. */

@@ -1,8 +1,9 @@
 import { boundedList } from '../bounded.ts';
 import { flag, money, oneOf, percent, text } from '../fields.ts';
+import { grossOf } from '../gst/document-tax.ts';
 import { optional, optionalText, partyFields, stateCode } from '../gst/gst-fields.ts';
 import { isHsn } from '../gst/units.ts';
-import { paise, totals } from '../money.ts';
+import { paise } from '../money.ts';
 import { record } from '../record.ts';
 import { CHARGE_KINDS } from './sale-gst.ts';
 
@@ -21,7 +22,7 @@ export const discountFields = {
 function exceeds(discount: number, { quantity, unit_price }: { quantity?: unknown; unit_price?: unknown }): boolean {
   if (typeof quantity !== 'number' || typeof unit_price !== 'number') return false;
   try {
-    return paise(discount) > totals([{ quantity, unit_price }], 0).subtotal;
+    return paise(discount) > grossOf({ quantity, unit_price });
   } catch {
     return false;
   }

@@ -1,6 +1,9 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
-import { totals } from '@karkhana/shared-contract/money';
+import type { PartyFacts } from '@karkhana/shared-contract/gst/party';
+import { purchaseTaxation, type SentPurchase } from '@karkhana/shared-contract/gst/purchase-taxation';
+import { taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase';
 import { atTime, firstDay, nextOpen, workdays } from './demo-calendar.ts';
+import { DEMO_COMPANY } from './demo-company.ts';
 import { DEMO_MATERIALS, type DemoMaterial } from './demo-materials.ts';
 import { DEMO_SUPPLIERS } from './demo-vendors.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -39,15 +42,31 @@ export function planPurchases(today: Day): DemoPurchase[] {
 }
 
 function order(day: Day, today: Day, random: Random): DemoPurchase {
-  const { name: supplier } = random.pick(DEMO_SUPPLIERS);
-  const offered = DEMO_MATERIALS.filter((material) => material.supplier === supplier);
+  const vendor = random.pick(DEMO_SUPPLIERS);
+  const offered = DEMO_MATERIALS.filter((material) => material.supplier === vendor.name);
   const lines = random.sample(offered, random.pick([1, 1, 2, 2, 3, 4])).map((material) => line(material, random));
-  const tax = supplier === 'Sangli Packaging' ? 12 : 18;
+  const tax = vendor.name === 'Sangli Packaging' ? 12 : 18;
   const at = atTime(day, day === today ? random.between(8 * 60, 9 * 60) : random.between(10 * 60, 18 * 60));
   const notes = random.chance(0.2) ? random.pick(NOTES) : null;
   const receipts = receiptsOf(day, today, random);
-  const { net } = totals(lines, tax);
-  return { at, day, supplier, lines, tax, notes, receipts, payments: paymentsOf(day, today, net, receipts.at(-1)?.share === 1, random), cancelled: null };
+  const net = netOf({ day, lines, tax }, vendor);
+  return {
+    at,
+    day,
+    supplier: vendor.name,
+    lines,
+    tax,
+    notes,
+    receipts,
+    payments: paymentsOf(day, today, net, receipts.at(-1)?.share === 1, random),
+    cancelled: null,
+  };
+}
+
+/** What the supplier is owed, in paise: as the server finds it. */
+export function netOf({ day, lines, tax }: Pick<DemoPurchase, 'day' | 'lines' | 'tax'>, vendor: PartyFacts): number {
+  const order: SentPurchase = { day, apply_tax: tax !== undefined, tax_percentage: tax, lines };
+  return taxOfPurchase(order, purchaseTaxation(order, DEMO_COMPANY, vendor)).net;
 }
 
 function line(material: DemoMaterial, random: Random): DemoPurchase['lines'][number] {

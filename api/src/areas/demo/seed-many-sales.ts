@@ -34,7 +34,7 @@ export async function seedManySales(tx: Transaction, today: Day, count: number):
 const drawn = (number: RawBuilder<unknown>, salt: number) => sql`(((${number}::bigint + ${sql.lit(salt)} * 1000003) * 2654435761 % 4294967296) / 65536)`;
 const i = sql.ref('i');
 
-/** Sale i has the id i. One to four lines, each of another product; the totals as totals() of the contract makes them. */
+/** Sale i has the id i. One to four lines, each of another product; the totals as documentTax of the contract makes them. */
 const insertSalesWithItems = (tx: Transaction, { user, begins, count }: { user: number; begins: Day; count: number }) =>
   sql`
   with goods as (select id, name, sku, unit_price, row_number() over (order by id) - 1 as place, count(*) over () as goods from products),

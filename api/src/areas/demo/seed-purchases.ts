@@ -1,4 +1,4 @@
-import { paise, rupees } from '@karkhana/shared-contract/money';
+import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -79,7 +79,7 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
     ({ at: planned, day, amount, reference }): Operation => ({
       at: planned,
       async run(tx, audit, at) {
-        const payment = { amount: rupees(await payable(tx, id, amount)), payment_date: day, payment_method: 'bank', reference } as const;
+        const payment = { amount: rupees(amount), payment_date: day, payment_method: 'bank', reference } as const;
         audit.add('manager', at, (await recordPayment(tx, manager(at), PURCHASE_PAYMENTS, id, payment)).audit);
       },
     }),
@@ -97,13 +97,6 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
       ]
     : [];
   return [buy, ...receive, ...pay, ...cancel];
-}
-
-/** What was planned, in paise; all that is owed where the two differ by the paisa that rounding the halves of a tax makes. */
-async function payable(tx: Transaction, purchaseId: number, planned: number): Promise<number> {
-  const order = await tx.selectFrom('purchases').select(['net_amount', 'amount_paid']).where('id', '=', purchaseId).executeTakeFirstOrThrow();
-  const owed = paise(order.net_amount) - paise(order.amount_paid);
-  return Math.abs(owed - planned) <= 1 ? owed : planned;
 }
 
 /** That share of each line, in whole units. */

@@ -1,4 +1,5 @@
-import { MAX_RUPEES, paise, rupeesText, type Totals } from '@karkhana/shared-contract/money';
+import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
+import { MAX_RUPEES, paise, rupeesText } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
 
 /** What a client may send along: rupees. */
@@ -8,8 +9,11 @@ export interface SentTotals {
   net_amount?: number | undefined;
 }
 
+/** What a document comes to by our own reckoning. In paise. */
+type Totals = Pick<DocumentTax, 'taxable' | 'tax' | 'net'>;
+
 /** Larger than any column of money holds. */
-export const isTooLarge = ({ net }: Totals): boolean => net > paise(MAX_RUPEES);
+export const isTooLarge = ({ net }: Pick<Totals, 'net'>): boolean => net > paise(MAX_RUPEES);
 
 /** Whether an amount in rupees is ours in paise, give or take one. */
 export const withinPaisa = (theirs: number | undefined, ours: number): boolean => theirs !== undefined && Math.abs(paise(theirs) - ours) <= 1;
@@ -20,7 +24,7 @@ export const withinPaisa = (theirs: number | undefined, ours: number): boolean =
  */
 export function differingTotals(sent: SentTotals, sums: Totals): Record<string, string> | undefined {
   const pairs = [
-    ['total_amount', 'Subtotal', sent.total_amount, sums.subtotal],
+    ['total_amount', 'Subtotal', sent.total_amount, sums.taxable],
     ['tax_amount', 'Tax', sent.tax_amount, sums.tax],
     ['net_amount', 'Total', sent.net_amount, sums.net],
   ] as const;

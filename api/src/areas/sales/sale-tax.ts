@@ -23,6 +23,6 @@ export function taxSale(input: SaleInput, supplier: Supplier, customer: SaleCust
   // Who does not know of rounding to rupees sends the exact sum.
   const exact = tax.net - tax.round_off;
   const net = withinPaisa(input.net_amount, exact) ? exact : tax.net;
-  assertTotals(input, { lines: [], subtotal: tax.taxable, tax: tax.tax, net });
+  assertTotals(input, { ...tax, net });
   return { ...taxation, tax };
 }
