@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Role } from '@karkhana/shared-contract/permissions';
 import { createUser } from './areas/users/create-user.service.ts';
 import { AppError } from './platform/app-error.ts';
+import { writeAudit } from './platform/write-audit.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
@@ -15,14 +16,11 @@ runCommand(async (open) => {
   const { username = '', name = '', email = '', role } = values;
   const password = process.env.KARKHANA_PASSWORD ?? (await readPassword(`Password of ${username || 'the new user'}: `));
   const database = await open();
-  const audit = { user_name: 'the command line', action: 'create', entity: 'user', detail: '{}' };
   const user = await database
     .transaction(async (tx) => {
       const created = await createUser(tx, { username, name, email, password, role: role as Role });
-      await tx
-        .insertInto('audit_log')
-        .values({ ...audit, entity_id: created.id, summary: `User ${created.username}` })
-        .execute();
+      const audit = { action: 'create', entity: 'user', entity_id: created.id, summary: `User ${created.username}`, detail: {} };
+      await writeAudit(tx, { id: null, name: 'the command line' }, null, audit);
       return created;
     })
     .catch((error: unknown) => {

@@ -3,18 +3,9 @@ import { AppError } from './app-error.ts';
 import type { Database, Transaction } from './database.ts';
 import { type KeptAnswer, once } from './idempotency.ts';
 import { signedIn } from './signed-in.ts';
+import { type Audit, writeAudit } from './write-audit.ts';
 
-/** What a write did, for the audit trail. */
-export interface Audit {
-  /** 'create', 'update', 'cancel', ... */
-  action: string;
-  /** 'sale', 'product', ... */
-  entity: string;
-  entity_id: number | null;
-  /** A sentence for Recent activity: 'Sale INV/26-27/00001 to Deccan Traders'. */
-  summary: string;
-  detail: object;
-}
+export type { Audit } from './write-audit.ts';
 
 /** A write names what it did; the audit rows are written in its transaction. Null says that nothing changed. */
 export interface Written<Body extends object = object> {
@@ -37,13 +28,7 @@ export async function answerWrite(database: Database, request: FastifyRequest, r
   const run = async (tx: Transaction): Promise<KeptAnswer> => {
     const { body, audit } = await work.write(tx);
     saved = audit;
-    if (audit) {
-      const who = { user_id: user.id, user_name: user.name, request_id: request.id };
-      await tx
-        .insertInto('audit_log')
-        .values([audit].flat().map((entry) => ({ ...entry, ...who, detail: JSON.stringify(entry.detail) })))
-        .execute();
-    }
+    if (audit) await writeAudit(tx, user, request.id, audit);
     return { status: work.status ?? 200, body };
   };
   const key = work.method === 'POST' ? keyOf(request) : undefined;

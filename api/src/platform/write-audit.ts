@@ -1,13 +1,31 @@
-import type { User } from './access.ts';
-import type { Transaction } from './database.ts';
-import type { Audit } from './write-answer.ts';
+import type { Reader } from './database.ts';
 
-/** The entry of what is done beside `write` of a route, in the transaction that does it. */
-export async function writeAudit(tx: Transaction, user: User, requestId: string, audit: Audit): Promise<Audit> {
-  const who = { user_id: user.id, user_name: user.name, request_id: requestId };
-  await tx
-    .insertInto('audit_log')
-    .values({ ...audit, ...who, detail: JSON.stringify(audit.detail) })
-    .execute();
+/** What a write did, for the audit trail. */
+export interface Audit {
+  /** 'create', 'update', 'cancel', ... */
+  action: string;
+  /** 'sale', 'product', ... */
+  entity: string;
+  entity_id: number | null;
+  /** A sentence for Recent activity: 'Sale INV/26-27/00001 to Deccan Traders'. */
+  summary: string;
+  detail: object;
+}
+
+/** A user, or who else did it: a pipeline, the suite itself, the command line. */
+interface Doer {
+  id: number | null;
+  name: string;
+}
+
+/** The one writer of the audit trail, in the transaction that does what it tells of. @param requestId null of what no request did */
+export async function writeAudit<Told extends Audit | readonly Audit[]>(db: Reader, { id, name }: Doer, requestId: string | null, audit: Told): Promise<Told> {
+  const entries = [audit].flat() as Audit[];
+  const who = { user_id: id, user_name: name, request_id: requestId };
+  if (entries.length)
+    await db
+      .insertInto('audit_log')
+      .values(entries.map((entry) => ({ ...entry, ...who, detail: JSON.stringify(entry.detail) })))
+      .execute();
   return audit;
 }

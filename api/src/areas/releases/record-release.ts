@@ -2,6 +2,7 @@ import type { Change } from '@karkhana/release/live-set';
 import { type HistoryRow, historyOf } from '@karkhana/release/rows';
 import type { Reader } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 
 export interface Actor {
   /** Null for a pipeline and for the suite itself. */
@@ -12,10 +13,7 @@ export interface Actor {
 
 /** An entry of the audit trail for what a route does outside of one transaction. */
 export async function recordRelease(db: Reader, { userId, by, requestId }: Actor, audit: Audit): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({ ...audit, detail: JSON.stringify(audit.detail), user_id: userId, user_name: by, request_id: requestId })
-    .execute();
+  await writeAudit(db, { id: userId, name: by }, requestId, audit);
 }
 
 const LABELS: Record<Change['action'], string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back by itself' };

@@ -3,6 +3,7 @@ import type { User as Actor } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Client } from '../../platform/route.ts';
+import { writeAudit } from '../../platform/write-audit.ts';
 import { countTry, forgetTries } from '../session/sign-in-limit.ts';
 import { isPassword } from './password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -33,19 +34,14 @@ export async function changePassword(database: Database, user: Actor, { current_
     if (!unchanged) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
     await forgetTries(tx, trier);
     await setPassword(tx, user.id, new_password, user.session_id);
-    await tx
-      .insertInto('audit_log')
-      .values({
-        user_id: user.id,
-        user_name: user.name,
-        request_id: client.requestId,
-        action: 'update',
-        entity: 'user',
-        entity_id: user.id,
-        summary: `User ${user.name} changed: password`,
-        detail: JSON.stringify({ changes: { password: 'changed' } }),
-      })
-      .execute();
+    const detail = { changes: { password: 'changed' } };
+    await writeAudit(tx, user, client.requestId, {
+      action: 'update',
+      entity: 'user',
+      entity_id: user.id,
+      summary: `User ${user.name} changed: password`,
+      detail,
+    });
   });
 }
 
