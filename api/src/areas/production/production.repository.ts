@@ -5,6 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
+import { comesAfter, keysetPages, orderBy } from '../../platform/keyset.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { countRecords, filteredRecords, type ProductionFilters } from './production-filters.ts';
@@ -15,6 +16,8 @@ const SORT_KEYS = {
   quantity: sql.ref('quantity'),
   supervisor: sql`lower(supervisor)`,
 } satisfies Record<(typeof PRODUCTION_SORTS)[number], unknown>;
+
+const NEWEST = [sql.ref('production_date'), sql.ref('production_records.id')];
 
 export async function listProduction(db: Reader, query: ProductionListQuery): Promise<Page<ProductionRecord>> {
   const { limit, offset } = pageOf(query);
@@ -34,16 +37,16 @@ export async function readProductionRecord(db: Reader, id: number): Promise<Prod
   return record(row);
 }
 
-/** Every matching record, newest first, some at a time: short statements, so that the embedded database serves others in between. */
+/** Every matching record, newest first, some at a time. */
 export async function* pagesOfProduction(db: Reader, query: ProductionFilters, size = ROWS_AT_ONCE): AsyncGenerator<ProductionRecord[]> {
-  let last: { production_date: string; id: number } | undefined;
-  do {
-    let page = filteredRecords(db, query);
-    if (last) page = page.where(sql<boolean>`(production_date, production_records.id) < (${last.production_date}::date, ${last.id}::int)`);
-    const rows = await select(page).orderBy('production_date', 'desc').orderBy('production_records.id', 'desc').limit(size).execute();
-    if (rows.length) yield rows.map(record);
-    last = rows.length === size ? rows.at(-1) : undefined;
-  } while (last);
+  const all = filteredRecords(db, query);
+  const after = (last: StoredRecord) => comesAfter(NEWEST, [sql`${last.production_date}::date`, sql`${last.id}::int`], 'desc');
+  const read = (last: StoredRecord | undefined) =>
+    select(last ? all.where(after(last)) : all)
+      .orderBy(orderBy(NEWEST, 'desc'))
+      .limit(size)
+      .execute();
+  for await (const rows of keysetPages(size, read)) yield rows.map(record);
 }
 
 const select = (records: SelectQueryBuilder<Tables, 'production_records', object>) =>

@@ -2,17 +2,20 @@ import type { SalePage, SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { SaleExportQuery, SaleListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
+import { keysetPages } from '../../platform/keyset.ts';
 import { pageFromNearerEnd, pageOf } from '../../platform/list.ts';
+import { documentSorting } from '../documents/document-sorting.ts';
 import { filteredSales, type SaleFilters, sumSales } from './sale-filters.ts';
-import { comesAfter, type SaleKey, saleOrder } from './sale-order.ts';
 import { SALE_ROW, saleRow } from './sale-row.ts';
 import { totalsOf } from './sale-totals.ts';
+
+const { orderBy, comesAfter } = documentSorting('sale_date');
 
 /** One page, how many sales match in all and what they come to. One query after the other: together they would take two connections for one request. */
 export async function listSales(db: Reader, query: SaleListQuery & Pick<SaleFilters, 'opening'>): Promise<SalePage> {
   const { limit, offset } = pageOf(query);
   const read = async (page: { sort: string; limit: number; offset: number }) =>
-    (await filteredSales(db, query).select(SALE_ROW).orderBy(saleOrder(page.sort)).limit(page.limit).offset(page.offset).execute()).map(saleRow);
+    (await filteredSales(db, query).select(SALE_ROW).orderBy(orderBy(page.sort)).limit(page.limit).offset(page.offset).execute()).map(saleRow);
   if (offset > 0) {
     const totals = await sumSales(db, query);
     const total = totals.count + totals.cancelled;
@@ -24,21 +27,14 @@ export async function listSales(db: Reader, query: SaleListQuery & Pick<SaleFilt
   return { data, total: totals.count + totals.cancelled, totals };
 }
 
-/**
- * Every matching sale, some at a time: short statements, so that the embedded database serves others in between. A sale that is saved
- * meanwhile is in it if its place in the order is still to come.
- */
+/** Every matching sale, some at a time. One that is saved meanwhile is in it if its place in the order is still to come. */
 export async function* pagesOfSales(
   db: Reader,
   query: SaleExportQuery & Pick<SaleFilters, 'opening'> & { sort: string },
   size = ROWS_AT_ONCE,
 ): AsyncGenerator<SaleRow[]> {
-  let last: SaleKey | undefined;
-  do {
-    let page = filteredSales(db, query).select(SALE_ROW).select(['financial_year', 'sequence']);
-    if (last) page = page.where(comesAfter(query.sort, last));
-    const rows = await page.orderBy(saleOrder(query.sort)).limit(size).execute();
-    if (rows.length) yield rows.map(saleRow);
-    last = rows.length === size ? rows.at(-1) : undefined;
-  } while (last);
+  const all = () => filteredSales(db, query).select(SALE_ROW).select(['financial_year', 'sequence']).orderBy(orderBy(query.sort)).limit(size);
+  type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
+  const read = (last: Row | undefined) => (last ? all().where(comesAfter(query.sort, last)) : all()).execute();
+  for await (const rows of keysetPages(size, read)) yield rows.map(saleRow);
 }
