@@ -4,6 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { withWorkspace } from './lib/lockfile.mjs';
 import { standAlone } from './lib/own-folder.mjs';
 import { at, refuse, root } from './lib/workspace.mjs';
 
@@ -34,7 +35,8 @@ cpSync(at('template'), home, { recursive: true, filter: (file) => !/[/\\](dist|\
 for (const file of readdirSync(home, { recursive: true, withFileTypes: true })) {
   if (file.isFile()) fill(path.join(file.parentPath, file.name));
 }
-if (into !== undefined) await standAlone(home, name);
+if (into === undefined) lock();
+else await standAlone(home, name);
 console.log(`${name} is made, at /${part}; its dev server has port ${port}. Next:
 ${into === undefined ? inRepository() : inFolder()}`);
 
@@ -45,6 +47,13 @@ function inRepository() {
 
 With hot reload, inside of a suite that was built: npm run dev -- ${name}
 `;
+}
+
+/** The workspace goes into the lockfile, so that `npm ci` of pipelines and images takes it. */
+function lock() {
+  const file = at('package-lock.json');
+  const [lockfile, manifest] = [file, path.join(home, 'package.json')].map((each) => JSON.parse(readFileSync(each, 'utf8')));
+  writeFileSync(file, `${JSON.stringify(withWorkspace(lockfile, name, manifest), null, 2)}\n`);
 }
 
 function inFolder() {

@@ -15,11 +15,11 @@ function copyOf(): string {
   return copy;
 }
 
-/** File to content, of everything but the new area and what is built. */
+/** File to content, of everything but the new area, the lockfile that names it, and what is built. */
 const othersIn = (copy: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(copy, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile() && !/[/\\](node_modules|dist|\.types|mf-service)[/\\]/.test(`${file.parentPath}/`))
+      .filter((file) => file.isFile() && file.name !== 'package-lock.json' && !/[/\\](node_modules|dist|\.types|mf-service)[/\\]/.test(`${file.parentPath}/`))
       .map((file) => [path.join(file.parentPath, file.name), readFileSync(path.join(file.parentPath, file.name), 'base64')]),
   );
 
@@ -38,6 +38,7 @@ test('an area is made, tested, built, published, seen on an open page, and taken
     run('npx', 'jest', '--selectProjects', 'mf-service');
     run('npm', 'run', '--silent', 'build', '-w', 'mf-service');
     expect(othersIn(copy)).toEqual(before);
+    expect(JSON.parse(readFileSync(path.join(copy, 'package-lock.json'), 'utf8')).packages['mf-service']).toMatchObject({ name: '@karkhana/mf-service' });
 
     await signIn('staff');
     await page.goto('/');

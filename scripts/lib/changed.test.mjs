@@ -79,6 +79,16 @@ test('an install that writes the same packages in another form builds nothing', 
   expect(stale()).toEqual([]);
 });
 
+test('one more area, or a newer version of one, builds no other', () => {
+  const own = {
+    'mf-sales': { version: '1.1.0' },
+    'mf-service': { version: '1.0.0' },
+    'node_modules/@karkhana/mf-service': { resolved: 'mf-service', link: true },
+  };
+  write('package-lock.json', JSON.stringify({ packages: { ...LOCK.packages, ...own } }));
+  expect(stale()).toEqual([]);
+});
+
 test('a change builds what it reaches: an area its own, the kit the shell, the contract both, a tool both', () => {
   const changes = [
     ['mf-sales/src/index.ts', ['mf-sales']],

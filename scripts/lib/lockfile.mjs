@@ -15,3 +15,14 @@ function placesOf(name, from) {
   const inner = from.lastIndexOf('node_modules/');
   return [`${from}/node_modules/${name}`, ...(inner > 0 ? placesOf(name, from.slice(0, inner - 1)) : [`node_modules/${name}`])];
 }
+
+/**
+ * The lockfile with a workspace, as npm would write it: `npm ci` refuses one that lacks any.
+ * @param folder of the workspace, from the root
+ * @param manifest its package.json
+ */
+export function withWorkspace(lockfile, folder, { name, version, license, dependencies, devDependencies }) {
+  const entries = { [folder]: { name, version, license, dependencies, devDependencies }, [`node_modules/${name}`]: { resolved: folder, link: true } };
+  const packages = Object.entries({ ...lockfile.packages, ...entries }).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  return { ...lockfile, packages: Object.fromEntries(packages) };
+}

@@ -1,4 +1,8 @@
-import { optionalWithoutEntry } from './lockfile.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { optionalWithoutEntry, withWorkspace } from './lockfile.mjs';
+
+const root = path.join(__dirname, '../..');
 
 const asks = { optionalDependencies: { 'binding-mac': '1.0.0' } };
 
@@ -15,4 +19,12 @@ test.each([
   ['above, of a workspace', 'mf-sales', 'node_modules/binding-mac'],
 ])('one that stands %s is found', (_, asking, stands) => {
   expect(optionalWithoutEntry({ packages: { [asking]: asks, [stands]: {} } })).toEqual([]);
+});
+
+test('a workspace is written in as npm writes it', () => {
+  const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const { packages, ...rest } = JSON.parse(text);
+  const { 'mf-stock': _, 'node_modules/@karkhana/mf-stock': __, ...others } = packages;
+  const manifest = JSON.parse(readFileSync(path.join(root, 'mf-stock/package.json'), 'utf8'));
+  expect(`${JSON.stringify(withWorkspace({ ...rest, packages: others }, 'mf-stock', manifest), null, 2)}\n`).toBe(text);
 });
