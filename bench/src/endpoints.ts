@@ -21,7 +21,7 @@ const BUDGET = 2_000;
 /**
  * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL: asked again
  * while nothing changes, which the aim is for, and by the first reader after a change, who gets nothing that was kept
- * (api/src/platform/read-kept.ts). Below an address of which either takes longer than the aim stand the plans of its statements that took
+ * (api/src/platform/read-cached.ts). Below an address of which either takes longer than the aim stand the plans of its statements that took
  * over 5 ms, as PostgreSQL's auto_explain has them.
  */
 export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGenerator<string | Figure> {

@@ -9,7 +9,7 @@ export interface IdempotencyKey {
   key: string;
   body: unknown;
 }
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: object;
 }
@@ -20,7 +20,7 @@ const EXPIRED = sql<Date>`now() - interval '24 hours'`;
  * Runs `work` once per key and replays its answer for 24 hours. The key is claimed in the document's own transaction: a second
  * request waits on the unique index until the first has ended, a rollback frees the key, and so only answers that happened are kept.
  */
-export async function once(tx: Transaction, { userId, route, key, body }: IdempotencyKey, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+export async function once(tx: Transaction, { userId, route, key, body }: IdempotencyKey, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const mine = { user_id: userId, route, key };
   const body_sha256 = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   await tx

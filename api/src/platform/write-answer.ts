@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Database, Transaction } from './database.ts';
-import { type KeptAnswer, once } from './idempotency.ts';
+import { once, type StoredAnswer } from './idempotency.ts';
 import { signedIn } from './signed-in.ts';
 import { type Audit, writeAudit } from './write-audit.ts';
 
@@ -25,7 +25,7 @@ interface Work {
 export async function answerWrite(database: Database, request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> {
   const user = signedIn(request);
   let saved: Written['audit'] = null;
-  const run = async (tx: Transaction): Promise<KeptAnswer> => {
+  const run = async (tx: Transaction): Promise<StoredAnswer> => {
     const { body, audit } = await work.write(tx);
     saved = audit;
     if (audit) await writeAudit(tx, user, request.id, audit);

@@ -1,7 +1,7 @@
 import type { MonthlySummaryQuery, MonthSummary } from '@karkhana/shared-contract/accounting/monthly-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 
 interface StoredMonth {
   month: string;
@@ -16,7 +16,7 @@ interface StoredMonth {
  * become text.
  */
 export async function summariseMonths(db: Reader, { startDate, endDate }: MonthlySummaryQuery): Promise<MonthSummary[]> {
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<StoredMonth>`
     with days as (

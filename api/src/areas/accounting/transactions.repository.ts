@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount'), category: sql.ref('category') } as const;

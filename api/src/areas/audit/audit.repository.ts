@@ -5,7 +5,7 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page<AuditEntry>> {

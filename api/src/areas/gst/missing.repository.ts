@@ -4,7 +4,7 @@ import type { Permission } from '@karkhana/shared-contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
-import { readKept, readSums } from '../../platform/read-kept.ts';
+import { readCached, readSums } from '../../platform/read-cached.ts';
 
 /** Records by kind and name that lack something for GST, of the kinds that these permissions show. */
 export async function listMissing(db: Reader, permissions: readonly Permission[], query: MissingQuery): Promise<Page<MissingRow>> {
@@ -15,7 +15,7 @@ export async function listMissing(db: Reader, permissions: readonly Permission[]
     kinds.map((kind) => SOURCES[kind]),
     sql` union all `,
   );
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<MissingRow>`
     select kind, id, name, missing from (${found}) found order by array_position(${[...MISSING_KINDS]}::text[], kind), lower(name), id

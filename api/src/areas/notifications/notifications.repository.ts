@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../platform/access.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import { type Matter, releaseSource, sources } from './notification-sources.ts';
 import { wordsOf } from './notification-words.ts';
 import { type ReleaseHistory, releaseMatters } from './release-matters.ts';
@@ -20,7 +20,7 @@ export async function listNotifications(db: Reader, releases: ReleaseHistory, us
   const { direction } = sortOf(query.sort);
   const order = sql`since ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   // What there is to tell is found once, for the page and for how many there are.
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<Matter & { read: boolean; total: number }>`
     with found as materialized (

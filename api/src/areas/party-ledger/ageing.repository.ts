@@ -4,7 +4,7 @@ import type { AgeingQuery } from '@karkhana/shared-contract/party-ledger/party-l
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import { type OfParty, onlyParty } from './movements.ts';
 import { openDocuments } from './open-documents.ts';
 
@@ -18,7 +18,7 @@ type Wanted = Omit<AgeingQuery, 'as_of' | 'page' | 'limit'> & { as_of: Day };
 /** Parties with anything open at the end of a day, by how old it is. What is open is read once, for the page and for what all come to. */
 export async function reportAgeing(db: Reader, { page, limit: size, ...query }: Wanted & Pick<AgeingQuery, 'page' | 'limit'>): Promise<AgeingReport> {
   const { limit, offset } = pageOf({ page, limit: size });
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<Stored & Record<`all_${keyof AgeingBuckets}`, string> & { total: number }>`
     with parties as materialized (${byParty(query)}),

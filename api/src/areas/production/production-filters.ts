@@ -2,7 +2,7 @@ import type { ProductionExportQuery } from '@karkhana/shared-contract/production
 import type { SelectQueryBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type ProductionFilters = Omit<ProductionExportQuery, 'columns'>;

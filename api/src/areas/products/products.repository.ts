@@ -5,7 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 

@@ -3,7 +3,7 @@ import { paymentStatusesOf } from '@karkhana/shared-contract/sales/sale-filters'
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type PurchaseFilters = Omit<PurchaseExportQuery, 'sort' | 'progressKey'>;

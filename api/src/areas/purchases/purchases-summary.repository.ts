@@ -1,14 +1,14 @@
 import type { PurchasesSummaryQuery, PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import { type StoredSums, summedRow } from '../notes/credited-row.ts';
 
 type StoredSummary = Omit<PurchasesSummaryRow, keyof StoredSums> & StoredSums;
 
 /** By the document's month, net of debit notes; cancelled and deleted orders count nowhere. Added up by day first, so that few dates become text. */
 export async function summarisePurchases(db: Reader, { startDate, endDate }: PurchasesSummaryQuery): Promise<PurchasesSummaryRow[]> {
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<StoredSummary>`
     with days as (

@@ -2,7 +2,7 @@ import type { TransactionType } from '@karkhana/shared-contract/constants';
 import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-expense';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import type { Period } from './period.ts';
 
 interface Stored {
@@ -15,7 +15,7 @@ interface Stored {
 
 /** Completed transactions by month and category, as the daily summary counts them: the newest month first, in it income first, the largest first. */
 export async function sumIncomeAndExpense(db: Reader, { startDate, endDate }: Period): Promise<IncomeExpenseRow[]> {
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<Stored>`
     select to_char(date, 'YYYY-MM') as month, type, category, sum(amount) as total_amount, count(*) as transaction_count from transactions

@@ -2,7 +2,7 @@ import { mustFind } from '@karkhana/shared-contract/must-get';
 import type { ProductionReport, ProductionReportRow, ProductionTotals } from '@karkhana/shared-contract/reports/production-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import type { Period } from './period.ts';
 
 /** One group: of a product, of a month, or, with neither, of the whole period. */
@@ -21,7 +21,7 @@ export type ProductionSums = Pick<ProductionReport, 'totals' | 'months'> & { pro
  * (docs/reference/money.md#rounding).
  */
 export async function reportProduction(db: Reader, { startDate, endDate }: Period): Promise<ProductionSums> {
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<Stored>`
     with made as (

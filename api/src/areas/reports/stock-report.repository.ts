@@ -6,7 +6,7 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import type { Period } from './period.ts';
 
 type Quantity = 'opening' | 'received' | 'issued' | 'adjusted' | 'closing' | 'rate' | 'value';
@@ -38,7 +38,7 @@ export async function pageOfStock(
 ): Promise<StockSums> {
   const { limit, offset } = pageOf({ page, limit: size });
   const order = orderOf(query);
-  const rows = await readKept(
+  const rows = await readCached(
     db,
     sql<Omit<StockSums, 'data' | 'greatest'> & Record<'data' | 'greatest', Stored[]>>`
     with ${itemsOf(query)}

@@ -6,7 +6,7 @@ import type { CustomerListQuery } from '@karkhana/shared-contract/sales/sale-sch
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 
@@ -41,7 +41,7 @@ export async function listCustomers(db: Reader, query: CustomerListQuery, balanc
     .orderBy('vendors.id')
     .limit(limit)
     .offset(offset);
-  const page = await readKept(db, asked);
+  const page = await readCached(db, asked);
   const { total } = await filtered(db, query)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

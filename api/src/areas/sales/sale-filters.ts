@@ -7,7 +7,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 

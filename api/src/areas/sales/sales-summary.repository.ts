@@ -5,7 +5,7 @@ import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-sch
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
-import { readKept } from '../../platform/read-kept.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import { type StoredSums, summedRow } from '../notes/credited-row.ts';
 
 interface Range {
@@ -18,12 +18,12 @@ const GREATEST = 10;
 
 /** What was sold net of credit notes, added up; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
 export async function summariseSales(db: Reader, { by, ...range }: Range & { by: SalesSummaryBy }): Promise<SalesSummaryRow[]> {
-  return (await readKept(db, STATEMENTS[by](range))).map(summaryRow);
+  return (await readCached(db, STATEMENTS[by](range))).map(summaryRow);
 }
 
 /** The same, or a page of it, with what all of it comes to. */
 export async function readSalesSummary(db: Reader, { by, page, limit, ...range }: SalesSummaryQuery): Promise<SalesSummary> {
-  const rows = await readKept(db, STATEMENTS[by](range));
+  const rows = await readCached(db, STATEMENTS[by](range));
   const asked = page === undefined && limit === undefined ? rows : sliceOf(rows, { page, limit });
   const greatest = by === 'customer' || by === 'product' ? rows.slice(0, GREATEST) : [];
   return { data: asked.map(summaryRow), total: rows.length, totals: totalsOf(by, rows), greatest: greatest.map(summaryRow) };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 
 /** The ledger's adjustments, newest first (docs/reference/stock.md#ledger). */
 export async function listAdjustments(db: Reader, query: AdjustmentsQuery): Promise<Page<StockAdjustment>> {

@@ -6,7 +6,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-kept.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 /** Every movement, oldest first unless asked for otherwise. `from` and `to` are days in India of the server's clock. */

@@ -5,7 +5,7 @@ import { addUser, addVendor, vendorOf } from '../testing/fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testOn } from '../testing/test-on.ts';
 import type { Database, Reader, Transaction } from './database.ts';
-import { readKept, readSums } from './read-kept.ts';
+import { readCached, readSums } from './read-cached.ts';
 
 let database: Database;
 let admin: number;
@@ -42,7 +42,7 @@ test('sums are added up once as long as nothing is committed', async () => {
 
 test('rows are read once as long as nothing is committed, and hold what was committed since', async () => {
   const named = () =>
-    readKept(database.db, sql<{ id: number; at: string }>`select id, clock_timestamp()::text as at from vendors where vendor_type = ${'sale'} order by id`);
+    readCached(database.db, sql<{ id: number; at: string }>`select id, clock_timestamp()::text as at from vendors where vendor_type = ${'sale'} order by id`);
   await addVendor(database);
   const first = await named();
   expect(await named()).toEqual(first);

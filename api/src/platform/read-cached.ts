@@ -28,7 +28,7 @@ const keptOf = new WeakMap<Reader, LRUCache<string, Kept>>();
  * nothing was committed since is a question without a table. In a transaction, which sees more than what is committed, always.
  * @param statement whose answer depends on the database and its parameters only, not on the time of day
  */
-export async function readKept<Row extends object>(db: Reader, statement: Statement<Row>): Promise<readonly Row[]> {
+export async function readCached<Row extends object>(db: Reader, statement: Statement<Row>): Promise<readonly Row[]> {
   const compiled = statement.compile(db);
   if (db.isTransaction) return (await db.executeQuery(compiled)).rows;
   const kept = keptOf.get(db) ?? new LRUCache<string, Kept>({ max: MOST_ANSWERS, maxSize: MOST_ROWS, sizeCalculation: ({ rows }) => rows.length + 1 });
@@ -45,5 +45,5 @@ export async function readKept<Row extends object>(db: Reader, statement: Statem
 
 /** The same of one row of counts and sums. */
 export async function readSums<Sums extends object>(db: Reader, statement: Statement<Sums>): Promise<Sums> {
-  return mustGet(await readKept(db, statement), 0);
+  return mustGet(await readCached(db, statement), 0);
 }
