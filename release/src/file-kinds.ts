@@ -13,14 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 };
-/** The compressed twin of a file lies beside it under its name and one of these. */
-export const TWINS = { br: '.br', gzip: '.gz' } as const;
-export type Encoding = keyof typeof TWINS;
+/** The precompressed copy of a file lies beside it under its name and one of these. */
+export const PRECOMPRESSED = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof PRECOMPRESSED;
 
 /** The page that the server completes and sends itself; it is no file for browsers. */
 export const PAGE = 'index.html';
 
-/** Undefined for what is never sent: other kinds, which releases from before this rule may carry, and twins under their own names. */
+/** Undefined for what is never sent: other kinds, which releases from before this rule may carry, and precompressed copies under their own names. */
 export const contentTypeOf = (file: string): string | undefined => {
   const kind = /[^/]\.([a-z0-9]+)$/.exec(file)?.[1] ?? '';
   return Object.hasOwn(TYPES, kind) ? TYPES[kind] : undefined;
@@ -41,7 +41,7 @@ export function checkKinds({ area, files }: Pick<Manifest, 'area' | 'files'>): v
 }
 
 function isAdmitted(area: string, file: string): boolean {
-  const twin = Object.values(TWINS).find((ending) => file.endsWith(ending));
-  const plain = twin ? file.slice(0, -twin.length) : file;
+  const ending = Object.values(PRECOMPRESSED).find((each) => file.endsWith(each));
+  const plain = ending ? file.slice(0, -ending.length) : file;
   return contentTypeOf(plain) !== undefined || (area === SHELL && plain === PAGE);
 }

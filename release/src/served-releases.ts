@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { EverInUse } from './ever-in-use.ts';
-import { contentTypeOf, type Encoding, TWINS } from './file-kinds.ts';
+import { contentTypeOf, type Encoding, PRECOMPRESSED } from './file-kinds.ts';
 import { type Frontends, frontendsOf } from './frontends.ts';
 import type { IntactFiles } from './intact-files.ts';
 import type { Areas, Change } from './live-set.ts';
@@ -23,8 +23,8 @@ export interface ReleasedFile {
   text?: string;
   /** Its path on the disk. */
   path: string;
-  /** Its compressed twins that the manifest names: encoding to path and hash. */
-  twins: Partial<Record<Encoding, { path: string; hash: string }>>;
+  /** Its precompressed copies that the manifest names: encoding to path and hash. */
+  precompressed: Partial<Record<Encoding, { path: string; hash: string }>>;
 }
 
 interface Parts {
@@ -81,11 +81,11 @@ export class ServedReleases {
     const manifest = contentType && (await this.parts.releases.find(area, version));
     if (!manifest) return undefined;
     const wasInUse = await this.#everInUse.has(area, version);
-    const facts = { area, version, wasInUse, contentType, twins: {}, path: '', hash: '' };
+    const facts = { area, version, wasInUse, contentType, precompressed: {}, path: '', hash: '' };
     if (file === MANIFEST_FILE) return { ...facts, text: publicText(manifest) };
     const at = (each: string) => path.join(this.parts.releases.folderOf(area, version), each);
     const hash = hashOf(manifest, file);
-    return hash === undefined ? undefined : { ...facts, path: at(file), hash, twins: twinsOf(manifest, file, at) };
+    return hash === undefined ? undefined : { ...facts, path: at(file), hash, precompressed: precompressedOf(manifest, file, at) };
   }
 
   /** Whether these bytes on the disk still are what was published. */
@@ -94,8 +94,8 @@ export class ServedReleases {
 
 const hashOf = ({ files }: Manifest, file: string): string | undefined => (Object.hasOwn(files, file) ? files[file] : undefined);
 
-function twinsOf(manifest: Manifest, file: string, at: (file: string) => string): ReleasedFile['twins'] {
-  const named = Object.entries(TWINS).flatMap(([encoding, ending]) => {
+function precompressedOf(manifest: Manifest, file: string, at: (file: string) => string): ReleasedFile['precompressed'] {
+  const named = Object.entries(PRECOMPRESSED).flatMap(([encoding, ending]) => {
     const hash = hashOf(manifest, file + ending);
     return hash === undefined ? [] : [[encoding, { path: at(file + ending), hash }] as const];
   });

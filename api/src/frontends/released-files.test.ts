@@ -82,7 +82,7 @@ test('a file that was changed is not sent, nor kept by anybody, and comes back w
   expect((await get(ENTRY)).body).toBe(SCRIPT);
 });
 
-test('a twin that was changed is passed over, and so is one that nobody published', async () => {
+test('a precompressed copy that was changed is passed over, and so is one that nobody published', async () => {
   writeFileSync(pathOf('1.0.0', 'entry.js.br'), brotliCompressSync('alert(1)'));
   writeFileSync(pathOf('1.0.0', 'entry.js.gz'), 'stranger');
   writeFileSync(pathOf('1.0.0', 'facts.json.br'), brotliCompressSync('[]'));

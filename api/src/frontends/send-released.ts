@@ -1,13 +1,13 @@
 import path from 'node:path';
 import negotiator from '@fastify/accept-negotiator';
-import { type Encoding, TWINS } from '@karkhana/release/file-kinds';
+import { type Encoding, PRECOMPRESSED } from '@karkhana/release/file-kinds';
 import type { ReleasedFile } from '@karkhana/release/served-releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { LiveSet } from './live-set.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ENCODINGS = Object.keys(TWINS) as Encoding[];
+const ENCODINGS = Object.keys(PRECOMPRESSED) as Encoding[];
 
 /** Whatever a release carries, opened by its own address it is nothing that runs: scripts are run by pages that know their hashes. */
 export const RELEASED_HEADERS = { 'content-security-policy': "sandbox; default-src 'none'", 'access-control-allow-origin': '*', vary: 'accept-encoding' };
@@ -24,16 +24,16 @@ export async function sendReleased(request: FastifyRequest, reply: FastifyReply,
   if (file.wasInUse) reply.header('cache-control', FOR_EVER);
   reply.type(contentType);
   if (text !== undefined) return reply.send(text);
-  const encoding = await twinFor(request, liveSet, file);
+  const encoding = await encodingFor(request, liveSet, file);
   if (encoding) reply.header('content-encoding', encoding);
-  const sent = (encoding && file.twins[encoding]?.path) ?? file.path;
+  const sent = (encoding && file.precompressed[encoding]?.path) ?? file.path;
   return reply.sendFile(path.basename(sent), path.dirname(sent));
 }
 
-/** The twin that the browser takes; undefined when there is none that still has its hash. */
-async function twinFor(request: FastifyRequest, liveSet: LiveSet, { twins }: ReleasedFile): Promise<Encoding | undefined> {
-  const there = ENCODINGS.filter((encoding) => twins[encoding]);
+/** The precompressed copy that the browser takes; undefined when there is none that still has its hash. */
+async function encodingFor(request: FastifyRequest, liveSet: LiveSet, { precompressed }: ReleasedFile): Promise<Encoding | undefined> {
+  const there = ENCODINGS.filter((encoding) => precompressed[encoding]);
   const taken = there.length ? (negotiator.negotiate(request.headers['accept-encoding'] ?? '', there) as Encoding | null) : null;
-  const twin = taken && twins[taken];
-  return twin && (await liveSet.isIntact(twin)) ? taken : undefined;
+  const copy = taken && precompressed[taken];
+  return copy && (await liveSet.isIntact(copy)) ? taken : undefined;
 }

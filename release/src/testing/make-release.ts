@@ -17,7 +17,7 @@ export function temporaryFolder(): string {
 }
 
 export interface Build extends Partial<Manifest> {
-  /** File to content; an entry, an exposed and a lazy chunk and their compressed twins unless given. */
+  /** File to content; an entry, an exposed and a lazy chunk and their precompressed copies unless given. */
   contents?: Record<string, string | Buffer>;
 }
 
