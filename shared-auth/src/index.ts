@@ -36,7 +36,7 @@ export { getCompany } from './get-company.ts';
 export { api, newIdempotencyKey } from './http.ts';
 export { createQueryClient, retryUpTo } from './query-client.ts';
 export { readRecord } from './read-record.ts';
-export { sendKept } from './send-kept.ts';
+export { sendKeepalive } from './send-keepalive.ts';
 export { SessionProvider } from './session-provider.tsx';
 export { readSession } from './session-storage.ts';
 export { signIn, signOut } from './sign-in.ts';

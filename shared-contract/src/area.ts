@@ -26,5 +26,7 @@ export interface AreaWidget<Component> {
   name: string;
   Component: Component;
   /** Loads its code before it is shown; absent in releases from before, whose code comes when it is shown. */
+  load?: () => Promise<unknown>;
+  /** `load`, as releases from before call it. */
   bring?: () => Promise<unknown>;
 }

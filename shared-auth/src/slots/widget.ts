@@ -14,5 +14,5 @@ interface WidgetModule<Props> {
 export const widget = <Props extends object>(name: string, load: () => Promise<WidgetModule<Props>>): AreaWidget<ComponentType<Props>> => ({
   name,
   Component: lazy(load),
-  bring: async () => (await load()).later?.(),
+  load: async () => (await load()).later?.(),
 });

@@ -15,7 +15,7 @@ const Root = styled('div')({
   // A warm screen is there sooner than this shows.
   opacity: 0,
   animation: `${appear} 0s 300ms forwards`,
-  [media.calm]: { opacity: 1 },
+  [media.reducedMotion]: { opacity: 1 },
 });
 const Ring = styled('span')({
   width: 24,

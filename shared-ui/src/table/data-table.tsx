@@ -12,7 +12,7 @@ import { NewRows } from './new-rows.tsx';
 import { Pager } from './pager.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RefetchBar } from './table-parts.tsx';
-import { useCalmRows } from './use-calm-rows.ts';
+import { useStableRows } from './use-stable-rows.ts';
 
 const Stale = styled('div')({
   display: 'flex',
@@ -34,7 +34,7 @@ export function DataTable<Row>(list: DataTableProps<Row>) {
   const { label, columns, query: read, rowKey, words, card, filters, sort, onSort, paging, footer, print, children } = list;
   const phone = usePhone();
   const place = useRef<HTMLDivElement>(null);
-  const { rows: data, fresh, waiting: unseen, show } = useCalmRows(read.data, rowKey, place);
+  const { rows: data, fresh, waiting: unseen, show } = useStableRows(read.data, rowKey, place);
   const query = { ...read, data };
   const waiting = !query.data && (query.isFetching || !query.isError);
   const state = waiting ? undefined : listState({ query, words, filters, onFirstPage: paging && (() => paging.onPage(1)) });

@@ -13,7 +13,7 @@ export const RefetchBar = styled('div')({
   height: 2,
   overflow: 'hidden',
   '&::after': { content: '""', display: 'block', width: '33%', height: 2, background: color.primary.main, animation: `${slide} 1.1s linear infinite` },
-  [media.calm]: { '&::after': { width: '100%' } },
+  [media.reducedMotion]: { '&::after': { width: '100%' } },
   [media.print]: { display: 'none' },
 });
 

@@ -45,7 +45,7 @@ const base = {
     '.k-no-print': { display: 'none !important' },
     a: { color: 'inherit', textDecoration: 'none' },
   },
-  [media.calm]: { '*, *::before, *::after': { transitionDuration: '0s !important', animation: 'none !important' } },
+  [media.reducedMotion]: { '*, *::before, *::after': { transitionDuration: '0s !important', animation: 'none !important' } },
 } as const;
 
 export function GlobalStyles() {

@@ -31,7 +31,7 @@ export const media = {
   wide: '@media screen and (min-width: 1720px)',
   touch: '@media screen and (pointer: coarse), screen and (max-width: 699.95px)',
   print: '@media print',
-  calm: '@media (prefers-reduced-motion: reduce)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
 };
 
 const office = { row: 36, rowHead: 36, control: 36, controlSmall: 30, iconButton: 30, pagePad: 20 };

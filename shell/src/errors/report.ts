@@ -1,4 +1,4 @@
-import { sendKept } from '@karkhana/shared-auth';
+import { sendKeepalive } from '@karkhana/shared-auth';
 import { CLIENT_ERRORS_AT_ONCE, type ClientError } from '@karkhana/shared-contract/frontends/client-error';
 import { describe } from './describe.ts';
 import { MOST_WAITING, type Seen } from './seen.ts';
@@ -36,7 +36,7 @@ async function sendSome(): Promise<boolean> {
   sentAt = sentAt.filter((time) => now - time < MINUTE);
   const entries = [...waiting].slice(0, Math.min(CLIENT_ERRORS_AT_ONCE, PER_MINUTE - sentAt.length));
   if (entries.length === 0) return false;
-  if (!(await sendKept('POST /api/client-errors', { errors: entries.map(([, error]) => error) }))) return false;
+  if (!(await sendKeepalive('POST /api/client-errors', { errors: entries.map(([, error]) => error) }))) return false;
   for (const [key] of entries) waiting.delete(key);
   sentAt.push(...entries.map(() => now));
   return waiting.size > 0;

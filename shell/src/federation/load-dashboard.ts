@@ -10,5 +10,5 @@ export async function loadDashboard(store: AreaStore): Promise<void> {
 
 async function loadCards(store: AreaStore, area: string): Promise<void> {
   const state = await store.opens(area);
-  if (state.status === 'ready') await Promise.all(widgetsIn(state.area, 'dashboard').map(({ bring }) => bring?.()));
+  if (state.status === 'ready') await Promise.all(widgetsIn(state.area, 'dashboard').map(({ load, bring }) => (load ?? bring)?.()));
 }

@@ -1,4 +1,4 @@
-import { sendKept } from '@karkhana/shared-auth';
+import { sendKeepalive } from '@karkhana/shared-auth';
 import { MEASUREMENT_LIMITS, type Measurement } from '@karkhana/shared-contract/frontends/measurement';
 
 /** Milliseconds from the first figure to its report; what comes meanwhile goes along. */
@@ -29,7 +29,7 @@ export async function sendFigures(): Promise<void> {
   const measurements = [...waiting.values()];
   waiting.clear();
   sending = true;
-  const isTaken = await sendKept('POST /api/frontends/measurements', { measurements }).finally(() => {
+  const isTaken = await sendKeepalive('POST /api/frontends/measurements', { measurements }).finally(() => {
     sending = false;
   });
   if (isTaken) return;

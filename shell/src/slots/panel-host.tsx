@@ -4,7 +4,7 @@ import { createElement, type RefObject, Suspense, useEffect, useSyncExternalStor
 import { AreaBoundary } from '../area-boundary.tsx';
 import type { SuitePanel } from '../suite/suite.ts';
 import { useAreaStore } from '../suite/suite-provider.tsx';
-import { useCalmSwap } from './use-calm-swap.ts';
+import { useDeferredSwap } from './use-deferred-swap.ts';
 import { widgetsIn } from './widgets-in.ts';
 
 interface PanelHostProps<Name extends SlotName> {
@@ -23,7 +23,7 @@ export function PanelHost<Name extends SlotName>({ slot, context, panel, cell }:
   const store = useAreaStore();
   const { area, name, title, shape } = panel;
   useEffect(() => store.enter(area, 'card'), [area, store]);
-  const state = useCalmSwap(
+  const state = useDeferredSwap(
     useSyncExternalStore(store.subscribe, () => store.state(area)),
     cell,
   );

@@ -7,7 +7,7 @@ import { traceparent } from './trace.ts';
  * @returns whether it is done with: the server took it, or refused what it says, as it would the next time. False as well while nobody is
  * signed in
  */
-export async function sendKept<Name extends CallName & `POST ${string}`>(name: Name, body: NonNullable<CallInput<Name>['body']>): Promise<boolean> {
+export async function sendKeepalive<Name extends CallName & `POST ${string}`>(name: Name, body: NonNullable<CallInput<Name>['body']>): Promise<boolean> {
   const { token } = sessionStore.getState().session;
   if (!token) return false;
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, traceparent: traceparent() };

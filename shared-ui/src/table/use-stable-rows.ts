@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { freshIn, inPlace, type Key, newIn, type RowKey, wouldMove } from './calm-rows.ts';
 import { isChangeByOthers, onOwnChange } from './changed-by-others.ts';
 import type { ListQuery } from './columns.ts';
 import { isBusyWith } from './is-busy-with.ts';
+import { freshIn, inPlace, type Key, newIn, type RowKey, wouldMove } from './stable-rows.ts';
 
 type Data<Row> = NonNullable<ListQuery<Row>['data']>;
 
@@ -24,7 +24,7 @@ const MARKED_MS = 5_000;
  * comes, goes or moves before they ask for it.
  * @returns `waiting`: so many new rows are not shown yet; undefined when what was read is what is shown
  */
-export function useCalmRows<Row>(data: Data<Row> | undefined, rowKey: RowKey<Row>, list: RefObject<HTMLElement | null>) {
+export function useStableRows<Row>(data: Data<Row> | undefined, rowKey: RowKey<Row>, list: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<Shown<Row>>({ read: data, rows: data, place: location.href, fresh: NONE });
   let shown = state;
   if (data !== state.read) {

@@ -5,7 +5,7 @@ import type { AreaState } from '../federation/area-store.ts';
  * The state that a card shows: the latest, except that another release takes the place of one that runs only when it is ready to be drawn,
  * and not while somebody has the focus in the card. A failed card has nothing to lose.
  */
-export function useCalmSwap(latest: AreaState, cell: RefObject<HTMLElement | null>): AreaState {
+export function useDeferredSwap(latest: AreaState, cell: RefObject<HTMLElement | null>): AreaState {
   const [shown, setShown] = useState(latest);
   const isSwap = shown.status === 'ready' && latest.status === 'ready';
   if (!isSwap && shown !== latest) setShown(latest);
