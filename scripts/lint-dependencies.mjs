@@ -12,7 +12,7 @@ if (process.argv.includes('--list')) {
   process.exit();
 }
 const faults = [...notAllowed(licences), ...optionalWithoutEntry(lockfile)];
-const { code, output } = await run('npx', ['knip', '--include', 'dependencies', '--no-config-hints'], { quiet: true });
+const { code, output } = await run('npx', ['knip', '--include', 'dependencies,exports,types,files', '--no-config-hints'], { quiet: true });
 if (code !== 0) faults.push(output.trim());
 if (faults.length) refuse(faults.join('\n'));
-console.log('Each dependency is used, its licence looked at, and locked for every platform.');
+console.log('Each dependency is used, its licence looked at, and locked for every platform; each export and each file is used.');

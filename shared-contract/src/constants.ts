@@ -1,7 +1,6 @@
 /** Business constants, for the browser and the server alike (docs/reference/screens.md#constants). */
 
 export const PAGE_SIZE = 10;
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** Percent. */
 export const DEFAULT_TAX_RATE = 18;

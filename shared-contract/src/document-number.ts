@@ -1,5 +1,6 @@
-/** What a series of numbers begins with. */
-export type DocumentKind = 'INV' | 'PO' | 'CN' | 'DN';
+/** What numbers begin with: each is a series of its own. */
+const SERIES = ['INV', 'PO', 'CN', 'DN', 'RCPT', 'PAY'] as const;
+export type NumberSeries = (typeof SERIES)[number];
 
 /** Of a number, as GST asks: INV/26-27/999999 fits. */
 export const MAX_NUMBER_LENGTH = 16;
@@ -18,7 +19,7 @@ export function documentNumber(kind: string, year: number, sequence: number): st
 export const numberInFileName = (number: string): string => number.replaceAll('/', '-');
 
 /** What other documents' numbers begin with. */
-const TAKEN = ['PO', 'CN', 'DN', 'RCPT', 'PAY'];
+const TAKEN: readonly string[] = SERIES.filter((series) => series !== 'INV');
 
 /** Four characters leave room for 99,999 numbers a year within the 16 of the law; a prefix belongs to one kind of document. The e-invoice portal takes no number that begins with 0 or a hyphen. */
 export const isInvoicePrefix = (text: string): boolean => /^[A-Za-z1-9][A-Za-z0-9-]{0,3}$/.test(text) && !TAKEN.includes(text.toUpperCase());

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@karkhana/shared-contract/document-number';
+import type { NumberSeries } from '@karkhana/shared-contract/document-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 
@@ -9,7 +9,7 @@ const OWN = sql`sequence > 0`;
 const numberOf = (): RawBuilder<string> => sql<string>`prefix || '/' || lpad((financial_year % 100)::text, 2, '0') || '-'
   || lpad(((financial_year + 1) % 100)::text, 2, '0') || '/' || lpad(place::text, greatest(5, length(place::text)), '0')`;
 
-const rulesOf = (kind: DocumentKind, table: 'sales' | 'purchases', date: 'sale_date' | 'purchase_date'): BookRule[] => [
+const rulesOf = (kind: NumberSeries, table: 'sales' | 'purchases', date: 'sale_date' | 'purchase_date'): BookRule[] => [
   {
     holds: `the numbers of ${table} have no gap within a financial year`,
     faults: sql`select invoice_number as what from (

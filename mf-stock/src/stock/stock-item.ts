@@ -39,5 +39,4 @@ export const itemTitle = (item: StockItem): string => (item.itemType === 'produc
 
 export const unitOf = (item: StockItem): string | undefined => (item.itemType === 'material' ? item.material.unit : undefined);
 
-export const LIST_URL: Record<StockItemType, string> = { product: '/products', material: '/materials' };
 export const LIST_NAME: Record<StockItemType, string> = { product: 'Products', material: 'Materials' };

@@ -1,5 +1,5 @@
 import { isStateCode, stateOfGstin, stateShown, stateTaxLabel } from './states.ts';
-import { isHsn, isIfsc, isPincode, isService, isUpiId } from './units.ts';
+import { isHsn, isIfsc, isPincode, isUpiId } from './units.ts';
 import { upiLink } from './upi-link.ts';
 
 const table = <T>(check: (value: T) => boolean, good: T[], bad: T[]) => {
@@ -8,7 +8,6 @@ const table = <T>(check: (value: T) => boolean, good: T[], bad: T[]) => {
 };
 test('HSN and SAC', () => {
   table(isHsn, ['7318', '731815', '73181500', '998314'], ['731', '73181', '7318150', '7318A5', '', '001234', '731815000']);
-  expect([isService('998314'), isService('7318'), isService(null)]).toEqual([true, false, false]);
 });
 test('PIN', () => table(isPincode, ['411019', '999999'], ['011019', '41101', '4110199', '41 019', '']));
 test('IFSC', () => table(isIfsc, ['SBIN0001234', 'HDFC0A1B2C3'], ['SBIN1001234', 'sbin0001234', 'SBIN000123', '']));

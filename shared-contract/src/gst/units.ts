@@ -36,9 +36,6 @@ export const TAXABILITY_LABELS: Record<Taxability, string> = { taxable: 'Taxable
 /** 4, 6 or 8 digits; a service's begins with 99 (its SAC). */
 export const isHsn = (code: string): boolean => /^(?:\d{4}|\d{6}|\d{8})$/.test(code) && !code.startsWith('00');
 
-/** Services carry a code of chapter 99. */
-export const isService = (hsn: string | null | undefined): boolean => Boolean(hsn?.startsWith('99'));
-
 /** A PIN code: six digits, the first not 0. */
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 

@@ -5,6 +5,3 @@ export const NOTE_KINDS = ['return', 'price', 'other'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export const NOTE_KIND_LABELS: Record<NoteKind, string> = { return: 'Return', price: 'Price', other: 'Other' };
-
-/** As they are printed and named. */
-export const NOTE_NAMES: Record<NoteDocument, string> = { sale: 'Credit note', purchase: 'Debit note' };

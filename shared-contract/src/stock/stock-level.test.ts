@@ -1,14 +1,4 @@
-import { isLowStock, resolveThreshold, stockLevel } from './stock-level.ts';
-
-test.each([
-  [{ own: 5, specific: 20, global: 30 }, 5],
-  [{ own: 0, specific: 20, global: 30 }, 0],
-  [{ own: null, specific: 20, global: 30 }, 20],
-  [{ own: undefined, specific: 0, global: 30 }, 0],
-  [{ own: null, global: 30 }, 30],
-  [{ global: 0 }, 0],
-  [{}, 10],
-])('of %j counts %d', (thresholds, expected) => expect(resolveThreshold(thresholds)).toBe(expected));
+import { isLowStock, stockLevel } from './stock-level.ts';
 
 test.each([
   [0, 0, 'out', true],
