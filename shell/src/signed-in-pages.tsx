@@ -14,13 +14,13 @@ import { Frame } from './frame/frame.tsx';
 import { useLetterhead } from './frame/use-letterhead.ts';
 import { useWayOut } from './frame/use-way-out.ts';
 import { useRememberRecord } from './palette/use-remember-record.ts';
+import { retryImport } from './retry-import.ts';
 import { maySee } from './suite/may-see.ts';
 import { pagesIn, type SuitePage } from './suite/suite.ts';
 import { useSuite } from './suite/suite-provider.tsx';
 import { useOpenPage } from './suite/use-open-page.ts';
-import { untilItComes } from './until-it-comes.ts';
 
-const TryLink = lazy(() => untilItComes(() => import('./federation/try-link.tsx')));
+const TryLink = lazy(() => retryImport(() => import('./federation/try-link.tsx')));
 
 export function SignedInPages({ store }: { store: AreaStore }) {
   useIdlePreload(store);

@@ -1,5 +1,5 @@
 import { useQuery, useReadNow } from '@karkhana/shared-auth';
-import type { NoteKind } from '@karkhana/shared-auth/screens';
+import type { NoteSide } from '@karkhana/shared-auth/screens';
 import { debitNotePath, purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { useOpenOrders } from '../supplier-payments/get-open-orders.ts';
 import { useAllocateDebitNote } from './allocate-debit-note.ts';
@@ -9,7 +9,7 @@ import { getDebitNotes } from './get-debit-notes.ts';
 import { useRefundDebitNote } from './refund-debit-note.ts';
 
 /** What goes back to suppliers, goods or price. */
-export const DEBIT_NOTES: NoteKind = {
+export const DEBIT_NOTES: NoteSide = {
   name: 'Debit Note',
   corrects: 'order',
   document: 'Order',

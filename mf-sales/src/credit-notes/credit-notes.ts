@@ -1,5 +1,5 @@
 import { useQuery, useReadNow } from '@karkhana/shared-auth';
-import type { NoteKind } from '@karkhana/shared-auth/screens';
+import type { NoteSide } from '@karkhana/shared-auth/screens';
 import { creditNotePath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import { useOpenSales } from '../receipts/get-open-sales.ts';
 import { useAllocateCreditNote } from './allocate-credit-note.ts';
@@ -9,7 +9,7 @@ import { getCreditNotes } from './get-credit-notes.ts';
 import { useRefundCreditNote } from './refund-credit-note.ts';
 
 /** What is taken back of sales, goods or price. */
-export const CREDIT_NOTES: NoteKind = {
+export const CREDIT_NOTES: NoteSide = {
   name: 'Credit Note',
   corrects: 'invoice',
   document: 'Sale',

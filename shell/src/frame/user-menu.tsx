@@ -19,13 +19,13 @@ import {
   useThemeChoice,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { retryImport } from '../retry-import.ts';
 import { maySee } from '../suite/may-see.ts';
 import { pagesIn } from '../suite/suite.ts';
 import { useSuite } from '../suite/suite-provider.tsx';
-import { untilItComes } from '../until-it-comes.ts';
 import { barButton } from './bar-button.ts';
 
-const KeysDialog = lazy(() => untilItComes(() => import('../keys/keys-dialog.tsx')));
+const KeysDialog = lazy(() => retryImport(() => import('../keys/keys-dialog.tsx')));
 
 const Opener = styled('button')({ ...barButton, gap: 9, height: 40, marginLeft: 4, padding: '0 8px 0 6px', textAlign: 'left' });
 const Avatar = styled('span')({

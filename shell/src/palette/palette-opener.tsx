@@ -1,11 +1,11 @@
 import { color, Key, layout, loadOverlays, media, SearchIcon, styled } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { untilItComes } from '../until-it-comes.ts';
+import { retryImport } from '../retry-import.ts';
 import { KeysMeanwhile, type Typed } from './keys-meanwhile.tsx';
 
 // With what it opens in: until then what is typed is kept for it.
 const Palette = lazy(() =>
-  untilItComes(async () => {
+  retryImport(async () => {
     const [palette] = await Promise.all([import('./palette.tsx'), loadOverlays()]);
     return palette;
   }),

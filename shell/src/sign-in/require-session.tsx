@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useSessionExpired, useSignedIn } from '@karkhana/shared-auth';
 import { hasUnsavedInput } from '@karkhana/shared-ui';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { untilItComes } from '../until-it-comes.ts';
+import { retryImport } from '../retry-import.ts';
 
-const SignInAgainDialog = lazy(() => untilItComes(() => import('./sign-in-again-dialog.tsx')));
+const SignInAgainDialog = lazy(() => retryImport(() => import('./sign-in-again-dialog.tsx')));
 
 /**
  * Sends a visitor who is not signed in to /login, which remembers where they wanted to go. When the server ended the session over a form

@@ -3,7 +3,7 @@ import { reasonSchema } from '@karkhana/shared-contract/payments/payment-schemas
 import { FactList, formatMoney, useToast } from '@karkhana/shared-ui';
 import { ReasonDialog } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import { type NoteDialogProps, sentenceName } from './note-kind.ts';
+import { type NoteDialogProps, sentenceName } from './note-side.ts';
 
 /** POST /credit-notes/:id/cancel, or /debit-notes. */
 export default function CancelNoteDialog({ kind, note, onClose }: NoteDialogProps) {

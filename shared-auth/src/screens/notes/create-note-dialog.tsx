@@ -14,12 +14,12 @@ import { formatDay, formatMoney, Small, useToast } from '@karkhana/shared-ui';
 import { FormDialog, NoteFields, type NoteFieldsProps, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { PaidDocument } from '../payments/payment-kind.ts';
-import type { NoteKind } from './note-kind.ts';
+import type { NoteSide } from './note-side.ts';
 
 const KINDS = NOTE_KINDS.map((value) => ({ value, label: NOTE_KIND_LABELS[value] }));
 
 interface CreateNoteDialogProps {
-  kind: NoteKind;
+  kind: NoteSide;
   document: PaidDocument & { items: readonly NoteSource[] };
   /** 'yyyy-MM-dd', of the document. */
   date: string;

@@ -1,10 +1,10 @@
 import type { NoteLink } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
 import { Card, CardBody, DocumentLink, FactList, formatDay, formatMoney } from '@karkhana/shared-ui';
-import type { NoteKind } from './note-kind.ts';
+import type { NoteSide } from './note-side.ts';
 
 interface DocumentNotesProps {
-  kind: NoteKind;
+  kind: NoteSide;
   notes: readonly NoteLink[] | undefined;
   /** Credit of other documents' notes that paid this one, rupees. */
   used: readonly { note_id: number; number: string; amount: number }[] | undefined;

@@ -1,11 +1,11 @@
 import type { NoteRow } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
 import { type Column, DocumentLink, formatDay, formatMoney, RowCard, StatusChip, styled } from '@karkhana/shared-ui';
-import type { NoteKind } from './note-kind.ts';
+import type { NoteSide } from './note-side.ts';
 
 const WithChip = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 14 });
 
-export const noteColumns = ({ headers, pathOf, documentPath }: NoteKind): Column<NoteRow>[] => [
+export const noteColumns = ({ headers, pathOf, documentPath }: NoteSide): Column<NoteRow>[] => [
   {
     id: 'number',
     header: 'Number',
@@ -33,7 +33,7 @@ export const noteColumns = ({ headers, pathOf, documentPath }: NoteKind): Column
 ];
 
 export const noteCard =
-  ({ pathOf }: NoteKind) =>
+  ({ pathOf }: NoteSide) =>
   (note: NoteRow) => (
     <RowCard
       to={pathOf(note.id)}

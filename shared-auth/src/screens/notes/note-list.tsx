@@ -3,12 +3,12 @@ import { NOTE_SORTS } from '@karkhana/shared-contract/notes/note-sorts';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import { DatedList, datedFilters, urlDay, urlPaging, urlSort, urlText, useUrlState } from '@karkhana/shared-ui';
 import { noteCard, noteColumns } from './note-columns.tsx';
-import type { NoteKind } from './note-kind.ts';
+import type { NoteSide } from './note-side.ts';
 
 const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), sort: urlSort(NOTE_SORTS, '-date'), ...urlPaging };
 
 interface NoteListProps {
-  kind: NoteKind;
+  kind: NoteSide;
   /** One line: what the list holds. */
   subtitle: string;
   emptyHint: string;

@@ -1,7 +1,7 @@
 import { useCan } from '@karkhana/shared-auth';
 import { ActionMenu, formatMoney } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import type { NoteDialogProps } from './note-kind.ts';
+import type { NoteDialogProps } from './note-side.ts';
 
 // With the forms' share, which a look at a note does not need.
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'));

@@ -2,10 +2,10 @@ import { DataTable, SectionTitle } from '@karkhana/shared-ui';
 import { columnsOfParty } from '../columns-of-party.ts';
 import { usePaging } from '../use-paging.ts';
 import { noteCard, noteColumns } from './note-columns.tsx';
-import type { NoteKind } from './note-kind.ts';
+import type { NoteSide } from './note-side.ts';
 
 /** In the documents of a customer or supplier: what was taken or sent back. */
-export function PartyNotes({ kind, vendorId }: { kind: NoteKind; vendorId: number }) {
+export function PartyNotes({ kind, vendorId }: { kind: NoteSide; vendorId: number }) {
   const { page, limit, paging } = usePaging(10);
   const notes = kind.useRows({ vendor_id: vendorId, page, limit });
   const plural = `${kind.name.toLowerCase()}s`;

@@ -14,7 +14,7 @@ import {
   yupResolver,
 } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
-import type { NoteDialogProps } from './note-kind.ts';
+import type { NoteDialogProps } from './note-side.ts';
 
 /** POST /credit-notes/:id/refund, or /debit-notes: what was paid back; all that is left, today, unless changed. */
 export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {

@@ -4,7 +4,7 @@ import { ErrorState, formatDay, formatMoney, Loading, Small, Stack, useToast } f
 import { FormDialog, FormMoneyField, type OpenDocument, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useFresh } from '../use-fresh.ts';
-import type { NoteDialogProps } from './note-kind.ts';
+import type { NoteDialogProps } from './note-side.ts';
 
 const SHOWN = 50;
 

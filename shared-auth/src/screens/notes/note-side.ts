@@ -13,7 +13,7 @@ export interface NotesQuery extends ListQuery {
 }
 
 /** The notes of one kind of document: credit notes of sales, or debit notes of purchase orders. Each `use...` is a hook over one endpoint. */
-export interface NoteKind {
+export interface NoteSide {
   /** 'Credit Note'. */
   name: string;
   /** What it corrects. */
@@ -46,10 +46,10 @@ export interface NoteKind {
 
 /** Of what is done with one. */
 export interface NoteDialogProps {
-  kind: NoteKind;
+  kind: NoteSide;
   note: Note;
   onClose: () => void;
 }
 
 /** 'Credit note', as it begins a sentence. */
-export const sentenceName = ({ name }: NoteKind): string => name.charAt(0) + name.slice(1).toLowerCase();
+export const sentenceName = ({ name }: NoteSide): string => name.charAt(0) + name.slice(1).toLowerCase();
