@@ -6,14 +6,24 @@ import { toApiError } from './to-api-error.ts';
 import { traceparent } from './trace.ts';
 
 /** The suite's one HTTP client: adds the token, turns failures into ApiError, and ends a session that the server no longer knows. */
-export const api = axios.create({ baseURL: '/api', timeout: 30_000 });
-
-api.interceptors.request.use((config) => {
-  const { token } = sessionStore.getState().session;
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
-  config.headers.set('traceparent', traceparent());
-  return config;
+export const api = axios.create({
+  baseURL: '/api',
+  timeout: 30_000,
+  // The session is a token in a header. Looked for in the browser's cookies, one that is not there held each request up until the page was idle.
+  withXSRFToken: false,
 });
+
+api.interceptors.request.use(
+  (config) => {
+    const { token } = sessionStore.getState().session;
+    if (token) config.headers.set('Authorization', `Bearer ${token}`);
+    config.headers.set('traceparent', traceparent());
+    return config;
+  },
+  undefined,
+  // What a screen asks for goes out while it is drawn, not when it stands.
+  { synchronous: true },
+);
 
 api.interceptors.response.use(undefined, async (failure: unknown) => {
   const error = await toApiError(failure);

@@ -6,7 +6,6 @@ export {
   queryOptions,
   useMutation,
   useQueries,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 export {
@@ -44,6 +43,7 @@ export { currentTrace } from './trace.ts';
 export { type AttachmentNames, useAttachments } from './use-attachments.ts';
 export { useGst } from './use-gst.ts';
 export { useLogo } from './use-logo.ts';
+export { useQuery } from './use-query.ts';
 export { useReadNow } from './use-read-now.ts';
 export { useRefresh } from './use-refresh.ts';
 export { useCan, useSession, useSessionExpired, useSignedIn } from './use-session.ts';

@@ -1,8 +1,8 @@
 import type { AttachedTo, Attachment } from '@karkhana/shared-contract/attachments/attachment';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
-import { useQuery } from '@tanstack/react-query';
 import { send } from './call.ts';
 import { fetchFile } from './download.ts';
+import { useQuery } from './use-query.ts';
 import { useRefresh } from './use-refresh.ts';
 
 type NamesOf<Kind extends AttachedTo> = {

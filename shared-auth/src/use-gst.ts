@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { getCompany } from './get-company.ts';
+import { useQuery } from './use-query.ts';
 
 /** Whether the company has anything to do with GST: fields for it take no room before. */
 export function useGst(): boolean {

@@ -1,6 +1,6 @@
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from './download.ts';
+import { useQuery } from './use-query.ts';
 
 /**
  * GET /users/company/logo, as an address for a picture: null where there is none or it cannot be had, undefined while it is on its way.

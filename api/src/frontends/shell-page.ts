@@ -57,7 +57,6 @@ export const contentSecurityPolicy = ({ nonce, localAreas }: PageFacts, inline: 
 /** What no screen of the suite asks a browser for, none of its areas may either. */
 const UNUSED = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

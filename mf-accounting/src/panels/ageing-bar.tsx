@@ -1,13 +1,19 @@
 import type { AgeingBuckets } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { color, formatMoney, styled } from '@karkhana/shared-ui';
 
-const Bar = styled('div')({ display: 'flex', gap: 2, height: 10, margin: '12px 0 10px', '& > i': { minWidth: 3, borderRadius: 2, printColorAdjust: 'exact' } });
+const Bar = styled('div')({
+  display: 'flex',
+  gap: 2,
+  height: 10,
+  margin: '12px 0 10px',
+  '& > i': { minWidth: 3, borderRadius: 2, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+});
 const Legend = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 22px',
   '& dt': { display: 'flex', alignItems: 'center', gap: 6, color: color.text.secondary },
-  '& dt > i': { width: 10, height: 10, borderRadius: 2, printColorAdjust: 'exact' },
+  '& dt > i': { width: 10, height: 10, borderRadius: 2, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
   '& dd': { fontWeight: 600, whiteSpace: 'nowrap' },
 });
 

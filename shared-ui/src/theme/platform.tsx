@@ -9,7 +9,8 @@ import { theme } from './theme.ts';
 
 /** The shell sets the nonce before this module is evaluated; without one (tests, development) styles need none. */
 const { __nonce__: nonce } = globalThis as { __nonce__?: string };
-const styles = createCache({ key: PREFIX, ...(nonce && { nonce }) });
+/** No browser that runs the suite needs prefixes, but where a style names one itself; looked for, they were a share of every first page. */
+const styles = createCache({ key: PREFIX, stylisPlugins: [], ...(nonce && { nonce }) });
 
 interface PlatformProps {
   /** The suite, an area or a part. */
