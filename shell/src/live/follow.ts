@@ -1,6 +1,6 @@
 import type { QueryClient } from '@karkhana/shared-auth';
 import { LIVE_EVENT, type TouchedEvent } from '@karkhana/shared-contract/live-events';
-import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { AreaStore } from '../federation/area-store.ts';
 import type { StreamEvent } from './event-lines.ts';
 import { onePerBrowser } from './one-per-browser.ts';
@@ -23,7 +23,11 @@ export function follow(client: QueryClient, store: Pick<AreaStore, 'lookForUpdat
   const poll = () => again.touched('all');
 
   function heard({ event, data }: StreamEvent): void {
-    if (event === LIVE_EVENT.liveSet) void store.lookForUpdates();
+    if (event === LIVE_EVENT.liveSet) {
+      void store.lookForUpdates();
+      // Whoever changed it: a command on the server and the suite itself tell of nothing else.
+      again.touched(touchedBy.release.map(([key]) => key));
+    }
     if (event !== LIVE_EVENT.touched || !data) return;
     const { keys, page } = JSON.parse(data) as TouchedEvent;
     // What this page did it reads again by itself.

@@ -72,7 +72,7 @@ async function openPage() {
   );
   ends.push(follow(client, { lookForUpdates }, performance.now()));
   await waitFor(() => expect([reads, streams.asked.length]).toEqual([1, 1]));
-  return { reads: () => reads, lookForUpdates };
+  return { reads: () => reads, lookForUpdates, client };
 }
 const touched = (keys: unknown, id = 'a-1', page?: string) => `id: ${id}\nevent: touched\ndata: ${JSON.stringify({ keys, page })}\n\n`;
 
@@ -83,11 +83,13 @@ test('what somebody else changed is read again when on screen; what this page di
   await waitFor(() => expect(reads()).toBe(2));
 });
 
-test('what was made live is looked for at once', async () => {
-  const { lookForUpdates } = await openPage();
+test('what was made live, by whatever command, is looked for at once, and releases are read again', async () => {
+  const { lookForUpdates, client } = await openPage();
+  client.setQueryData(['releases', 'list'], []);
   const before = lookForUpdates.mock.calls.length;
   streams.say('event: live-set\ndata:\n\n');
   await waitFor(() => expect(lookForUpdates.mock.calls.length).toBe(before + 1));
+  await waitFor(() => expect(client.getQueryState(['releases', 'list'])!.isInvalidated).toBe(true));
 });
 
 test('a stream that ended is opened again from what was heard last, signs of life among it', async () => {
