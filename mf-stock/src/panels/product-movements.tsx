@@ -1,7 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { CardBody, formatCount, Muted, RowsTable, Small, WidgetFrame } from '@karkhana/shared-ui';
-import { ledgerColumns } from '../stock/ledger-columns.tsx';
+import { ledgerColumns, movementCard } from '../stock/ledger-columns.tsx';
 import { getMovements } from './get-movements.ts';
 
 /** So many are shown, the newest first. */
@@ -18,7 +18,7 @@ export default function ProductMovements({ productId }: SlotContexts['product'])
     <WidgetFrame title="Stock movements" state={state} onRetry={movements.refetch}>
       {data?.total ? (
         <>
-          <RowsTable label="Stock movements" columns={columns} rows={data.data} rowKey={(row) => row.id} />
+          <RowsTable label="Stock movements" columns={columns} rows={data.data} rowKey={(row) => row.id} card={movementCard} />
           {data.total > data.data.length && (
             <CardBody style={{ paddingTop: 8, paddingBottom: 10 }}>
               <Small>{`The newest ${data.data.length} of ${formatCount(data.total, 'movement')}`}</Small>

@@ -1,7 +1,8 @@
 import { provideSlots, type SlotHost } from '@karkhana/shared-auth/slot';
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { onPhone } from '@karkhana/shared-ui/testing';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import ProductMovements from '../panels/product-movements.tsx';
@@ -50,6 +51,16 @@ test('how its stock moved, the newest first', async () => {
   show(<ProductMovements productId={7} />);
   expect(await screen.findByText('The newest 1 of 30 movements')).toBeInTheDocument();
   expect(asked).toEqual([{ itemType: 'product', itemId: '7', sort: '-id', page: '1', limit: '6' }]);
+});
+
+test('on a phone its movements are cards, with the document whole', async () => {
+  onPhone();
+  signInAs('stock:view', 'sales:view');
+  mockApi({ 'GET /stock/ledger': { body: { data: [aMovement()], total: 1 } } });
+  show(<ProductMovements productId={7} />);
+  const [card] = within(await screen.findByRole('list', { name: 'Stock movements' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent(/^SaleINV\/26-27\/00418−3.*Ravi Deshmukh.*Balance 9$/);
+  expect(within(card!).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
 });
 
 test('what it is made of, or that nobody has said so', async () => {

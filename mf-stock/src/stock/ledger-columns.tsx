@@ -3,7 +3,7 @@ import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import { Amount, type Column, formatDay, formatInstant, formatQuantity, media, RowCard, Small, styled, TextLink } from '@karkhana/shared-ui';
 import { CAUSE_LABELS, DOCUMENT_PERMISSIONS, documentPath } from './ledger-words.ts';
 
-const Lines = styled('span')({ display: 'inline-flex', flexDirection: 'column', [media.phone]: { flexDirection: 'row', gap: 6 } });
+const Lines = styled('span')({ display: 'inline-flex', flexDirection: 'column', [media.phone]: { flexFlow: 'row wrap', gap: '0 6px' } });
 
 const change = ({ quantity }: LedgerRow) => (quantity > 0 ? `+${formatQuantity(quantity)}` : formatQuantity(quantity));
 
@@ -32,6 +32,8 @@ export const ledgerColumns: Column<LedgerRow>[] = [
   { id: 'user_name', header: 'By', width: 134, ellipsis: true, cell: (row) => row.user_name },
 ];
 
+const balance = (row: LedgerRow) => <Amount>{`Balance ${formatQuantity(row.balance_after)}`}</Amount>;
+
 export const ledgerCard = (row: LedgerRow) => (
   <RowCard
     name={row.item_name}
@@ -40,7 +42,22 @@ export const ledgerCard = (row: LedgerRow) => (
       <>
         <span>{formatInstant(row.created_at)}</span>
         <Cause row={row} />
-        <Amount>{`Balance ${formatQuantity(row.balance_after)}`}</Amount>
+        {balance(row)}
+      </>
+    }
+  />
+);
+
+/** Of one item, on its own page. */
+export const movementCard = (row: LedgerRow) => (
+  <RowCard
+    name={<Cause row={row} />}
+    amount={change(row)}
+    meta={
+      <>
+        <span>{formatInstant(row.created_at)}</span>
+        <span>{row.user_name}</span>
+        {balance(row)}
       </>
     }
   />
