@@ -257,6 +257,20 @@ test('on a phone: cards with their actions', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Attachments', 'Delete']);
 });
 
+test('on a phone: one button at the foot, the pages beside the list behind its menu', async () => {
+  onPhone();
+  signInAs(...everything, 'reports:view');
+  mockApi({ 'GET /opening-balances': pageOf([]) });
+  answerWith(page);
+  showAt('/accounting');
+  expect(await screen.findByRole('button', { name: 'Add Transaction' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Opening Balances' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Print', 'Opening Balances', 'Reports']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Opening Balances' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opening Balances' })).toBeInTheDocument();
+});
+
 test.each([
   ['at a desk', () => undefined],
   ['on a phone', onPhone],

@@ -4,8 +4,6 @@ import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
 import {
-  Button,
-  ButtonLink,
   DataTable,
   DatePresets,
   FilterButton,
@@ -13,8 +11,6 @@ import {
   filterLine,
   Page,
   PageHeader,
-  PlusIcon,
-  PrintButton,
   SearchBox,
   Stack,
   Toolbar,
@@ -29,6 +25,7 @@ import { getTransactions } from './get-transactions.ts';
 import { transactionCard } from './transaction-card.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionFilterPanel } from './transaction-filter-panel.tsx';
+import { TransactionListActions } from './transaction-list-actions.tsx';
 import { activeFilters, NO_FILTERS, TRANSACTION_LIST_FIELDS, transactionQuery } from './transaction-list-state.ts';
 
 // With the forms' share, which a look at the list does not need.
@@ -49,7 +46,6 @@ export default function TransactionsScreen() {
   const canCreate = useCan('accounting:create');
   const canEdit = useCan('accounting:edit');
   const canDelete = useCan('accounting:delete');
-  const canReport = useCan('reports:view');
   const transactions = useQuery(getTransactions(transactionQuery(state)));
   const active = activeFilters(state);
   useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
@@ -59,25 +55,10 @@ export default function TransactionsScreen() {
     onEdit: canEdit ? (transaction: Transaction) => setDialog({ does: 'edit', transaction }) : undefined,
     onDelete: canDelete ? (transaction: Transaction) => setDialog({ does: 'delete', transaction }) : undefined,
   };
-  const addButton = (
-    <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setDialog({ does: 'add' })}>
-      Add Transaction
-    </Button>
-  );
 
   return (
     <Page>
-      <PageHeader
-        title="Accounting"
-        actions={
-          <>
-            <PrintButton printer={printer} />
-            {canCreate && <ButtonLink to="/accounting/opening-balances">Opening Balances</ButtonLink>}
-            {canReport && <ButtonLink to="/reports?report=income-expense">Reports</ButtonLink>}
-            {canCreate && addButton}
-          </>
-        }
-      />
+      <PageHeader title="Accounting" actions={<TransactionListActions printer={printer} onAdd={() => setDialog({ does: 'add' })} />} />
       <Stack>
         <TodayCards />
         <DataTable
