@@ -38,4 +38,6 @@ test.each([
   [10, 10, 91, 'entries', 'Showing 91 to 91 of 91 entries'],
   [1, 25, 7, 'results', 'Showing 1 to 7 of 7 results'],
   [1, 10, 0, 'results', 'Showing 0 to 0 of 0 results'],
+  [9, 10, 3, 'results', 'Showing 0 to 0 of 3 results'],
+  [2, 10, 10, 'results', 'Showing 0 to 0 of 10 results'],
 ] as const)('page %i by %i of %i: %s', (page, limit, total, word, text) => expect(showing(page, limit, total, word)).toBe(text));

@@ -22,8 +22,9 @@ export function pageNumbers(current: number, last: number): PageEntry[] {
 
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** `Showing 51 to 60 of 183 results`; entries in sales and purchases. */
+/** `Showing 51 to 60 of 183 results`; entries in sales and purchases. Behind the last page nothing is shown, and it says so. */
 export function showing(page: number, limit: number, total: number, word: 'results' | 'entries'): string {
-  const first = total === 0 ? 0 : Math.min((page - 1) * limit + 1, total);
-  return `Showing ${formatQuantity(first)} to ${formatQuantity(Math.min(page * limit, total))} of ${formatQuantity(total)} ${word}`;
+  const before = (page - 1) * limit;
+  const [first, last] = before < total ? [before + 1, Math.min(page * limit, total)] : [0, 0];
+  return `Showing ${formatQuantity(first)} to ${formatQuantity(last)} of ${formatQuantity(total)} ${word}`;
 }
