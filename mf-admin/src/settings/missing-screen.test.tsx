@@ -43,7 +43,7 @@ test('empty it says that nothing is missing; failed it can be tried again', asyn
   mockApi(answer([]));
   showAt('/settings/gst');
   expect(await screen.findByText('Nothing is missing')).toBeInTheDocument();
-  mockApi({ 'GET /gst/missing': anError(400, 'x') });
+  mockApi({ 'GET /gst/missing': anError(404, 'x') });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Sale');
   expect(await screen.findByText('What is missing could not be loaded')).toBeInTheDocument();
 });

@@ -89,6 +89,16 @@ test('failed: the sentence, the request for the administrator, and Try again', a
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test('refused: which filter does not fit and how to get rid of it, instead of Try again', async () => {
+  const clear = jest.fn();
+  const error = { status: 400, message: 'End date must not be before the start', requestId: 'req-18' };
+  show({ ...none, data: undefined, isError: true, error }, { filters: { count: 2, clear } });
+  expect(screen.getByText('End date must not be before the start')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(clear).toHaveBeenCalledTimes(1);
+});
+
 test('tried again: loading, not the error', () => {
   show({ ...none, data: undefined, isError: true, isFetching: true });
   expect(screen.getByText('Loading...')).toBeInTheDocument();

@@ -28,11 +28,19 @@ interface ListStateProps<Row> {
   onFirstPage: (() => void) | undefined;
 }
 
+const clearAll = ({ clear }: ActiveFilters) => (
+  <Button size="small" onClick={clear}>
+    Clear all
+  </Button>
+);
+
 /** What stands in for the rows of a list that has none to show; undefined when it has some. */
 export function listState<Row>({ query, words, filters, onFirstPage }: ListStateProps<Row>): ReactNode {
   if (!query.data) {
     const { status, message, requestId } = errorFacts(query.error);
     if (status === 403) return <Empty title="You don't have access to this list" hint={message} />;
+    // Refused once, refused again: what helps is another filter, and the sentence says which.
+    if (status === 400 && message && filters?.count) return <Empty title={message} action={clearAll(filters)} />;
     return <ErrorState message={words.error} reference={requestId} onRetry={query.refetch} />;
   }
   if (query.data.data.length > 0) return undefined;
@@ -49,17 +57,8 @@ export function listState<Row>({ query, words, filters, onFirstPage }: ListState
     );
   }
   if (filters && filters.count > 0) {
-    return (
-      <Empty
-        title={words.empty}
-        hint={`Nothing matches ${filters.count} ${filters.count === 1 ? 'filter' : 'filters'}.`}
-        action={
-          <Button size="small" onClick={filters.clear}>
-            Clear all
-          </Button>
-        }
-      />
-    );
+    const hint = `Nothing matches ${filters.count} ${filters.count === 1 ? 'filter' : 'filters'}.`;
+    return <Empty title={words.empty} hint={hint} action={clearAll(filters)} />;
   }
   return <Empty title={words.empty} hint={words.emptyHint} action={words.emptyAction} />;
 }
