@@ -7,12 +7,13 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 const LOOK_AGAIN = 800;
 const isUnderWay = (state: ImportState | undefined): boolean => state === 'reading' || state === 'committing';
 
-/** GET /imports, newest first. */
+/** GET /imports, newest first; looked at again while one is under way. */
 export const getImports = (query: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [...queryKeys.imports, 'list', query],
     queryFn: ({ signal }) => call('GET /api/imports', { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(({ state }) => isUnderWay(state)) ? LOOK_AGAIN : false),
     staleTime: 0,
   });
 

@@ -55,6 +55,18 @@ test('who may see the books sees balance and overdue of each, and sorts by eithe
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-balance', page: '1', limit: '10', balances: 'true' }));
 });
 
+test('on paper too it says what each owes', async () => {
+  signInAs('vendors:view', 'accounting:view');
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  answerWith(pageOf([aVendor({ balance: -12_345.5, overdue: 500 })]));
+  showAt('/vendors');
+  await screen.findByRole('row', { name: /Rajkot/ });
+  asked.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(new Set(asked.map(({ balances }) => balances))).toEqual(new Set(['true']));
+});
+
 test('filters by type and status, searches, and keeps all of it in the address', async () => {
   answerWith(vendors);
   showAt('/vendors?page=2');
