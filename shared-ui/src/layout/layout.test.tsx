@@ -105,6 +105,30 @@ test('tabs go by arrow keys, around the ends', async () => {
   expect(screen.getByRole('tab', { name: 'Products', selected: true })).toHaveFocus();
 });
 
+describe('in a row that scrolls sideways', () => {
+  /** 390 wide; what is chosen stands at `from`. */
+  const standing = (from: number) =>
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.matches('[aria-selected=true], [aria-current]') ? new DOMRect(from, 0, 68, 44) : new DOMRect(0, 0, 390, 44);
+    });
+
+  test.each([
+    ['behind the edge', 679, 357],
+    ['before the edge', -30, -30],
+    ['in sight', 120, 0],
+  ])('a chosen tab %s is in sight', (_where, from, scrolled) => {
+    standing(from);
+    show(<Views />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(scrolled);
+  });
+
+  test('so is the page of an area', () => {
+    standing(400);
+    show(<SubNav label="Sales" items={PAGES} />, '/sales/new');
+    expect(screen.getByRole('navigation').scrollLeft).toBe(78);
+  });
+});
+
 test('a menu of actions closes and does what was chosen; without actions there is none', async () => {
   const cancel = jest.fn();
   show(<ActionMenu actions={[{ label: 'Cancel Sale', onSelect: cancel }]} />);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { color } from '../theme/color.ts';
 import { media, size } from '../theme/measures.ts';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 const Bar = styled('nav')({
   display: 'flex',
@@ -42,8 +43,9 @@ interface SubNavProps {
 export function SubNav({ label, items }: SubNavProps) {
   const { pathname } = useLocation();
   const current = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length)[0];
+  const row = useChosenInSight<HTMLElement>(current?.to);
   return (
-    <Bar aria-label={label}>
+    <Bar ref={row} aria-label={label}>
       {items.map((item) => (
         <Tab key={item.to} to={item.to} {...(item === current && { 'aria-current': 'page' })}>
           {item.label}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { color } from '../theme/color.ts';
 import { media } from '../theme/measures.ts';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 const List = styled('div')({
   display: 'flex',
@@ -44,6 +45,7 @@ export interface TabsProps<T extends string> {
 
 /** Views of one screen. Left and Right go from tab to tab. */
 export function Tabs<T extends string>({ label, tabs, current, onChange, controls }: TabsProps<T>) {
+  const row = useChosenInSight<HTMLDivElement>(current);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
@@ -54,7 +56,7 @@ export function Tabs<T extends string>({ label, tabs, current, onChange, control
     (event.currentTarget.children[index] as HTMLElement).focus();
   };
   return (
-    <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <List ref={row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label: text }) => (
         <Button
           key={id}
