@@ -106,6 +106,8 @@ test('tabs go by arrow keys, around the ends', async () => {
 });
 
 describe('in a row that scrolls sideways', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   /** 390 wide; what is chosen stands at `from`. */
   const standing = (from: number) =>
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
