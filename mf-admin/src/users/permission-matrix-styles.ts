@@ -5,7 +5,7 @@ const CELL = 34;
 /** From edge to edge of the dialog; on a phone each area is a heading with labelled boxes below. */
 export const Matrix = styled('table')({
   width: 'calc(100% + 40px)',
-  margin: '0 -20px -20px',
+  margin: '0 -20px 12px',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   '& th, & td': { height: CELL, padding: '0 4px', textAlign: 'center', borderBottom: `1px solid ${color.border.row}` },
