@@ -1,20 +1,19 @@
+import { secondsOf } from '@karkhana/shared-contract/releases/durations';
 import type { Canary } from './live-set.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** How a candidate goes from a few users to all. */
 export type CanaryPlan = Pick<Canary, 'steps' | 'every'>;
 
-const UNITS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 const MOST_STEPS = 10;
 const SHORTEST_SECONDS = 10;
 const LONGEST_SECONDS = 7 * 86_400;
 
 /** '5,25,100' and '10m' as they are typed. @throws ReleaseError that says what is wrong with them */
 export function readPlan(steps: string, every: string): CanaryPlan {
-  const [, count = '0', unit = ''] = /^(\d{1,6})([smhd])$/.exec(every.trim()) ?? [];
   return checkPlan({
     steps: steps.length > 100 ? [] : steps.split(',').map((step) => (step.trim() ? Number(step) : Number.NaN)),
-    every: Number(count) * (UNITS[unit] ?? 0),
+    every: secondsOf(every.trim()) ?? 0,
   });
 }
 

@@ -11,5 +11,6 @@ test.each([
   ['2w', undefined],
   ['-1h', undefined],
   ['1.5h', undefined],
-  ['99999h', undefined],
+  ['604800s', 604_800],
+  ['9999999h', undefined],
 ])('%p is %p seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));
