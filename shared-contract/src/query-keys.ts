@@ -25,34 +25,60 @@ export const queryKeys = {
   attachments: ['attachments'],
 } as const;
 
+/** Where users are named: on what they entered, and on deploy tokens, which last as long as their right. */
+export const namingUsers = [
+  queryKeys.users,
+  queryKeys.stock,
+  queryKeys.production,
+  queryKeys.sales,
+  queryKeys.purchases,
+  queryKeys.attachments,
+  queryKeys.imports,
+  queryKeys.releases,
+  queryKeys.activity,
+] as const;
+
 /** What goes stale when something happens. */
 export const touchedBy = {
-  sale: [queryKeys.sales, queryKeys.products, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** What the customer owes stands in lists of parties, here and in payments and notes. */
+  sale: [queryKeys.sales, queryKeys.products, queryKeys.stock, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** Its notes and the customer's reference. */
   saleDetails: [queryKeys.sales, queryKeys.activity],
-  salePayment: [queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  creditNote: [queryKeys.sales, queryKeys.products, queryKeys.stock, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  debitNote: [
-    queryKeys.purchases,
-    queryKeys.materials,
+  salePayment: [queryKeys.sales, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  creditNote: [
+    queryKeys.sales,
+    queryKeys.products,
     queryKeys.stock,
-    queryKeys.production,
+    queryKeys.vendors,
     queryKeys.accounting,
     queryKeys.reports,
     queryKeys.notifications,
     queryKeys.activity,
   ],
-  user: [queryKeys.users, queryKeys.profile, queryKeys.settings, queryKeys.session, queryKeys.activity],
-  profile: [queryKeys.profile, queryKeys.settings, queryKeys.users, queryKeys.session, queryKeys.activity],
+  debitNote: [
+    queryKeys.purchases,
+    queryKeys.materials,
+    queryKeys.stock,
+    queryKeys.production,
+    queryKeys.vendors,
+    queryKeys.accounting,
+    queryKeys.reports,
+    queryKeys.notifications,
+    queryKeys.activity,
+  ],
+  user: [queryKeys.profile, queryKeys.settings, queryKeys.session, ...namingUsers],
+  profile: [queryKeys.profile, queryKeys.settings, queryKeys.session, ...namingUsers],
   company: [queryKeys.company, queryKeys.settings, queryKeys.activity],
   notifications: [queryKeys.notifications],
   release: [queryKeys.releases, queryKeys.notifications, queryKeys.activity],
-  vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.activity],
-  purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  purchase: [queryKeys.purchases, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** Products, materials and parties: what each lacks for GST stands in the settings. */
+  vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.settings, queryKeys.activity],
+  purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.settings, queryKeys.notifications, queryKeys.activity],
+  purchase: [queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** A changed status moves material stock. */
   purchaseStatus: [
     queryKeys.purchases,
+    queryKeys.vendors,
     queryKeys.materials,
     queryKeys.stock,
     queryKeys.production,
@@ -61,8 +87,26 @@ export const touchedBy = {
     queryKeys.activity,
   ],
   /** A product, its price, threshold or stock; requirements show its name and price. */
-  product: [queryKeys.products, queryKeys.stock, queryKeys.production, queryKeys.sales, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  material: [queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.purchases, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  product: [
+    queryKeys.products,
+    queryKeys.stock,
+    queryKeys.production,
+    queryKeys.sales,
+    queryKeys.reports,
+    queryKeys.settings,
+    queryKeys.notifications,
+    queryKeys.activity,
+  ],
+  material: [
+    queryKeys.materials,
+    queryKeys.stock,
+    queryKeys.production,
+    queryKeys.purchases,
+    queryKeys.reports,
+    queryKeys.settings,
+    queryKeys.notifications,
+    queryKeys.activity,
+  ],
   /** Adjustments and thresholds of either. */
   stock: [queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],
@@ -78,6 +122,7 @@ export const touchedBy = {
     queryKeys.sales,
     queryKeys.accounting,
     queryKeys.reports,
+    queryKeys.settings,
     queryKeys.notifications,
     queryKeys.activity,
   ],
@@ -91,5 +136,5 @@ export const touchedBy = {
   supplierPayment: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** Their number stands on what they are attached to. */
   attachment: [queryKeys.attachments, queryKeys.purchases, queryKeys.sales, queryKeys.vendors, queryKeys.activity],
-  purchasePayment: [queryKeys.purchases, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  purchasePayment: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
 } as const;

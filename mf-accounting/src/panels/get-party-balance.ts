@@ -5,6 +5,6 @@ import { queryKeys } from '@karkhana/shared-contract/query-keys';
 export const getPartyBalance = (vendorId: number) =>
   queryOptions({
     // Sales, orders, payments and notes all change it, as they do reports.
-    queryKey: [...queryKeys.reports, 'party-balance', vendorId],
+    queryKey: [...queryKeys.vendors, 'balance', vendorId],
     queryFn: async ({ signal }) => (await call('GET /api/vendors/:id/balance', { params: { id: vendorId }, signal })).data,
   });

@@ -12,7 +12,7 @@ export interface LedgerQuery {
 export const getPartyLedger = (vendorId: number, query: LedgerQuery) =>
   queryOptions({
     // Sales, orders, payments and notes all change it, as they do reports.
-    queryKey: [...queryKeys.reports, 'party-ledger', vendorId, query],
+    queryKey: [...queryKeys.vendors, 'ledger', vendorId, query],
     queryFn: ({ signal }) => call('GET /api/vendors/:id/ledger', { params: { id: vendorId }, query, signal }),
     placeholderData: keepPreviousData,
   });

@@ -143,6 +143,14 @@ test('an import is undone from the history, or says what depends on it', async (
   expect(await screen.findByText('Import undone')).toBeInTheDocument();
 });
 
+test("the history follows an import of somebody else's that is under way", async () => {
+  mockApi({ 'GET /imports': { body: { data: [{ ...summary, state: 'committing' }], total: 1 } } });
+  showAt('/settings/import');
+  await screen.findByText('stock-list.xlsx');
+  mockApi({ 'GET /imports': { body: { data: [{ ...summary, state: 'done' }], total: 1 } } });
+  expect(await screen.findByRole('button', { name: 'Undo the import of stock-list.xlsx' }, { timeout: 5_000 })).toBeInTheDocument();
+});
+
 test('without any permission to import there is nothing to see', async () => {
   signInAs('settings:view');
   showAt('/settings/import');

@@ -5,10 +5,11 @@ import { sessionUser, signIn } from './sign-in.service.ts';
 const { read, write, act } = routesOf(sessionEndpoints);
 
 export const sessionRoutes = [
-  act('POST /api/auth/login', async (database, { body, client }, reply) => {
+  act('POST /api/auth/login', async (database, { body, client, saved }, reply) => {
     const { answer, device } = await signIn(database, body, client);
     // Not in the body, which is {token, user} (docs/reference/http.md#bodies).
     reply.header('x-device', device);
+    saved({ action: 'sign-in', entity: 'user', entity_id: answer.user.id, summary: '', detail: {} });
     return answer;
   }),
   read('GET /api/auth/session', async (_db, { user }) => ({ user: sessionUser(user) })),

@@ -3,7 +3,7 @@ import type { User as Actor } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Client } from '../../platform/route.ts';
-import { writeAudit } from '../../platform/write-audit.ts';
+import { type Audit, writeAudit } from '../../platform/write-audit.ts';
 import { countTry, forgetTries } from '../session/sign-in-limit.ts';
 import { isPassword } from './password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -15,14 +15,14 @@ const WRONG = 'The current password is not right';
  * PUT /users/password. A wrong current password counts like a wrong sign-in: who finds a device unlocked cannot try passwords on it. Every
  * other device of the user is signed out.
  */
-export async function changePassword(database: Database, user: Actor, { current_password, new_password }: PasswordInput, client: Client): Promise<void> {
+export async function changePassword(database: Database, user: Actor, { current_password, new_password }: PasswordInput, client: Client): Promise<Audit> {
   await refuseCommonPassword(new_password, user, 'new_password');
   const stored = await readStored(database, user);
   const trier = { username: user.username, address: client.address, device: stored?.device_id ?? undefined };
   await countTry(database, trier);
   if (!stored || !(await isPassword(stored.password_hash, current_password))) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
 
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     // An administrator may have given another one in between, and that counts.
     const unchanged = await tx
       .selectFrom('users')
@@ -34,13 +34,13 @@ export async function changePassword(database: Database, user: Actor, { current_
     if (!unchanged) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
     await forgetTries(tx, trier);
     await setPassword(tx, user.id, new_password, user.session_id);
-    const detail = { changes: { password: 'changed' } };
-    await writeAudit(tx, user, client.requestId, {
+    const summary = `User ${user.name} changed: password`;
+    return writeAudit(tx, user, client.requestId, {
       action: 'update',
       entity: 'user',
       entity_id: user.id,
-      summary: `User ${user.name} changed: password`,
-      detail,
+      summary,
+      detail: { changes: { password: 'changed' } },
     });
   });
 }

@@ -15,8 +15,8 @@ export const profileRoutes = [
   }),
   act(
     'PUT /api/users/password',
-    async (database, { body, user, client }) => {
-      await changePassword(database, user, body, client);
+    async (database, { body, user, client, saved }) => {
+      saved(await changePassword(database, user, body, client));
       return { data: { changed: true } };
     },
     { atomic: true },

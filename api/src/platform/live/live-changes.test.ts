@@ -1,4 +1,5 @@
 import type { Permission } from '@karkhana/shared-contract/permissions';
+import { namingUsers } from '@karkhana/shared-contract/query-keys';
 import { ChangeBuffer } from './change-buffer.ts';
 import { touchedText } from './event-text.ts';
 import { changesOfAddress, changesOfAudit } from './touched-keys.ts';
@@ -8,7 +9,7 @@ const audit = (entity: string, action: string, entity_id: number | null = 7) => 
 const may = (...permissions: Permission[]) => ({ id: 1, permissions });
 
 test('an entry of the audit trail names what it makes stale, by its action where that is more exact', () => {
-  expect(changesOfAudit(audit('sale', 'create'))).toEqual([{ keys: ['sales', 'products', 'stock', 'reports', 'notifications', 'activity'] }]);
+  expect(changesOfAudit(audit('sale', 'create'))).toEqual([{ keys: ['sales', 'products', 'stock', 'vendors', 'reports', 'notifications', 'activity'] }]);
   expect(changesOfAudit(audit('sale', 'pay'))[0]!.keys).toContain('accounting');
   expect(changesOfAudit([audit('vendor', 'update'), audit('purchase', 'status')])[0]!.keys).toEqual(expect.arrayContaining(['vendors', 'materials']));
 });
@@ -19,11 +20,12 @@ test('what nobody gave a line makes everything stale', () => {
 
 test("a user's own things are told to that user's pages only; rights are looked at again", () => {
   expect(changesOfAudit(audit('permissions', 'update', 9))).toEqual([
-    { keys: ['users', 'activity'] },
+    { keys: namingUsers.map(([key]) => key) },
     { keys: ['profile', 'settings', 'session', 'devices'], user: 9 },
   ]);
   expect(changesOfAddress('/api/auth/logout', 3)).toEqual([expect.objectContaining({ user: 3, rights: true })]);
   expect(changesOfAddress('/api/sales', 3)).toEqual([]);
+  expect(changesOfAddress('/api/auth/login', undefined)).toEqual([]);
 });
 
 test('nobody is told of what they may not see, and what no line allows is for nobody', () => {

@@ -29,7 +29,8 @@ export function tellChanges(app: FastifyInstance, feed: ChangeFeed): void {
   });
 }
 
-const changesIn = ({ saved, url, user }: FastifyRequest) => [...(saved ? changesOfAudit(saved) : []), ...changesOfAddress(url, user?.id)];
+/** Rights first: what else is told of it waits until it is known who may still hear. */
+const changesIn = ({ saved, url, user }: FastifyRequest) => [...changesOfAddress(url, user?.id), ...(saved ? changesOfAudit(saved) : [])];
 
 function pageOf({ headers }: FastifyRequest): string | undefined {
   const sent = headers[PAGE_HEADER];

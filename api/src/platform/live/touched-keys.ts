@@ -1,4 +1,4 @@
-import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
+import { namingUsers, queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 import type { Audit } from '../write-answer.ts';
 import type { LiveChange } from './live-change.ts';
 
@@ -30,8 +30,9 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   import: touchedBy.import,
   attachment: touchedBy.attachment,
   company: touchedBy.company,
-  user: [queryKeys.users, queryKeys.activity],
-  permissions: [queryKeys.users, queryKeys.activity],
+  user: namingUsers,
+  'user sign-in': [queryKeys.users],
+  permissions: namingUsers,
   release: touchedBy.release,
   deploy_token: touchedBy.release,
 };
@@ -50,9 +51,12 @@ export function changesOfAudit(audit: Audit | readonly Audit[]): LiveChange[] {
   return [{ keys }, ...concerned.map((user) => ({ keys: names(OF_USER), user }))];
 }
 
-/** What a change that has no entry in the audit trail of its own touches, by the address that was called: the caller's own things, and releases. */
+/** What a change that has no entry in the audit trail of its own touches, by the address that was called: the caller's own things, releases, and files of imports. */
 export function changesOfAddress(url: string, user: number | undefined): LiveChange[] {
-  if (/^\/api\/(auth|users)\//.test(url)) return [{ keys: names(OF_USER), user, rights: true }];
+  if (url.startsWith('/api/users/notifications')) return [{ keys: names([queryKeys.profile, ...touchedBy.notifications]), user }];
+  // Who signs in is nobody yet: the sign-in tells of itself.
+  if (/^\/api\/(auth|users)\//.test(url)) return user === undefined ? [] : [{ keys: names(OF_USER), user, rights: true }];
   if (url.startsWith('/api/notifications')) return [{ keys: names(touchedBy.notifications), user }];
+  if (url.startsWith('/api/imports')) return [{ keys: names([queryKeys.imports]) }];
   return url.startsWith('/api/releases') ? [{ keys: names(touchedBy.release) }] : [];
 }

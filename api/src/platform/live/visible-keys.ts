@@ -15,7 +15,7 @@ const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
   stock: ['stock:view', 'production:view'],
   production: ['production:view'],
   vendors: ['vendors:view', 'sales:view', 'purchases:view'],
-  sales: ['sales:view'],
+  sales: ['sales:view', 'sales:create'],
   purchases: ['purchases:view'],
   accounting: ['accounting:view'],
   reports: ['reports:view', 'dashboard:view'],

@@ -1,0 +1,198 @@
+import { openStore } from '@karkhana/release/store';
+import { temporaryFolder } from '@karkhana/release/testing/make-release';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import type { Permission } from '@karkhana/shared-contract/permissions';
+import { workIsDone } from '../../areas/imports/under-way.ts';
+import { createLogger } from '../../logger.ts';
+import { openLive } from '../../open-live.ts';
+import { routesWith } from '../../routes.ts';
+import { ACCESS_TABLE, waysOf } from '../../testing/access-table.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser, vendorOf } from '../../testing/fixtures.ts';
+import { csvWith, formOf } from '../../testing/import-files.ts';
+import { screenReads } from '../../testing/screen-reads.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildApp } from '../build-app.ts';
+import type { Database } from '../database.ts';
+import type { LiveChange } from './live-change.ts';
+import { visibleKeys } from './visible-keys.ts';
+
+let database: Database;
+let app: ReturnType<typeof buildApp>;
+let admin: TestUser;
+let ids: Record<'customer' | 'supplier' | 'product' | 'material' | 'colleague', number> & Record<string, number>;
+const told: LiveChange[] = [];
+const date = dayInIndia();
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const store = openStore(temporaryFolder());
+  const live = openLive(database, store, {}, createLogger('silent'));
+  live.feed.subscribe((change) => told.push(change));
+  app = buildApp(database, routesWith(store), { live });
+  admin = await addUser(database, 'asha', undefined, 'admin');
+  ids = {
+    customer: await addVendor(database),
+    supplier: await addVendor(database, 'Rajkot Copper', 'purchase'),
+    product: await addProduct(database, admin.id, 'P-1', 1_000),
+    material: await addMaterial(database, admin.id, 'Copper', 1_000),
+    colleague: (await addUser(database, 'ravi')).id,
+  };
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+/** What each screen reads now, but for what is known; what differs by itself from one reading to the next is left out. */
+async function readAll(known: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const found = new Map(known);
+  for (const [key, path] of screenReads(ids)) {
+    if (known.has(`${key} ${path}`)) continue;
+    const { body, statusCode } = await app.inject({ url: `/api${path}`, headers: { ...admin.headers } });
+    expect([path, statusCode]).toEqual([path, 200]);
+    found.set(`${key} ${path}`, body.replace(/"last_used_at":"[^"]*"/g, ''));
+  }
+  return found;
+}
+
+type Body = object | Buffer | undefined;
+interface Answer {
+  id: number;
+  data: { id: number; items: { id: number }[] } & { id: number }[];
+}
+async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: Body): Promise<Answer> {
+  const { payload, headers } = body instanceof Buffer ? await formOf(body, 'list.csv') : { payload: body, headers: {} };
+  const answer = await app.inject({ method, url: `/api${path}`, headers: { ...admin.headers, ...headers }, ...(payload && { payload }) });
+  if (answer.statusCode >= 300) throw new Error(`${method} ${path} gave ${answer.statusCode}: ${answer.body}`);
+  await workIsDone();
+  return answer.json<Answer>();
+}
+
+let shown: ReadonlyMap<string, string> = new Map();
+const untold: string[] = [];
+/** A write; whatever screens show otherwise after it than before should be among what it told. */
+async function write(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: Body): Promise<Answer> {
+  shown = await readAll(shown);
+  told.length = 0;
+  const answer = await send(method, path, body);
+  const after = await readAll(new Map());
+  const changed = [...shown].filter(([read, text]) => after.has(read) && after.get(read) !== text);
+  const keys = told.flatMap(({ keys: some, user = admin.id }) => (user === admin.id ? some : []));
+  untold.push(...changed.filter(([read]) => !keys.includes(read.split(' ')[0]!)).map(([read]) => `${method} ${path}: ${read}`));
+  shown = after;
+  return answer;
+}
+const money = (amount: number) => ({ amount, payment_method: 'cash' });
+const reason = { reason: 'Damaged' };
+
+test('sales, their payments, notes and receipts tell of every screen that they change', async () => {
+  const { customer, product } = ids;
+  const sell = async () => (await write('POST', '/sales', { ...saleOf(customer, product), sale_date: date })).data;
+  const sale = await sell();
+  ids.sale = sale.id;
+  await write('PUT', `/sales/${sale.id}`, { notes: 'By road' });
+  await write('POST', `/sales/${sale.id}/payments`, { ...money(50), payment_date: date });
+  await write('PUT', `/vendors/${customer}`, { name: 'Deccan Trading', credit_days: 10 });
+  const [payment] = (await send('GET', `/sales/${sale.id}/payments`)).data;
+  await write('POST', `/sales/${sale.id}/payments/${payment!.id}/void`, reason);
+  await write('POST', `/sales/${sale.id}/attachments`, PNG);
+  ids.receipt = (await write('POST', '/receipts', { vendor_id: customer, date, ...money(500) })).data.id;
+  await write('POST', `/receipts/${ids.receipt}/allocate`, { allocations: [{ sale_id: sale.id, amount: 118 }] });
+  const items = [{ item_id: sale.items[0]!.id, quantity: 0.5 }];
+  ids.credit = (await write('POST', `/sales/${sale.id}/credit-notes`, { date, kind: 'return', restock: true, items, ...reason })).data.id;
+  await write('POST', `/credit-notes/${ids.credit}/refund`, { date, ...money(1) });
+  await write('POST', `/credit-notes/${ids.credit}/allocate`, { allocations: [{ sale_id: (await sell()).id, amount: 10 }] });
+  await write('POST', `/sales/${(await sell()).id}/cancel`, reason);
+  await write('POST', `/receipts/${(await write('POST', '/receipts', { vendor_id: customer, date, ...money(9) })).data.id}/void`, reason);
+  expect(untold).toEqual([]);
+});
+
+test('orders, their bills, payments and notes tell of every screen that they change', async () => {
+  const { supplier, material } = ids;
+  const order = async () =>
+    (await write('POST', '/purchases', { vendor_id: supplier, purchase_date: date, items: [{ product_id: material, quantity: 10, unit_price: 100 }] })).data;
+  const purchase = await order();
+  ids.purchase = purchase.id;
+  await write('PATCH', `/purchases/${purchase.id}/status`, { status: 'received' });
+  await write('PUT', `/purchases/${purchase.id}/bill`, { supplier_invoice_number: 'B-1', supplier_invoice_date: date, due_date: '2027-03-31' });
+  await write('POST', `/purchases/${purchase.id}/payments`, { ...money(50), payment_date: date });
+  const [payment] = (await send('GET', `/purchases/${purchase.id}/payments`)).data;
+  await write('POST', `/purchases/${purchase.id}/payments/${payment!.id}/void`, reason);
+  ids.paid = (await write('POST', '/supplier-payments', { vendor_id: supplier, date, ...money(2_000) })).data.id;
+  await write('POST', `/supplier-payments/${ids.paid}/allocate`, { allocations: [{ purchase_id: purchase.id, amount: 1_000 }] });
+  const items = [{ item_id: purchase.items[0]!.id, quantity: 1 }];
+  ids.debit = (await write('POST', `/purchases/${purchase.id}/debit-notes`, { date, kind: 'return', restock: true, items, ...reason })).data.id;
+  await write('POST', `/debit-notes/${ids.debit}/refund`, { date, ...money(1) });
+  await write('POST', `/supplier-payments/${ids.paid}/void`, reason);
+  await write('DELETE', `/purchases/${(await order()).id}`);
+  expect(untold).toEqual([]);
+});
+
+test('goods, stock and production tell of every screen that they change', async () => {
+  const { product, material } = ids;
+  const goods = { unit: 'kg', category: 'raw_material', default_unit_price: 5, current_stock: 5, minimum_stock: 10 };
+  await write('POST', '/products', { name: 'Valve', sku: 'V-1', unit_price: 10, stock_alert_threshold: 5 });
+  await write('PUT', `/products/${product}`, { unit_price: 120, sku: 'P-9' });
+  await write('POST', '/materials', { name: 'Steel', ...goods });
+  await write('POST', '/purchase-products', { name: 'Zinc', ...goods });
+  await write('PUT', `/materials/${material}`, { name: 'Copper rod', default_unit_price: 11 });
+  await write('POST', `/product-materials/${product}`, { materials: [{ material_id: material, quantity_required: 2, batch_size: 100 }] });
+  await write('PUT', '/stock/thresholds', { itemId: product, threshold: 5_000 });
+  await write('PUT', '/stock/settings', { globalLowStockThreshold: 2_000 });
+  await write('POST', '/stock/adjust', { productId: product, quantity: 1, type: 'increase' });
+  await write('POST', '/stock/adjust', { itemType: 'material', productId: material, quantity: 1, type: 'decrease' });
+  const record = (await write('POST', '/production/records', { product_id: product, quantity: 10, supervisor: 'Sunita', production_date: date })).data;
+  await write('PUT', `/production/records/${record.id}`, { quantity: 12, rejected_quantity: 1 });
+  await write('POST', `/product-materials/record-usage/${record.id}`, { materials: [{ materialId: material, quantityUsed: 3 }] });
+  await write('DELETE', `/production/records/${record.id}`);
+  expect(untold).toEqual([]);
+});
+
+test('money in the books, opening balances, parties and imports tell of every screen that they change', async () => {
+  const { customer } = ids;
+  ids.entry = (await write('POST', '/accounting/transactions', { date, type: 'expense', category: 'Rent', amount: 5 })).data.id;
+  const file = (await write('POST', `/accounting/transactions/${ids.entry}/attachments`, PNG)).data;
+  await write('DELETE', `/accounting/transactions/${ids.entry}/attachments/${file.id}`);
+  await write('PUT', `/accounting/transactions/${ids.entry}`, { amount: 6 });
+  const opening = (await write('POST', '/opening-balances', { kind: 'receivable', vendor_id: customer, amount: 500, as_on: '2026-04-01' })).data;
+  await write('PUT', `/opening-balances/${opening.id}`, { amount: 700 });
+  await write('PUT', `/vendors/${customer}`, { name: 'Deccan Traders' });
+  await write('POST', '/vendors', vendorOf('Third'));
+  const sheet = csvWith(['SKU', 'Product Name', 'Unit Price', 'Opening Stock'], ['I-1', 'Imported', 10, 5]);
+  ids.file = (await write('POST', '/imports/products', sheet)).id;
+  await write('POST', `/imports/${ids.file}/commit`, {});
+  await write('POST', `/imports/${ids.file}/undo`);
+  expect(untold).toEqual([]);
+});
+
+test('users, their rights and settings, and the company tell of every screen that they change', async () => {
+  const { colleague } = ids;
+  await write('POST', '/releases/tokens', { name: 'Sales pipeline', area: 'mf-sales', scope: 'publish' });
+  const made = { username: 'meena', name: 'Meena', email: 'meena@example.test', password: 'a long password', role: 'manager' };
+  await write('DELETE', `/users/${(await write('POST', '/users', made)).data.id}`);
+  await write('PUT', `/users/${colleague}`, { name: 'Ravi Kulkarni' });
+  await write('PUT', `/users/${colleague}/permissions`, { permissions: ['sales:view'] });
+  await write('PUT', `/users/${colleague}`, { active: false });
+  await write('PUT', '/users/profile', { name: 'Asha Kulkarni' });
+  await write('PUT', '/users/notifications', { low_stock: false });
+  await write('POST', '/notifications/read', { all: true });
+  await write('PUT', '/users/company', { companyName: 'Deccan Works' });
+  expect(untold).toEqual([]);
+});
+
+test('whoever may read what stands under a key is told of it', () => {
+  const endpoints = [...ACCESS_TABLE]
+    .filter(([endpoint]) => endpoint.startsWith('GET /api/'))
+    .map(([endpoint, rule]) => ({ parts: endpoint.slice(8).split('/'), rule }));
+  const unseen = screenReads({ ...ids, sale: 1, credit: 1, receipt: 1, purchase: 1, debit: 1, paid: 1, entry: 1, file: 1 }).flatMap(([key, path]) => {
+    const parts = path.replace(/\?.*/, '').split('/');
+    const fits = (each: string[]) =>
+      each.length === parts.length && each.every((part, at) => part === parts[at] || (part.startsWith(':') && /^\d+$/.test(parts[at]!)));
+    const rules = endpoints.filter((each) => fits(each.parts)).map(({ rule }) => rule);
+    expect([path, rules.length]).toEqual([path, 1]);
+    return waysOf(rules[0]!).flatMap((way) => (visibleKeys([key], way as Permission[]).length ? [] : `${path} with ${way.join(' & ')}`));
+  });
+  // Asked by Production's form alone, which stock:view does not open.
+  expect(unseen).toEqual(['/product-materials/check-availability/1?quantity=100 with stock:view']);
+});
