@@ -3,7 +3,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { createQueryClient, currentUser, SessionProvider, useQuery } from '@karkhana/shared-auth';
 import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { act, render, waitFor } from '@testing-library/react';
+import { DataTable, noteChangeByOthers } from '@karkhana/shared-ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { AreaStore } from '../federation/area-store.ts';
 import { eventsOf } from './event-lines.ts';
 import { follow } from './follow.ts';
@@ -56,12 +57,13 @@ function List({ read }: { read: () => Promise<number> }) {
   return <p>{useQuery({ queryKey: ['sales', 'list'], queryFn: read }).data}</p>;
 }
 
-/** A page with a list of sales on the screen. */
-async function openPage() {
+/** A page with a list of sales on the screen. @param took milliseconds that the server takes to read it */
+async function openPage(took = () => 0) {
   const client = createQueryClient();
   let reads = 0;
   const read = async () => {
     reads += 1;
+    if (took()) await new Promise((resolve) => setTimeout(resolve, took()));
     return reads;
   };
   const lookForUpdates = jest.fn(async () => undefined);
@@ -151,4 +153,54 @@ test('events are read however they are cut into pieces', async () => {
     [undefined, undefined, undefined],
     ['touched', 'a-2', '{"keys":"all"}'],
   ]);
+});
+
+test('while one sale follows the other each stands in the list at once, where reading is fast', async () => {
+  const { reads } = await openPage();
+  jest.useFakeTimers();
+  for (let sale = 1; sale <= 8; sale += 1) {
+    streams.say(touched(['sales'], `a-${sale}`, 'another'));
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(reads()).toBe(1 + sale);
+  }
+});
+
+test('a slow server is left alone four times as long as it took, and never for more than eight seconds', async () => {
+  const took = jest.fn(() => 0);
+  const { reads } = await openPage(took);
+  jest.useFakeTimers();
+  took.mockReturnValue(1_000);
+  streams.say(touched(['sales'], 'a-1', 'another'));
+  await act(() => jest.advanceTimersByTimeAsync(1_200));
+  streams.say(touched(['sales'], 'a-2', 'another'));
+  await act(() => jest.advanceTimersByTimeAsync(3_500));
+  expect(reads()).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(reads()).toBe(3);
+});
+
+test('a save that is forgotten later is no change of this page: rows that wait go on waiting', async () => {
+  const { client } = await openPage();
+  const saving = client.getMutationCache().build(client, { mutationFn: async () => 'saved' });
+  await saving.execute(undefined);
+  jest.useFakeTimers();
+  jest.advanceTimersByTime(10_000);
+  const list = (...data: string[]) => (
+    <div>
+      <DataTable
+        label="Vendors"
+        columns={[{ id: 'name', header: 'Name', cell: (name) => name }]}
+        query={{ data: { data, total: data.length }, isFetching: false, isError: false, error: null, refetch: () => undefined }}
+        rowKey={(name) => name}
+        words={{ empty: 'No vendors found', error: 'Error' }}
+      />
+      <div role="dialog">Add Vendor</div>
+    </div>
+  );
+  const { rerender } = render(list('Meera'));
+  noteChangeByOthers();
+  rerender(list('Ravi', 'Meera'));
+  act(() => client.getMutationCache().clear());
+  expect(screen.queryByText('Ravi')).toBeNull();
+  expect(screen.getByRole('button', { name: '1 new' })).toBeInTheDocument();
 });

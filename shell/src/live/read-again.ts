@@ -3,10 +3,10 @@ import { noteChangeByOthers, noteOwnChange } from '@karkhana/shared-ui';
 
 /** Pages do not all ask in the same moment. */
 const SPREAD = 100;
-/** While one change follows the other a screen is read again so often at first, and more and more seldom. */
-const FIRST_GAP = 1_000;
-const LONGEST_GAP = 8_000;
-const QUIET = 10_000;
+/** While one change follows the other a fifth of the time goes into reading: a server that has much to do is asked more seldom. */
+const PAUSE_OF_READING = 4;
+const SHORTEST_PAUSE = 500;
+const LONGEST_PAUSE = 8_000;
 /** What was read so recently is not read again because somebody looks. */
 const JUST_READ = 5_000;
 
@@ -15,21 +15,22 @@ export class ReadAgain {
   #keys = new Set<string>();
   #all = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #readAt = 0;
-  #gap = FIRST_GAP;
+  #notBefore = 0;
+  #ended = false;
 
   readonly #unsubscribe: () => void;
 
   constructor(private readonly client: QueryClient) {
-    this.#unsubscribe = client.getMutationCache().subscribe(({ mutation }) => {
-      if (mutation?.state.status === 'success') noteOwnChange();
+    this.#unsubscribe = client.getMutationCache().subscribe((event) => {
+      // A save that succeeds now, not one that is only forgotten now.
+      if (event.type === 'updated' && event.action.type === 'success') noteOwnChange();
     });
   }
 
   touched(keys: readonly string[] | 'all'): void {
     if (keys === 'all') this.#all = true;
     else for (const key of keys) this.#keys.add(key);
-    this.#timer ??= setTimeout(() => this.#read(), this.#wait());
+    this.#timer ??= setTimeout(() => void this.#read(), this.#wait());
   }
 
   /** Somebody looks again: what is on the screen is read again, whatever was heard. */
@@ -40,26 +41,29 @@ export class ReadAgain {
   };
 
   end(): void {
+    this.#ended = true;
     this.#unsubscribe();
     clearTimeout(this.#timer);
   }
 
-  #wait(): number {
-    const since = Date.now() - this.#readAt;
-    if (since > QUIET) this.#gap = FIRST_GAP;
-    return Math.max(this.#gap - since, 0) + Math.random() * SPREAD;
-  }
+  #wait = (): number => Math.max(this.#notBefore - Date.now(), 0) + Math.random() * SPREAD;
 
-  #read(): void {
-    this.#timer = undefined;
-    this.#gap = Math.min(Date.now() - this.#readAt < QUIET ? this.#gap * 2 : FIRST_GAP, LONGEST_GAP);
-    this.#readAt = Date.now();
+  async #read(): Promise<void> {
     const keys = [...this.#keys];
     const all = this.#all;
+    this.#timer = undefined;
     this.#keys.clear();
     this.#all = false;
     noteChangeByOthers(all ? 'all' : keys);
+    const began = Date.now();
+    this.#notBefore = began + LONGEST_PAUSE;
     const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
-    void this.client.invalidateQueries({ refetchType, predicate: ({ queryKey }) => all || keys.includes(String(queryKey[0])) });
+    await this.client.invalidateQueries({ refetchType, predicate: ({ queryKey }) => all || keys.includes(String(queryKey[0])) });
+    const now = Date.now();
+    this.#notBefore = now + Math.min(Math.max((now - began) * PAUSE_OF_READING, SHORTEST_PAUSE), LONGEST_PAUSE);
+    if (!this.#timer || this.#ended) return;
+    // Heard while it was read, and planned for the longest that reading may take.
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#read(), this.#wait());
   }
 }
