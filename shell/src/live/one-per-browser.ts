@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { HEARTBEAT_SECONDS } from '@karkhana/shared-contract/live-events';
 import type { StreamEvent } from './event-lines.ts';
 import { type Connection, stayConnected } from './stay-connected.ts';
 
@@ -9,22 +10,30 @@ type Message = { heard: StreamEvent; to?: string } | { connected: boolean } | { 
 /** So much is remembered for a tab that has read before it could hear. */
 const REMEMBERED = 200;
 
+/** A tab with the connection tells of every sign of life: one of which so long nothing was heard hangs, and another takes its place. */
+const TOO_SILENT = HEARTBEAT_SECONDS * 3_000;
+/** Not all of them at once. */
+const SPREAD = 10_000;
+
 export type Hearing = Pick<Connection, 'heard' | 'connected' | 'signedOut' | 'unheard'>;
 
 /**
  * Hears of changes with one connection for all tabs of the browser: over HTTP/1.1 it has six of them for everything. The tab that holds the
- * lock has the connection and tells the others; when it goes, another one goes on from what was heard last. Returns what ends it.
+ * lock has the connection and tells the others; when it goes or hangs, another one goes on from what was heard last. Returns what ends it.
  */
 export function onePerBrowser(hearing: Hearing): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return whileVisible(hearing);
   const channel = new BroadcastChannel(NAME);
-  const ending = new AbortController();
   const tell = (message: Message) => channel.postMessage(message);
   const tab = newIdempotencyKey();
   const recent: { at: number; event: StreamEvent }[] = [];
   let last: string | undefined;
   let isConnected = false;
   let leave = (): void => undefined;
+  let leads = false;
+  let ended = false;
+  let waiting = new AbortController();
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const heard = (event: StreamEvent): void => {
     last = event.id ?? last;
@@ -43,17 +52,23 @@ export function onePerBrowser(hearing: Hearing): () => void {
     isConnected = is;
     hearing.connected(is);
   };
+  const listen = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(take, TOO_SILENT + Math.random() * SPREAD);
+  };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (!leads && ('heard' in data || 'connected' in data)) listen();
     if ('heard' in data && (data.to === undefined || data.to === tab)) heard(data.heard);
     if ('connected' in data) connected(data.connected);
     if ('last' in data) last ??= data.last;
     if ('ask' in data) answer(data);
   };
 
-  let leads = false;
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
+      if (ended) return resolve();
       leads = true;
+      clearTimeout(silence);
       const stop = stayConnected({
         ...hearing,
         last: () => last,
@@ -67,15 +82,32 @@ export function onePerBrowser(hearing: Hearing): () => void {
         },
       });
       leave = () => {
+        leads = false;
         stop();
         resolve();
       };
     });
+  function wait(): void {
+    listen();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    // Rejected when this tab has given up before its turn, or when its turn was taken from it.
+    navigator.locks.request(NAME, { signal }, lead).catch(() => signal.aborted || lost());
+  }
+  function take(): void {
+    waiting.abort();
+    navigator.locks.request(NAME, { steal: true }, lead).catch(lost);
+  }
+  function lost(): void {
+    leave();
+    if (!ended) wait();
+  }
   tell({ ask: tab, unheard: hearing.unheard() });
-  // Rejected when it is ended before this tab had its turn.
-  navigator.locks.request(NAME, { signal: ending.signal }, lead).catch(() => undefined);
+  wait();
   return () => {
-    ending.abort();
+    ended = true;
+    clearTimeout(silence);
+    waiting.abort();
     leave();
     channel.close();
   };
