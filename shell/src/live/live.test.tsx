@@ -104,6 +104,15 @@ test('a stream that ended is opened again from what was heard last, signs of lif
   expect([streams.asked[1]!.get('last-event-id'), streams.asked[1]!.get('authorization')]).toEqual(['a-9', 'Bearer a token']);
 });
 
+test('when the network is back the connection is made anew, from what was heard last', async () => {
+  await openPage();
+  streams.say(touched(['vendors'], 'a-7'));
+  await act(async () => undefined);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(streams.asked).toHaveLength(2), { timeout: 5_000 });
+  expect(streams.asked[1]!.get('last-event-id')).toBe('a-7');
+});
+
 test('where no stream can be had, what is on the screen is read again each minute', async () => {
   jest.useFakeTimers();
   streams.status = 503;
@@ -181,9 +190,9 @@ test('a slow server is left alone four times as long as it took, and never for m
 
 test('a save that is forgotten later is no change of this page: rows that wait go on waiting', async () => {
   const { client } = await openPage();
+  jest.useFakeTimers();
   const saving = client.getMutationCache().build(client, { mutationFn: async () => 'saved' });
   await saving.execute(undefined);
-  jest.useFakeTimers();
   jest.advanceTimersByTime(10_000);
   const list = (...data: string[]) => (
     <div>

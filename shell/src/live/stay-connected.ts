@@ -24,10 +24,12 @@ export function stayConnected(connection: Connection): () => void {
   const ending = new AbortController();
   let failures = 0;
   let wake: () => void = () => undefined;
+  let attempt = new AbortController();
 
   async function stay(): Promise<void> {
     while (!ending.signal.aborted) {
-      const end = await hear(connection, ending.signal, () => {
+      attempt = new AbortController();
+      const end = await hear(connection, attempt, () => {
         failures = 0;
       });
       if (ending.signal.aborted) return;
@@ -43,21 +45,28 @@ export function stayConnected(connection: Connection): () => void {
       wake = resolve;
       setTimeout(resolve, longest * (0.25 + Math.random() * 0.75));
     });
-  const onOnline = () => wake();
+  // A connection of before the network was away may be dead without a word.
+  const onOnline = () => {
+    attempt.abort();
+    wake();
+  };
   addEventListener('online', onOnline);
   void stay();
   return () => {
     removeEventListener('online', onOnline);
     ending.abort();
+    attempt.abort();
     wake();
   };
 }
 
 /** One connection, from its request to its end. */
-async function hear({ last, unheard, heard, connected }: Connection, ending: AbortSignal, opened: () => void): Promise<'ended' | 'signed-out' | 'too-many'> {
-  const attempt = new AbortController();
+async function hear(
+  { last, unheard, heard, connected }: Connection,
+  attempt: AbortController,
+  opened: () => void,
+): Promise<'ended' | 'signed-out' | 'too-many'> {
   const give = () => attempt.abort();
-  ending.addEventListener('abort', give);
   let silence = setTimeout(give, SILENCE);
   const alive = () => {
     clearTimeout(silence);
@@ -83,7 +92,6 @@ async function hear({ last, unheard, heard, connected }: Connection, ending: Abo
     // A network that is away, or a server that ended: the next attempt is made by whoever called.
   } finally {
     clearTimeout(silence);
-    ending.removeEventListener('abort', give);
   }
   return 'ended';
 }
