@@ -34,7 +34,8 @@ export function DataTable<Row>(list: DataTableProps<Row>) {
   const { label, columns, query: read, rowKey, words, card, filters, sort, onSort, paging, footer, print, children } = list;
   const phone = usePhone();
   const place = useRef<HTMLDivElement>(null);
-  const { rows: data, fresh, waiting: unseen, show } = useStableRows(read.data, rowKey, place);
+  const asked = [paging?.page, paging?.limit, sort].join(' ');
+  const { rows: data, fresh, waiting: unseen, show } = useStableRows(read.data, rowKey, place, asked);
   const query = { ...read, data };
   const waiting = !query.data && (query.isFetching || !query.isError);
   const state = waiting ? undefined : listState({ query, words, filters, onFirstPage: paging && (() => paging.onPage(1)) });

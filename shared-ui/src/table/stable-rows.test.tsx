@@ -13,7 +13,7 @@ const meera = { id: 1, customer: 'Meera' };
 const ravi = { id: 2, customer: 'Ravi' };
 const query = (data: ReturnType<typeof page>): ListQuery<Sale> => ({ data, isFetching: false, isError: false, error: null, refetch: () => undefined });
 
-function List({ data, dialog = false }: { data: ReturnType<typeof page>; dialog?: boolean }) {
+function List({ data, dialog = false, on = 1 }: { data: ReturnType<typeof page>; dialog?: boolean; on?: number }) {
   return (
     <>
       <DataTable
@@ -22,6 +22,7 @@ function List({ data, dialog = false }: { data: ReturnType<typeof page>; dialog?
         query={query(data)}
         rowKey={({ id }) => id}
         words={{ empty: 'No sales found', error: 'Error' }}
+        paging={{ page: on, limit: 1, word: 'results', onPage: () => undefined }}
       />
       {dialog && <div role="dialog">Record payment</div>}
     </>
@@ -75,4 +76,12 @@ test('what this user did shows at once though the server told first; a read move
   noteChangeByOthers();
   rerender(<List data={page(meera)} dialog />);
   expect(customers()).toEqual(['Meera']);
+});
+
+test('another page that this user asked for shows at once and unmarked, while others change something too', () => {
+  const { rerender } = render(<List data={page(meera)} dialog />);
+  noteChangeByOthers();
+  rerender(<List data={page(meera)} dialog on={2} />);
+  rerender(<List data={page(ravi)} dialog on={2} />);
+  expect([customers(), fresh()]).toEqual([['Ravi'], []]);
 });

@@ -10,7 +10,7 @@ interface Shown<Row> {
   /** What was read last. */
   read: Data<Row> | undefined;
   rows: Data<Row> | undefined;
-  /** Page, filters and sorting, as the address has them. */
+  /** Page, filters and sorting, as the address has them or the list itself. */
   place: string;
   fresh: ReadonlySet<Key>;
 }
@@ -22,13 +22,15 @@ const MARKED_MS = 5_000;
 /**
  * The rows of a list whose data others change: what they changed is marked for a moment, and while somebody is busy with the list no row
  * comes, goes or moves before they ask for it.
+ * @param asked page and sorting, which do not stand in the address of every list
  * @returns `waiting`: so many new rows are not shown yet; undefined when what was read is what is shown
  */
-export function useStableRows<Row>(data: Data<Row> | undefined, rowKey: RowKey<Row>, list: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<Shown<Row>>({ read: data, rows: data, place: location.href, fresh: NONE });
+export function useStableRows<Row>(data: Data<Row> | undefined, rowKey: RowKey<Row>, list: RefObject<HTMLElement | null>, asked = '') {
+  const place = `${location.href} ${asked}`;
+  const [state, setState] = useState<Shown<Row>>({ read: data, rows: data, place, fresh: NONE });
   let shown = state;
   if (data !== state.read) {
-    shown = shownNext(state, data, rowKey, list.current);
+    shown = shownNext(state, { data, place }, rowKey, list.current);
     setState(shown);
   }
   const { rows, read, fresh } = shown;
@@ -59,8 +61,12 @@ export function useStableRows<Row>(data: Data<Row> | undefined, rowKey: RowKey<R
   return { rows, fresh, waiting: held ? newIn(rows, read, rowKey) : undefined, show };
 }
 
-function shownNext<Row>(before: Shown<Row>, data: Data<Row> | undefined, rowKey: RowKey<Row>, list: HTMLElement | null): Shown<Row> {
-  const place = location.href;
+function shownNext<Row>(
+  before: Shown<Row>,
+  { data, place }: { data: Data<Row> | undefined; place: string },
+  rowKey: RowKey<Row>,
+  list: HTMLElement | null,
+): Shown<Row> {
   const { rows } = before;
   if (!rows || !data || place !== before.place || !isChangeByOthers()) return { read: data, rows: data, place, fresh: NONE };
   const kept = wouldMove(rows, data, rowKey) && isBusyWith(list);
