@@ -36,6 +36,8 @@ export class ReadAgain {
   /** Somebody looks again: what is on the screen is read again, whatever was heard. */
   onReturn = (): void => {
     if (document.visibilityState === 'hidden') return;
+    // What differs by then is somebody else's doing: no row moves under the pointer, and a form that is open says it.
+    noteChangeByOthers();
     const old = Date.now() - JUST_READ;
     void this.client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated || state.dataUpdatedAt < old });
   };
