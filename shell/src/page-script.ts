@@ -10,7 +10,8 @@ export function runPageScript(name: PageScript): Promise<void> {
   const src = failedBefore ? `${address}?retry=${Date.now()}` : address;
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    const attributes = { integrity: named.getAttribute('integrity') ?? '', crossorigin: 'anonymous', src };
+    // High, as a script that stands in the page itself: one that is added waits behind all others.
+    const attributes = { integrity: named.getAttribute('integrity') ?? '', crossorigin: 'anonymous', fetchpriority: 'high', src };
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`${src} did not load`)));
