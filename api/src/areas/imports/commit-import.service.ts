@@ -12,6 +12,7 @@ import { readImport, rowsToSave } from './imports.repository.ts';
 import { statusOf } from './judge-rows.ts';
 import { inHandWhile, lockWork } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';
+import { refuseOpeningStock } from './refuse-opening-stock.ts';
 import { goOn, savingTurn } from './under-way.ts';
 
 interface Commit {
@@ -57,14 +58,6 @@ const WHY_NOT = {
   undone: 'This import was undone. Upload the file again',
   failed: 'This import failed. Upload the file again',
 } as const;
-
-/** What goods begin with is a movement of stock, whoever may add them. */
-async function refuseOpeningStock({ db }: Database, id: number, kind: ImportKind, user: User): Promise<void> {
-  const field = { products: 'opening_stock', materials: 'current_stock' }[kind as string];
-  if (!field || user.permissions.includes('stock:adjust')) return;
-  const { rows } = await sql`select from import_rows where import_id = ${id} and status = 'new' and (read ->> ${field})::numeric > 0 limit 1`.execute(db);
-  if (rows.length) throw new AppError('NOT_PERMITTED', 'You need the permission stock:adjust for rows with an opening stock');
-}
 
 async function save(database: Database, id: number, kind: ImportKind, { user, requestId, log, saved }: Commit): Promise<void> {
   try {

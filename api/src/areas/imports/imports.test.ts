@@ -276,6 +276,19 @@ test('each kind asks for its own permissions, also of whoever lost one since the
   expect((await ask('POST', `/imports/${change}/commit`)).json().error).toBe('You need the permission products:edit');
 });
 
+test('who may not adjust stock does not take an opening stock back with the import that brought it', async () => {
+  const saved = async (sku: string, stock: number) => {
+    const { id } = await preview(api, 'products', csvWith(['SKU', 'Product Name', 'Unit Price', 'Opening Stock'], [sku, sku, 1, stock]));
+    await committed(api, id);
+    return id;
+  };
+  const { headers } = await addUser(api.database, 'shelver', ['products:create']);
+  const refused = await app('POST', `/imports/${await saved('TAKE-1', 2)}/undo`, headers);
+  expect([refused.statusCode, refused.json().error]).toEqual([403, 'You need the permission stock:adjust for rows with an opening stock']);
+  expect(await products('TAKE-1')).toMatchObject([{ stock_quantity: 2 }]);
+  expect((await app('POST', `/imports/${await saved('TAKE-2', 0)}/undo`, headers)).statusCode).toBe(200);
+});
+
 const app = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) => api.app.inject({ method, url: `/api${path}`, headers });
 
 test('each template is taken by its own import', async () => {

@@ -8,11 +8,13 @@ import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport, SAVED_AT_ONCE } from './imports.repository.ts';
 import { lockWork } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';
+import { refuseOpeningStock } from './refuse-opening-stock.ts';
 
 /** POST /imports/:id/undo: all that it made, in one transaction. @throws AppError that says what depends on it */
 export async function undoImport(database: Database, user: User, id: number, requestId: string): Promise<Audit> {
   const { kind, counts, file_name } = await readImport(database.db, user, id);
   if (counts.changed) assertAccess(IMPORT_ACCESS[kind].edit, user);
+  await refuseOpeningStock(database, id, kind, user);
   return database.upkeep.transaction().execute(async (tx) => {
     await lockWork(tx, id);
     const claimed = await tx
