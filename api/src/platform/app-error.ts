@@ -40,6 +40,9 @@ export class AppError extends Error {
   }
 }
 
+/** Bad input of one field, in a sentence that stands at it too. */
+export const badInput = (field: string, sentence: string): AppError => new AppError('BAD_INPUT', sentence, { [field]: sentence });
+
 /** Refuses with all that does not fit together, field by field; nothing when `faults` is empty. */
 export function refuseFaults(faults: Record<string, string | undefined>): void {
   const named = Object.entries(faults).filter((fault): fault is [string, string] => Boolean(fault[1]));

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, badInput } from './app-error.ts';
 
 /** The media type of a form with a file. */
 export const FORM = 'multipart/form-data';
@@ -32,7 +32,7 @@ export async function receiveFile(request: FastifyRequest, most: number): Promis
   }
 }
 
-const noFile = () => new AppError('BAD_INPUT', 'Choose a file', { file: 'Choose a file' });
+const noFile = () => badInput('file', 'Choose a file');
 
 /** Without folders and what cannot be stored. */
 const nameOf = (filename = ''): string =>

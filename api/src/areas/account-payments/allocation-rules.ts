@@ -1,5 +1,5 @@
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 
 /** `amount` in rupees. */
 export interface Allocation {
@@ -12,7 +12,7 @@ export function refuseOverAllocation(allocations: readonly Allocation[], left: n
   const seen = new Set<number>();
   for (const [index, { document_id }] of allocations.entries()) {
     const twice = 'Name each document once';
-    if (seen.has(document_id)) throw new AppError('BAD_INPUT', twice, { [`allocations[${index}]`]: twice });
+    if (seen.has(document_id)) throw badInput(`allocations[${index}]`, twice);
     seen.add(document_id);
   }
   const sum = allocations.reduce((all, { amount }) => all + paise(amount), 0);

@@ -3,7 +3,7 @@ import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { paise, rupees, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
 import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
@@ -57,5 +57,3 @@ async function lockVendor(tx: Transaction, side: Side, id: number) {
     throw badInput('vendor_id', `${vendor.name} is a ${vendor.vendor_type} vendor. Choose a vendor of type ${side.vendorType}`);
   return vendor;
 }
-
-const badInput = (field: string, sentence: string) => new AppError('BAD_INPUT', sentence, { [field]: sentence });

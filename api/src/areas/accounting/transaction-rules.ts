@@ -2,7 +2,7 @@ import type { TransactionCategory } from '@karkhana/shared-contract/accounting/t
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import type { TransactionType } from '@karkhana/shared-contract/constants';
 import { paise, percentOf, rupeesText } from '@karkhana/shared-contract/money';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 
 export interface TaxColumns {
   tax_rate: string | null;
@@ -28,5 +28,5 @@ export function taxColumns(amount: string | number, details: TransactionInput['t
 export function refuseForeignCategory(categories: readonly Pick<TransactionCategory, 'name' | 'type'>[], category: string, type: TransactionType): void {
   if (categories.some((each) => each.name === category && each.type === type)) return;
   const sentence = `${category} is no ${type} category`;
-  throw new AppError('BAD_INPUT', sentence, { category: sentence });
+  throw badInput('category', sentence);
 }

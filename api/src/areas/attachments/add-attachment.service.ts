@@ -1,6 +1,6 @@
 import { type Attachment, MOST_ATTACHMENTS } from '@karkhana/shared-contract/attachments/attachment';
 import type { User } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import type { Audit } from '../../platform/write-answer.ts';
@@ -19,7 +19,7 @@ export async function addAttachment(
   { name, content }: UploadedFile,
 ): Promise<{ attachment: Attachment; audit: Audit }> {
   const content_type = typeOfBytes(content);
-  if (!content_type) throw new AppError('BAD_INPUT', WRONG_KIND, { file: WRONG_KIND });
+  if (!content_type) throw badInput('file', WRONG_KIND);
   const { name: document } = await lockedOwner(tx, owner, id);
   const { count } = await tx
     .selectFrom('attachments')

@@ -1,6 +1,6 @@
 import { LOGO_TOO_LARGE, LOGO_WRONG_KIND, type LogoType, MAX_LOGO_BYTES, MAX_LOGO_SIDE } from '@karkhana/shared-contract/company/logo';
 import sharp from 'sharp';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 
 export interface Logo {
   content: Buffer;
@@ -21,19 +21,17 @@ const BEGINNINGS: [LogoType, Buffer][] = [
 export async function reEncodeLogo(sent: Buffer): Promise<Logo> {
   if (sent.length > MAX_LOGO_BYTES) throw new AppError('TOO_LARGE', LOGO_TOO_LARGE, { logo: LOGO_TOO_LARGE });
   const media_type = BEGINNINGS.find(([, beginning]) => sent.subarray(0, beginning.length).equals(beginning))?.[0];
-  if (!media_type) throw refused(LOGO_WRONG_KIND);
+  if (!media_type) throw badInput('logo', LOGO_WRONG_KIND);
   const picture = sharp(sent, { limitInputPixels: MAX_LOGO_SIDE * MAX_LOGO_SIDE, failOn: 'error' });
   const { width, height } = await picture.metadata().catch(() => {
-    throw refused('The logo cannot be read as a picture');
+    throw badInput('logo', 'The logo cannot be read as a picture');
   });
-  if (width > MAX_LOGO_SIDE || height > MAX_LOGO_SIDE) throw refused('The logo may be at most 4,000 by 4,000 pixels');
+  if (width > MAX_LOGO_SIDE || height > MAX_LOGO_SIDE) throw badInput('logo', 'The logo may be at most 4,000 by 4,000 pixels');
   // As it is meant to be looked at: a phone says how it was held.
   const upright = picture.autoOrient().resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true });
   const encoded = media_type === 'image/png' ? upright.png() : upright.jpeg({ quality: 90 });
   const content = await encoded.toBuffer().catch(() => {
-    throw refused('The logo cannot be read as a picture');
+    throw badInput('logo', 'The logo cannot be read as a picture');
   });
   return { content, media_type };
 }
-
-const refused = (sentence: string) => new AppError('BAD_INPUT', sentence, { logo: sentence });

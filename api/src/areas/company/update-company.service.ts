@@ -4,7 +4,7 @@ import { type CompanyInput, carriesPan, PAN_DIFFERS } from '@karkhana/shared-con
 import { withStateOfGstin } from '@karkhana/shared-contract/gst/party';
 import type { User as Actor } from '../../platform/access.ts';
 import { updatedBy } from '../../platform/actor.ts';
-import { AppError, refuseFaults } from '../../platform/app-error.ts';
+import { badInput, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockVersion } from '../../platform/versioned.ts';
@@ -30,7 +30,7 @@ export async function updateCompany(tx: Transaction, actor: Actor, { version, ..
   const values = Object.fromEntries(Object.entries(withStateOfGstin(stored, sent)).map(([field, value]) => [field, value === '' ? null : value]));
   const changes = changesOf(stored, values as Partial<typeof stored>);
   const next = { ...stored, ...values };
-  if ((changes.gstin || changes.pan) && !carriesPan(next.gstin, next.pan)) throw new AppError('BAD_INPUT', PAN_DIFFERS, { pan: PAN_DIFFERS });
+  if ((changes.gstin || changes.pan) && !carriesPan(next.gstin, next.pan)) throw badInput('pan', PAN_DIFFERS);
   refuseFaults(companyFaults(next));
   const names = Object.keys(changes) as (keyof Company)[];
   if (!names.length) return null;

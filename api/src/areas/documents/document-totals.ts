@@ -1,6 +1,6 @@
 import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
 import { MAX_RUPEES, paise, rupeesText } from '@karkhana/shared-contract/money';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 
 /** What a client may send along: rupees. */
 export interface SentTotals {
@@ -36,7 +36,7 @@ export function differingTotals(sent: SentTotals, sums: Totals): Record<string, 
 
 /** Throws when our totals do not fit a column, or a client's differ from them. */
 export function assertTotals(sent: SentTotals, sums: Totals): void {
-  if (isTooLarge(sums)) throw new AppError('BAD_INPUT', 'The total is too large', { items: 'The total is too large' });
+  if (isTooLarge(sums)) throw badInput('items', 'The total is too large');
   const differing = differingTotals(sent, sums);
   if (differing) throw new AppError('TOTALS_DIFFER', `The totals do not add up. ${Object.values(differing).join('. ')}`, differing);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import { startWorker } from '../../platform/entry.ts';
 import type { ReadTask } from './import-worker.ts';
 import type { OpenedSheet } from './sheet/open-sheet.ts';
@@ -49,12 +49,12 @@ async function nextMessage<Message>(worker: Worker): Promise<Message> {
   const { signal } = waiting;
   const timer = setTimeout(() => waiting.abort(), LONGEST_STEP_MS);
   try {
-    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new AppError('BAD_INPUT', TOO_MUCH, { file: TOO_MUCH })));
+    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(badInput('file', TOO_MUCH)));
     const [message] = await Promise.race([once(worker, 'message', { signal }), ended]);
     return message as Message;
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    throw code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR' ? new AppError('BAD_INPUT', TOO_MUCH, { file: TOO_MUCH }) : error;
+    throw code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR' ? badInput('file', TOO_MUCH) : error;
   } finally {
     clearTimeout(timer);
     waiting.abort();

@@ -7,7 +7,7 @@ import {
   type OpeningBalanceInput,
 } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { type Actor, createdAndUpdatedAt, todayOf, updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
@@ -73,5 +73,3 @@ async function lockParty(tx: Transaction, id: number): Promise<string> {
 function refuseFuture(actor: Actor, as_on: string): void {
   if (as_on > todayOf(actor)) throw badInput('as_on', 'As on cannot be after today');
 }
-
-const badInput = (field: string, sentence: string) => new AppError('BAD_INPUT', sentence, { [field]: sentence });

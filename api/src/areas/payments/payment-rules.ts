@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { rupeesShown } from '@karkhana/shared-contract/money';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 
 /** A sale or purchase order as payments see it. In paise. */
 export interface Payable {
@@ -18,16 +18,14 @@ export interface Payable {
 
 /** Throws when this document does not take this payment (docs/reference/money.md#payments). `amount` in paise; `today` in India. */
 export function refusePayment(document: Payable, { amount, payment_date }: { amount: number; payment_date: Day }, today: Day): void {
-  if (payment_date > today) throw badDate('Payment date cannot be after today');
-  if (payment_date < document.date) throw badDate(`Payment date cannot be before the ${document.dateLabel}`);
+  if (payment_date > today) throw badInput('payment_date', 'Payment date cannot be after today');
+  if (payment_date < document.date) throw badInput('payment_date', `Payment date cannot be before the ${document.dateLabel}`);
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no payment`);
   const balance = document.net - document.paid - (document.settled ?? 0);
   if (amount <= balance) return;
   if (balance === 0) throw new AppError('CONFLICT', `${document.invoice_number} is already paid in full: its balance is ${rupeesShown(0)}`);
   throw new AppError('CONFLICT', `${rupeesShown(amount)} is more than the balance of ${rupeesShown(balance)} on ${document.invoice_number}`);
 }
-
-const badDate = (sentence: string) => new AppError('BAD_INPUT', sentence, { payment_date: sentence });
 
 /** Both in paise. A document of nothing is paid. */
 export function paymentStatus(net: number, paid: number): PaymentStatus {

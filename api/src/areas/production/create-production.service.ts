@@ -3,7 +3,7 @@ import type { NewProduction } from '@karkhana/shared-contract/production/product
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityNumber, quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
@@ -19,7 +19,7 @@ import { unitCostOf } from './usage-rules.ts';
  */
 export async function createProduction(tx: Transaction, actor: Actor, input: NewProduction): Promise<{ id: number; audit: Audit }> {
   const product = (await lockProducts(tx, [input.product_id])).get(input.product_id);
-  if (!product) throw new AppError('BAD_INPUT', 'This product does not exist', { product_id: 'This product does not exist' });
+  if (!product) throw badInput('product_id', 'This product does not exist');
   if (!product.active) throw new AppError('CONFLICT', `${product.name} is inactive. Make the product active again or choose another one`);
   const listed = await readNeeds(tx, product.id);
   const materials = await lockMaterials(

@@ -2,7 +2,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import type { ProductionChanges } from '@karkhana/shared-contract/production/production-schemas';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { badInput } from '../../platform/app-error.ts';
 import { type Changes, changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
@@ -33,7 +33,7 @@ export async function updateProduction(tx: Transaction, actor: Actor, id: number
   const names = Object.keys(changes);
   if (!names.length) return null;
   const after = { quantity: quantity ?? stored.quantity, rejected_quantity: rejected_quantity ?? stored.rejected_quantity };
-  if (after.rejected_quantity > after.quantity) throw new AppError('BAD_INPUT', REJECTED, { rejected_quantity: REJECTED });
+  if (after.rejected_quantity > after.quantity) throw badInput('rejected_quantity', REJECTED);
 
   if (changes.quantity || changes.rejected_quantity) await postDifference(tx, actor, record, after);
   await tx

@@ -1,7 +1,7 @@
 import type { Product } from '@karkhana/shared-contract/products/product';
 import type { ProductChanges } from '@karkhana/shared-contract/products/product-schemas';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { badInput } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../platform/goods.ts';
@@ -18,7 +18,7 @@ const NAME_IS_FIXED = 'Product name cannot be edited';
 export async function updateProduct(tx: Transaction, actor: Actor, id: number, { version, ...sent }: ProductChanges): Promise<Audit | null> {
   await lockVersion(tx, 'products', id, version);
   const stored = await readProduct(tx, id);
-  if (sent.name !== undefined && sent.name !== stored.name) throw new AppError('BAD_INPUT', NAME_IS_FIXED, { name: NAME_IS_FIXED });
+  if (sent.name !== undefined && sent.name !== stored.name) throw badInput('name', NAME_IS_FIXED);
   refuseReadOnly(stored, sent, READ_ONLY);
   const { sku, unit_price, stock_alert_threshold, active, hsn_code, uqc, gst_rate, taxability } = sent;
   const goods = { hsn_code, uqc, gst_rate, taxability };

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
 
 /** A line as receipts see it; quantities in millionths. */
@@ -30,14 +30,14 @@ type Order = { invoice_number: string; status: PurchaseStatus };
  */
 export function planReceipts(order: Order, items: readonly OrderedItem[], { status, received }: PurchaseStatusInput): ReceiptPlan {
   const takesList = status === 'received' || status === 'partially_received';
-  if (received && !takesList) throw badList('Received quantities go with the status Received or Partially received');
+  if (received && !takesList) throw badInput('received', 'Received quantities go with the status Received or Partially received');
   if (order.status === 'cancelled' && takesList) {
     throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then receive its items`);
   }
   const target = received ? listed(items, received) : filled(items, status);
   const lines = items.map((item) => ({ item, received: target.get(item.id) ?? item.received }));
   const reached = status === 'cancelled' ? status : statusOf(lines);
-  if (status === 'received' && reached !== 'received') throw badList('Received means every item in full. Choose Partially received for a part');
+  if (status === 'received' && reached !== 'received') throw badInput('received', 'Received means every item in full. Choose Partially received for a part');
   return { status: reached, lines: lines.filter((line) => line.received !== line.item.received) };
 }
 
@@ -70,5 +70,3 @@ function listed(items: readonly OrderedItem[], received: NonNullable<PurchaseSta
 }
 
 const overReceipt = (item: OrderedItem, asked: number) => `${item.product_name}: ordered ${quantityNumber(item.ordered)} ${item.unit}, received ${asked}`;
-
-const badList = (sentence: string) => new AppError('BAD_INPUT', sentence, { received: sentence });

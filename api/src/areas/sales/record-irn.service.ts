@@ -1,7 +1,7 @@
 import type { IrnInput } from '@karkhana/shared-contract/sales/irn-schemas';
 import { readAckDate } from '@karkhana/shared-contract/sales/irn-time';
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 
@@ -11,7 +11,7 @@ const IN_FUTURE = 'Acknowledgement date cannot be in the future';
 
 /** Throws for a time that is to come: until a day after it the portal would seem to cancel the e-invoice. */
 function refuseFuture(acknowledged: Date, now: Date): void {
-  if (acknowledged.getTime() > now.getTime() + LEEWAY) throw new AppError('BAD_INPUT', IN_FUTURE, { ack_date: IN_FUTURE });
+  if (acknowledged.getTime() > now.getTime() + LEEWAY) throw badInput('ack_date', IN_FUTURE);
 }
 
 /** Records what the e-invoice portal answered for a sale. Sent again it changes nothing: null. */

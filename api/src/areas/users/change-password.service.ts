@@ -1,6 +1,6 @@
 import type { PasswordInput } from '@karkhana/shared-contract/users/profile-schemas';
 import type { User as Actor } from '../../platform/access.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { badInput } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Client } from '../../platform/route.ts';
 import { type Audit, writeAudit } from '../../platform/write-audit.ts';
@@ -20,7 +20,7 @@ export async function changePassword(database: Database, user: Actor, { current_
   const stored = await readStored(database, user);
   const trier = { username: user.username, address: client.address, device: stored?.device_id ?? undefined };
   await countTry(database, trier);
-  if (!stored || !(await isPassword(stored.password_hash, current_password))) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
+  if (!stored || !(await isPassword(stored.password_hash, current_password))) throw badInput('current_password', WRONG);
 
   return database.transaction(async (tx) => {
     // An administrator may have given another one in between, and that counts.
@@ -31,7 +31,7 @@ export async function changePassword(database: Database, user: Actor, { current_
       .where('password_hash', '=', stored.password_hash)
       .forUpdate()
       .executeTakeFirst();
-    if (!unchanged) throw new AppError('BAD_INPUT', WRONG, { current_password: WRONG });
+    if (!unchanged) throw badInput('current_password', WRONG);
     await forgetTries(tx, trier);
     await setPassword(tx, user.id, new_password, user.session_id);
     const summary = `User ${user.name} changed: password`;

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/app-error.ts';
+import { badInput } from '../../platform/app-error.ts';
 import { commonPasswords, formsOf } from './common-passwords.ts';
 
 const TOO_COMMON = 'Password is too common';
@@ -19,8 +19,7 @@ interface Owner {
 export async function refuseCommonPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
   const common = await commonPasswords();
   const own = new Set([PRODUCT, ...namesOf(owner)].flatMap((name) => formsOf(joined(name))));
-  if (formsOf(password).some((form) => common.has(form)) || formsOf(joined(password)).some((form) => own.has(form)))
-    throw new AppError('BAD_INPUT', TOO_COMMON, { [field]: TOO_COMMON });
+  if (formsOf(password).some((form) => common.has(form)) || formsOf(joined(password)).some((form) => own.has(form))) throw badInput(field, TOO_COMMON);
 }
 
 /** The username, the whole name, also without initials and turned around, and each part of it. */

@@ -3,7 +3,7 @@ import type { User } from '@karkhana/shared-contract/users/user';
 import type { UserChanges } from '@karkhana/shared-contract/users/user-schemas';
 import type { User as Actor } from '../../platform/access.ts';
 import { updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import { type Changes, changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
@@ -52,7 +52,7 @@ const OWN_PASSWORD = 'Change your own password in Your Profile, which asks for t
 
 /** Whoever finds an administrator's device unlocked must not take the account over with it. */
 function refuseOwnPassword(actor: Actor, id: number): void {
-  if (actor.id === id) throw new AppError('BAD_INPUT', OWN_PASSWORD, { password: OWN_PASSWORD });
+  if (actor.id === id) throw badInput('password', OWN_PASSWORD);
 }
 
 export function refuseOwnRow(actor: Actor, id: number, sentence: string): void {
