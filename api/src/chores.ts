@@ -15,6 +15,7 @@ import type { Database } from './platform/database.ts';
 import { purgeProgress } from './platform/export/progress.ts';
 import type { Chore } from './platform/housekeeping.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.ts';
+import { purgeTableChanges } from './platform/table-changes.ts';
 
 /** What PostgreSQL's own processes do there, the embedded database has to be asked for: through the pool, so that it lands in nobody's transaction. */
 const embeddedChores = ({ upkeep: db }: Database): Chore[] => [
@@ -36,6 +37,7 @@ export const choresOf = (database: Database): Chore[] => [
   { name: 'tries of releases', everyMinutes: 60, run: () => purgeReleaseTries(database.upkeep) },
   { name: 'old area failures', everyMinutes: 60, run: () => purgeFailures(database.upkeep) },
   { name: 'errors of browsers', everyMinutes: 60, run: () => purgeClientErrors(database.upkeep) },
+  { name: 'what transactions changed', everyMinutes: 10, run: () => purgeTableChanges(database.upkeep) },
   { name: 'measurements of releases', everyMinutes: 60, run: () => purgeMeasurements(database.upkeep) },
   ...(database.embedded ? embeddedChores(database) : []),
 ];

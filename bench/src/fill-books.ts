@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** 5 items each, unless more of them are asked for: 1,000,000 at most. */
 export const SALES = 100_000;
-const PRODUCTS = 10_000;
+export const PRODUCTS = 10_000;
 const CUSTOMERS = 350;
 const SUPPLIERS = 150;
 const MATERIALS = 1_000;
@@ -10,7 +10,7 @@ const PURCHASES = 20_000;
 const RECORDS = 10_000;
 const DAYS = 3 * 365;
 /** Behind those of the demonstration data. */
-const FIRST = 1_000_000;
+export const FIRST = 1_000_000;
 const MANY = '1000000';
 
 /**

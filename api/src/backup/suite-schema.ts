@@ -12,7 +12,7 @@ export interface TableShape {
   hasBytes: boolean;
 }
 
-/** Every table of the suite, as the database has them now. */
+/** Every table of the suite, as the database has them now. What transactions changed is said of this server only. */
 export async function readTables(db: Reader): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select relname as name,
@@ -20,7 +20,9 @@ export async function readTables(db: Reader): Promise<TableShape[]> {
       coalesce((select json_agg(attname order by place) from pg_index, unnest(indkey) with ordinality as key (number, place), pg_attribute
         where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid and attnum = key.number), '[]') as "primaryKey",
       exists (select from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype) as "hasBytes"
-    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%' order by relname`.execute(db);
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%' and relname <> 'table_changes' order by relname`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -6,7 +6,7 @@ import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
 import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './tables/notes.ts';
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './tables/people.ts';
 import type { ProductionRecords, ProductionUsage } from './tables/production.ts';
-import type { AuditLog, ExportProgress, IdempotencyKeys } from './tables/records.ts';
+import type { AuditLog, ExportProgress, IdempotencyKeys, TableChanges } from './tables/records.ts';
 import type {
   AreaFailures,
   ClientErrors,
@@ -61,6 +61,7 @@ export interface Tables {
   audit_log: AuditLog;
   notification_reads: NotificationReads;
   idempotency_keys: IdempotencyKeys;
+  table_changes: TableChanges;
   deploy_tokens: DeployTokens;
   release_tries: ReleaseTries;
   release_try_links: ReleaseTryLinks;

@@ -171,3 +171,15 @@ test('the global threshold that cannot be read can be tried again', async () => 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Global Threshold')).toHaveValue('7');
 });
+
+test('the global threshold is asked for without the own thresholds of all products', async () => {
+  mockApi({
+    'GET /stock/settings': (request: MockRequest) => {
+      sent.push(request);
+      return { body: { data: { globalLowStockThreshold: 7, productSpecificThresholds: [] } } };
+    },
+  });
+  await open('Set global threshold');
+  expect(await screen.findByLabelText('Global Threshold')).toHaveValue('7');
+  expect(sent.map(({ params }) => params)).toEqual([{ limit: '1' }]);
+});

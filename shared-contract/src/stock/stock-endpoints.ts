@@ -4,7 +4,7 @@ import { ledgerRow, stockSummary } from './ledger-row.ts';
 import { ledgerQuery, stockSummaryQuery } from './ledger-schemas.ts';
 import { lowStock, lowStockQuery } from './low-stock.ts';
 import { stockAdjustment } from './stock-adjustment-row.ts';
-import { adjustmentsQuery, adjustStockSchema, stockSettingsSchema, thresholdSchema } from './stock-schemas.ts';
+import { adjustmentsQuery, adjustStockSchema, stockSettingsQuery, stockSettingsSchema, thresholdSchema } from './stock-schemas.ts';
 import { stockSettings, threshold } from './stock-settings.ts';
 
 const view = 'stock:view';
@@ -15,7 +15,7 @@ export const stockEndpoints = defineEndpoints({
   'GET /api/stock/low': { access: view, query: lowStockQuery, answer: dataOf(lowStock) },
   'GET /api/stock/adjustments': { access: view, query: adjustmentsQuery, answer: pageOf(stockAdjustment) },
   'POST /api/stock/adjust': { access: 'stock:adjust', body: adjustStockSchema, status: 201, answer: dataOf(stockAdjustment) },
-  'GET /api/stock/settings': { access: view, answer: dataOf(stockSettings) },
+  'GET /api/stock/settings': { access: view, query: stockSettingsQuery, answer: dataOf(stockSettings) },
   'PUT /api/stock/settings': { access: 'stock:edit', body: stockSettingsSchema, answer: dataOf(stockSettings) },
   'PUT /api/stock/thresholds': { access: 'stock:edit', body: thresholdSchema, answer: dataOf(threshold) },
 });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
-import { id, instant, oneOf, quantity, quantityOrNone, text } from '../fields.ts';
+import { id, instant, oneOf, quantity, quantityOrNone, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
@@ -40,6 +40,10 @@ export const globalThresholdSchema = record({
   globalLowStockThreshold: quantity('Global threshold').required('Global threshold is required').min(0, 'Global threshold cannot be negative'),
 });
 export type GlobalThreshold = InferType<typeof globalThresholdSchema>;
+
+/** GET /stock/settings: a page of the products' own thresholds; without `page` and `limit` all of them. */
+export const stockSettingsQuery = record({ page: wholeNumber('Page', 1, 1_000_000), limit: wholeNumber('Limit', 1, 500) });
+export type StockSettingsQuery = Pick<InferType<typeof stockSettingsQuery>, 'page' | 'limit'>;
 
 /** PUT /stock/settings: the listed items are written, the others stay. A threshold of null goes back to the global one. */
 export const stockSettingsSchema = record({

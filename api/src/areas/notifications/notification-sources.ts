@@ -18,6 +18,10 @@ export interface Matter {
   since: Date;
   facts: Facts;
 }
+/** Of kinds that there may be thousands of the facts are told by `factsOf`, of those that are shown. */
+export interface FoundMatter extends Omit<Matter, 'facts'> {
+  facts: Facts | null;
+}
 
 /** From when on an unpaid sale is worth telling: the day after its due date; one without terms after a month. */
 const LATE_FROM = sql`coalesce(due_date + 1, sale_date + ${UNPAID_AFTER_DAYS}::int)`;
@@ -27,19 +31,24 @@ const LATE_FROM = sql`coalesce(due_date + 1, sale_date + ${UNPAID_AFTER_DAYS}::i
  * process at the same moment. The id names the occurrence, so that what a user has read is told once: the ledger row with which an
  * item became low, the sale, the order, the change of the live set. Its last digit tells them apart.
  */
-export const sources: Record<Exclude<NotificationKind, 'release'>, (today: Day) => RawBuilder<Matter>> = {
+export const sources: Record<Exclude<NotificationKind, 'release'>, (today: Day) => RawBuilder<FoundMatter>> = {
   low_stock: () => sql`${lowStock('product', 2)} union all ${lowStock('material', 3)}`,
   unpaid_sale: (today) => sql`
-    select id::bigint * 10 + 4 as id, 'unpaid_sale' as kind, ${midnight(LATE_FROM)} as since,
-      jsonb_build_object('sale', id, 'number', invoice_number, 'party', vendor_name, 'outstanding', net_amount - amount_paid - amount_settled, 'due', due_date) as facts
+    select id::bigint * 10 + 4 as id, 'unpaid_sale' as kind, ${midnight(LATE_FROM)} as since, null::jsonb as facts
     from sales
     where payment_status in ('pending', 'partial') and cancelled_at is null and ${LATE_FROM} <= ${today}::date`,
   pending_purchase: () => sql`
-    select id::bigint * 10 + 5 as id, 'pending_purchase' as kind, created_at as since,
-      jsonb_build_object('purchase', id, 'number', invoice_number, 'party', vendor_name) as facts
+    select id::bigint * 10 + 5 as id, 'pending_purchase' as kind, created_at as since, null::jsonb as facts
     from purchases
     where status = 'pending' and deleted_at is null`,
 };
+
+/** The facts of a matter by its kind, id and facts. */
+export const factsOf = sql<Facts>`coalesce(facts, case kind
+  when 'unpaid_sale' then (
+    select jsonb_build_object('sale', id, 'number', invoice_number, 'party', vendor_name, 'outstanding', net_amount - amount_paid - amount_settled, 'due', due_date)
+    from sales where sales.id = page.id / 10)
+  when 'pending_purchase' then (select jsonb_build_object('purchase', id, 'number', invoice_number, 'party', vendor_name) from purchases where purchases.id = page.id / 10) end)`;
 
 /**
  * Low since the first ledger row after the last one that was above the threshold. An item without any such row, such as one that came
@@ -47,7 +56,7 @@ export const sources: Record<Exclude<NotificationKind, 'release'>, (today: Day) 
  * and whatever the planner believes of them: a range of one item keeps the order to that index, where an equal item would let it walk
  * the ids of the whole ledger when it has not yet heard of thousands that were brought in.
  */
-function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<Matter> {
+function lowStock(item: 'product' | 'material', ownDigit: number): RawBuilder<FoundMatter> {
   const itemId = sql.ref(`${item}_id`);
   return sql`
     select coalesce(fell.id * 10 + 1, low.id::bigint * 10 + ${ownDigit}::int) as id, 'low_stock' as kind, coalesce(fell.created_at, low.created_at) as since,
@@ -64,6 +73,6 @@ function midnight(day: RawBuilder<unknown>): RawBuilder<Date> {
 }
 
 /** Changes of the live set lie in the store, not in the database. */
-export const releaseSource = (matters: readonly ReleaseMatter[]): RawBuilder<Matter> => sql`
+export const releaseSource = (matters: readonly ReleaseMatter[]): RawBuilder<FoundMatter> => sql`
   select (matter ->> 'sequence')::bigint * 10 + 6 as id, 'release' as kind, (matter ->> 'at')::timestamptz as since, matter as facts
   from jsonb_array_elements(${JSON.stringify(matters)}::jsonb) as matter`;

@@ -9,7 +9,7 @@ import type { User } from '../../platform/access.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
-import { type Matter, releaseSource, sources } from './notification-sources.ts';
+import { type FoundMatter, factsOf, type Matter, releaseSource, sources } from './notification-sources.ts';
 import { wordsOf } from './notification-words.ts';
 import { type ReleaseHistory, releaseMatters } from './release-matters.ts';
 import { readNotificationSettings } from './settings.repository.ts';
@@ -27,8 +27,8 @@ export async function listNotifications(db: Reader, releases: ReleaseHistory, us
       select matters.id, kind, since, facts, reads.user_id is not null as read from (${await mattersOf(db, releases, user, query.kind)}) as matters
       left join notification_reads as reads on reads.user_id = ${user.id} and reads.notification_id = matters.id
       where ${query.read === undefined ? sql`true` : sql`(reads.user_id is not null) = ${query.read}`})
-    select page.*, total from (select count(*) as total from found) as counted
-    left join (select * from found order by ${order} limit ${limit} offset ${offset}) as page on true order by ${order}`,
+    select page.id, kind, since, ${factsOf} as facts, read, total from (select count(*) as total from found) as counted
+    left join (select * from found order by ${order} limit ${limit} offset ${offset}) as page on true order by since ${sql.raw(direction)}, page.id ${sql.raw(direction)}`,
   );
   return { data: rows.filter(({ id }) => id !== null).map(toNotification), total: mustGet(rows, 0).total };
 }
@@ -43,7 +43,7 @@ export async function markRead(tx: Transaction, releases: ReleaseHistory, user: 
   return rows.length;
 }
 
-async function mattersOf(db: Reader, releases: ReleaseHistory, user: User, kind?: NotificationKind): Promise<RawBuilder<Matter>> {
+async function mattersOf(db: Reader, releases: ReleaseHistory, user: User, kind?: NotificationKind): Promise<RawBuilder<FoundMatter>> {
   const wanted = await readNotificationSettings(db, user.id);
   const kinds = NOTIFICATION_KINDS.filter((each) => wanted[each] && user.permissions.includes(NOTIFICATION_PERMISSIONS[each]) && (kind ?? each) === each);
   const changes = kinds.includes('release') ? await releases.all() : [];
@@ -51,7 +51,7 @@ async function mattersOf(db: Reader, releases: ReleaseHistory, user: User, kind?
   return queries.length ? sql.join(queries, sql` union all `) : NOTHING;
 }
 
-const NOTHING = sql<Matter>`select 0::bigint as id, 'release' as kind, now() as since, '{}'::jsonb as facts where false`;
+const NOTHING = sql<FoundMatter>`select 0::bigint as id, 'release' as kind, now() as since, '{}'::jsonb as facts where false`;
 
 const toNotification = ({ id, kind, since, facts, read }: Matter & { read: boolean }): Notification => ({
   id,

@@ -1,27 +1,31 @@
 import type { PurchasesSummaryQuery, PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { readCached } from '../../platform/read-cached.ts';
+import { readByMonth } from '../../platform/read-by-month.ts';
 import { type StoredSums, summedRow } from '../notes/credited-row.ts';
 
-type StoredSummary = Omit<PurchasesSummaryRow, keyof StoredSums> & StoredSums;
+type StoredSummary = Omit<PurchasesSummaryRow, 'key' | keyof StoredSums> & StoredSums & { month: string };
+
+const inOrder = (one: StoredSummary, other: StoredSummary) => (one.month < other.month ? -1 : 1);
 
 /** By the document's month, net of debit notes; cancelled and deleted orders count nowhere. Added up by day first, so that few dates become text. */
 export async function summarisePurchases(db: Reader, { startDate, endDate }: PurchasesSummaryQuery): Promise<PurchasesSummaryRow[]> {
-  const rows = await readCached(
+  const rows = await readByMonth(
     db,
-    sql<StoredSummary>`
+    ['purchases'],
+    { start_date: startDate, end_date: endDate },
+    ({ start_date, end_date }) => sql<StoredSummary>`
     with days as (
       select purchase_date, count(*) as purchases_count, sum(total_amount - credited_total) as total_amount, sum(tax_amount - credited_tax) as tax_amount,
         sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid, sum(credited_net) as credited_amount,
         sum(net_amount - amount_paid - amount_settled) as balance
       from purchases where deleted_at is null and status <> 'cancelled'
-        and purchase_date >= ${startDate ?? '-infinity'}::date and purchase_date <= ${endDate ?? 'infinity'}::date
+        and purchase_date >= ${start_date ?? '-infinity'}::date and purchase_date <= ${end_date ?? 'infinity'}::date
       group by purchase_date)
-    select to_char(purchase_date, 'YYYY-MM') as key, to_char(min(purchase_date), 'Mon YYYY') as label, sum(purchases_count)::bigint as purchases_count,
+    select to_char(purchase_date, 'YYYY-MM') as month, to_char(min(purchase_date), 'Mon YYYY') as label, sum(purchases_count)::bigint as purchases_count,
       sum(total_amount) as total_amount, sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid,
       sum(credited_amount) as credited_amount, sum(balance) as balance
-    from days group by 1 order by 1`,
+    from days group by 1`,
   );
-  return rows.map(({ key, label, purchases_count, ...sums }) => ({ key, label, purchases_count, ...summedRow(sums) }));
+  return rows.toSorted(inOrder).map(({ month, label, purchases_count, ...sums }) => ({ key: month, label, purchases_count, ...summedRow(sums) }));
 }

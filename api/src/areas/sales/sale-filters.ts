@@ -1,12 +1,13 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { paise, rupees } from '@karkhana/shared-contract/money';
+import { rupees } from '@karkhana/shared-contract/money';
 import type { SaleTotals } from '@karkhana/shared-contract/sales/sale';
 import { paymentStatusesOf } from '@karkhana/shared-contract/sales/sale-filters';
 import type { SaleExportQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { SelectQueryBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
+import { readByMonth } from '../../platform/read-by-month.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { creditedIf } from '../notes/credited-row.ts';
@@ -35,18 +36,40 @@ export function filteredSales(db: Reader, query: SaleFilters): SelectQueryBuilde
   return sales;
 }
 
-/** What all matching sales come to: one look at the index that carries the amounts, or at the rows that the filters find, after each change. */
+interface MonthSums {
+  month: string;
+  total: number;
+  count: number;
+  /** Paise. */
+  net: number;
+  credited: number;
+  balance: number;
+}
+
+/** What all matching sales come to: one look at the index that carries the amounts, or at the rows that the filters find; after a change at those of its months. */
 export async function sumSales(db: Reader, query: SaleFilters): Promise<SaleTotals> {
-  const sums = filteredSales(db, query).select((row) => [
-    row.fn.countAll<number>().as('total'),
-    sql<number>`count(*) filter (where cancelled_at is null)`.as('count'),
-    sql<string>`coalesce(sum(net_amount) filter (where cancelled_at is null), 0)`.as('net_amount'),
-    sql<string>`coalesce(sum(credited_net) filter (where cancelled_at is null), 0)`.as('credited'),
-    sql<string>`coalesce(sum(net_amount - amount_paid - amount_settled) filter (where cancelled_at is null), 0)`.as('balance'),
-  ]);
-  const { total, count, net_amount, credited, balance } = await readSums(db, sums);
-  const net = rupees(paise(net_amount) - paise(credited));
-  return { count, cancelled: total - count, net_amount: net, ...creditedIf(Number(credited)), balance: Number(balance) };
+  const months = await readByMonth(db, ['sales', 'sale_items'], query, (days) => monthSums(db, { ...query, ...days }));
+  const sum = (column: Exclude<keyof MonthSums, 'month'>) => months.reduce((whole, row) => whole + row[column], 0);
+  const [total, count, credited] = [sum('total'), sum('count'), sum('credited')];
+  return { count, cancelled: total - count, net_amount: rupees(sum('net') - credited), ...creditedIf(rupees(credited)), balance: rupees(sum('balance')) };
+}
+
+/** Added up by day first, so that few dates become text. */
+function monthSums(db: Reader, query: SaleFilters): RawBuilder<MonthSums> {
+  const days = filteredSales(db, query)
+    .select((row) => [
+      'sale_date',
+      row.fn.countAll().as('total'),
+      sql`count(*) filter (where cancelled_at is null)`.as('count'),
+      sql`coalesce(sum(net_amount) filter (where cancelled_at is null), 0)`.as('net'),
+      sql`coalesce(sum(credited_net) filter (where cancelled_at is null), 0)`.as('credited'),
+      sql`coalesce(sum(net_amount - amount_paid - amount_settled) filter (where cancelled_at is null), 0)`.as('balance'),
+    ])
+    .groupBy('sale_date');
+  return sql<MonthSums>`
+    select to_char(sale_date, 'YYYY-MM') as month, sum(total)::bigint as total, sum(count)::bigint as count, (sum(net) * 100)::bigint as net,
+      (sum(credited) * 100)::bigint as credited, (sum(balance) * 100)::bigint as balance
+    from (${days}) days group by 1`;
 }
 
 export async function countSales(db: Reader, query: SaleFilters): Promise<number> {

@@ -1,95 +1,154 @@
-import type { Day } from '@karkhana/shared-contract/dates';
-import { paise, rupees } from '@karkhana/shared-contract/money';
+import { monthNameShort } from '@karkhana/shared-contract/dates';
+import { decimalText, rupees, rupeesText } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { SalesSummary, SalesSummaryBy, SalesSummaryRow, SalesSummaryTotals } from '@karkhana/shared-contract/sales/sale';
 import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
+import { type Days, readByMonth } from '../../platform/read-by-month.ts';
 import { readCached } from '../../platform/read-cached.ts';
-import { type StoredSums, summedRow } from '../notes/credited-row.ts';
-
-interface Range {
-  start_date?: Day | undefined;
-  end_date?: Day | undefined;
-}
+import { summedRow } from '../notes/credited-row.ts';
 
 /** Of customers and products. */
 const GREATEST = 10;
 
 /** What was sold net of credit notes, added up; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
-export async function summariseSales(db: Reader, { by, ...range }: Range & { by: SalesSummaryBy }): Promise<SalesSummaryRow[]> {
-  return (await readCached(db, STATEMENTS[by](range))).map(summaryRow);
+export async function summariseSales(db: Reader, { by, ...range }: Days & { by: SalesSummaryBy }): Promise<SalesSummaryRow[]> {
+  return withLabels(db, by, await SUMMED[by](db, range));
 }
 
 /** The same, or a page of it, with what all of it comes to. */
 export async function readSalesSummary(db: Reader, { by, page, limit, ...range }: SalesSummaryQuery): Promise<SalesSummary> {
-  const rows = await readCached(db, STATEMENTS[by](range));
+  const rows = await SUMMED[by](db, range);
   const asked = page === undefined && limit === undefined ? rows : sliceOf(rows, { page, limit });
   const greatest = by === 'customer' || by === 'product' ? rows.slice(0, GREATEST) : [];
-  return { data: asked.map(summaryRow), total: rows.length, totals: totalsOf(by, rows), greatest: greatest.map(summaryRow) };
+  return { data: await withLabels(db, by, asked), total: rows.length, totals: totalsOf(by, rows), greatest: await withLabels(db, by, greatest) };
 }
 
-const summaryRow = ({ key, label, sales_count, ...sums }: StoredSummary): SalesSummaryRow => ({
-  key,
-  label,
-  sales_count,
-  quantity: Number(sums.quantity),
-  ...summedRow(sums),
-});
+/** Pieces in thousandths, amounts in paise. */
+interface Sums {
+  sales_count: number;
+  quantity: number;
+  total_amount: number;
+  tax_amount: number;
+  net_amount: number;
+  amount_paid: number;
+  credited_amount: number;
+  balance: number;
+}
+const COLUMNS: readonly (keyof Sums)[] = ['sales_count', 'quantity', 'total_amount', 'tax_amount', 'net_amount', 'amount_paid', 'credited_amount', 'balance'];
+interface Summed extends Sums {
+  key: string;
+}
 
-function totalsOf(by: SalesSummaryBy, rows: readonly StoredSummary[]): SalesSummaryTotals {
-  const sum = (column: keyof StoredSums) => rupees(rows.reduce((amount, row) => amount + paise(row[column]), 0));
+const LABELS: Record<SalesSummaryBy, (db: Reader, keys: readonly string[]) => Promise<(key: string) => string>> = {
+  month: async () => monthLabel,
+  day: async () => (day) => `${day.slice(8)} ${monthLabel(day)}`,
+  customer: (db, keys) => namesOf(db, 'vendors', keys),
+  product: (db, keys) => namesOf(db, 'products', keys),
+};
+const monthLabel = (month: string) => `${monthNameShort(month)} ${month.slice(0, 4)}`;
+
+async function namesOf(db: Reader, table: 'vendors' | 'products', keys: readonly string[]): Promise<(key: string) => string> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${keys.map(Number)}::int[])`)
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [String(id), name]));
+  return (key) => mustGet(names, key);
+}
+
+async function withLabels(db: Reader, by: SalesSummaryBy, rows: readonly Summed[]): Promise<SalesSummaryRow[]> {
+  if (!rows.length) return [];
+  const labelOf = await LABELS[by](
+    db,
+    rows.map(({ key }) => key),
+  );
+  return rows.map(({ key, sales_count, quantity, ...amounts }) => ({
+    key,
+    label: labelOf(key),
+    sales_count,
+    quantity: Number(decimalText(BigInt(quantity), 3)),
+    ...summedRow(inRupees(amounts)),
+  }));
+}
+
+const inRupees = <Column extends string>(amounts: Record<Column, number>) =>
+  Object.fromEntries(Object.entries<number>(amounts).map(([column, amount]) => [column, rupeesText(amount)])) as Record<Column, string>;
+
+function totalsOf(by: SalesSummaryBy, rows: readonly Summed[]): SalesSummaryTotals {
+  const sum = (column: keyof Sums) => rows.reduce((whole, row) => whole + row[column], 0);
   return {
-    ...(by !== 'product' && { sales_count: rows.reduce((count, row) => count + row.sales_count, 0) }),
-    total_amount: sum('total_amount'),
-    tax_amount: sum('tax_amount'),
-    net_amount: sum('net_amount'),
-    amount_paid: sum('amount_paid'),
-    credited_amount: sum('credited_amount'),
-    balance: sum('balance'),
+    ...(by !== 'product' && { sales_count: sum('sales_count') }),
+    total_amount: rupees(sum('total_amount')),
+    tax_amount: rupees(sum('tax_amount')),
+    net_amount: rupees(sum('net_amount')),
+    amount_paid: rupees(sum('amount_paid')),
+    credited_amount: rupees(sum('credited_amount')),
+    balance: rupees(sum('balance')),
   };
 }
 
-interface StoredSummary extends StoredSums {
-  key: string;
-  label: string;
-  quantity: string;
-  sales_count: number;
-}
-type Statement = RawBuilder<StoredSummary>;
+const inOrder = (one: Summed, other: Summed) => (one.key < other.key ? -1 : 1);
+const byAmount = (one: Summed, other: Summed) => other.net_amount - one.net_amount || Number(one.key) - Number(other.key);
 
-const STATEMENTS: Record<SalesSummaryBy, (range: Range) => Statement> = {
-  month: (range) => bySale(range, sql.ref('sale_date'), sql`to_char(sale_date, 'YYYY-MM')`, sql`to_char(min(sale_date), 'Mon YYYY')`, sql`1`),
-  day: (range) => bySale(range, sql.ref('sale_date'), sql`to_char(sale_date, 'YYYY-MM-DD')`, sql`to_char(min(sale_date), 'DD Mon YYYY')`, sql`1`),
-  customer: (range) =>
-    bySale(range, sql.ref('vendor_id'), sql`vendor_id::text`, sql`(select name from vendors where id = min(vendor_id))`, sql`net_amount desc, min(vendor_id)`),
-  product: (range) => byProduct(range),
+const SUMMED: Record<SalesSummaryBy, (db: Reader, range: Days) => Promise<readonly Summed[]>> = {
+  month: (db, range) => readBySale(db, range, DAY, sql`to_char(sale_date, 'YYYY-MM')`, inOrder),
+  day: (db, range) => readBySale(db, range, DAY, sql`to_char(sale_date, 'YYYY-MM-DD')`, inOrder),
+  customer: (db, range) => readBySale(db, range, CUSTOMER_OF_MONTH, sql`vendor_id::text`, byAmount),
+  product: (db, range) => readCached(db, byProduct(range)),
 };
 
-const standing = ({ start_date, end_date }: Range) =>
+async function readBySale(db: Reader, range: Days, group: Group, key: RawBuilder<unknown>, order: (one: Summed, other: Summed) => number): Promise<Summed[]> {
+  const summed = new Map<string, Summed>();
+  for (const { month: _month, ...row } of await readByMonth(db, ['sales'], range, (days) => bySale(days, group, key))) {
+    const sums = summed.get(row.key);
+    if (sums) for (const column of COLUMNS) sums[column] += row[column];
+    else summed.set(row.key, row);
+  }
+  return [...summed.values()].sort(order);
+}
+
+/** What sales are added up by first, which is cheap: a day, or a customer's month. */
+interface Group {
+  columns: RawBuilder<unknown>;
+  names: RawBuilder<unknown>;
+  month: RawBuilder<unknown>;
+}
+const DAY: Group = { columns: sql`sale_date`, names: sql`sale_date`, month: sql`sale_date` };
+const CUSTOMER_OF_MONTH: Group = {
+  columns: sql`vendor_id, date_trunc('month', sale_date::timestamp) as month_of`,
+  names: sql`vendor_id, month_of`,
+  month: sql`month_of`,
+};
+
+const standing = ({ start_date, end_date }: Days) =>
   sql`cancelled_at is null and not opening and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
 
 /** Pieces that standing credit notes took back, by sale. */
 const RETURNED = sql`(select sale_id, sum(own.quantity) as returned from correction_note_items own join correction_notes notes on notes.id = note_id
   where notes.sale_id is not null and notes.cancelled_at is null and by_quantity group by sale_id) noted`;
 
-/** Added up by `column` first, which is cheap, and by `key` then. What was returned is added up apart, so that the sums need no row of a sale. */
-const bySale = (range: Range, column: RawBuilder<unknown>, key: RawBuilder<unknown>, label: RawBuilder<unknown>, order: RawBuilder<unknown>): Statement => sql`
+/** What was returned is added up apart, so that the sums need no row of a sale. */
+const bySale = (range: Days, { columns, names, month }: Group, key: RawBuilder<unknown>) => sql<Summed & { month: string }>`
   with sums as (
-      select ${column}, count(*) as sales_count, sum(total_quantity) as pieces, sum(total_amount - credited_total) as total_amount,
+      select ${columns}, count(*) as sales_count, sum(total_quantity) as pieces, sum(total_amount - credited_total) as total_amount,
         sum(tax_amount - credited_tax) as tax_amount, sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid,
         sum(credited_net) as credited_amount, sum(net_amount - amount_paid - amount_settled) as balance
-      from sales where ${standing(range)} group by ${column}),
-    back as (select ${column}, sum(returned) as returned from sales join ${RETURNED} on noted.sale_id = sales.id where ${standing(range)} group by ${column})
-  select ${key} as key, ${label} as label, sum(sales_count)::bigint as sales_count, sum(pieces - coalesce(returned, 0)) as quantity, sum(total_amount) as total_amount,
-    sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid, sum(credited_amount) as credited_amount, sum(balance) as balance
-  from sums left join back using (${column}) group by 1 order by ${order}`;
+      from sales where ${standing(range)} group by ${names}),
+    back as (select ${columns}, sum(returned) as returned from sales join ${RETURNED} on noted.sale_id = sales.id where ${standing(range)} group by ${names})
+  select to_char(${month}, 'YYYY-MM') as month, ${key} as key, sum(sales_count)::bigint as sales_count, (sum(pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
+    (sum(total_amount) * 100)::bigint as total_amount, (sum(tax_amount) * 100)::bigint as tax_amount, (sum(net_amount) * 100)::bigint as net_amount,
+    (sum(amount_paid) * 100)::bigint as amount_paid, (sum(credited_amount) * 100)::bigint as credited_amount, (sum(balance) * 100)::bigint as balance
+  from sums left join back using (${names}) group by 1, 2`;
 
 /**
  * Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). Of a short period only its sales' lines are
  * read, from the index that has all that is added up. What credit notes took is added up apart.
  */
-const byProduct = (range: Range): Statement => sql`
+const byProduct = (range: Days) => sql<Summed>`
   with standing as not materialized (select id from sales where ${standing(range)}),
     sums as (
       select product_id, count(distinct sale_id) as sales_count, sum(quantity) as pieces, sum(total_price) as total
@@ -97,8 +156,11 @@ const byProduct = (range: Range): Statement => sql`
     back as (
       select product_id, sum(own.quantity) filter (where by_quantity) as returned, sum(own.total_price) as taken
       from correction_note_items own join correction_notes notes on notes.id = note_id join standing on standing.id = notes.sale_id join sale_items on sale_items.id = item_id
-      where notes.cancelled_at is null group by product_id)
-  select product_id::text as key, products.name as label, sales_count, pieces - coalesce(returned, 0) as quantity,
-    total - coalesce(taken, 0) as total_amount, 0 as tax_amount, total - coalesce(taken, 0) as net_amount, 0 as amount_paid,
-    coalesce(taken, 0) as credited_amount, total - coalesce(taken, 0) as balance
-  from sums join products on products.id = product_id left join back using (product_id) order by net_amount desc, product_id`;
+      where notes.cancelled_at is null group by product_id),
+    net as (
+      select product_id, sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity, ((total - coalesce(taken, 0)) * 100)::bigint as amount,
+        (coalesce(taken, 0) * 100)::bigint as taken
+      from sums left join back using (product_id))
+  select product_id::text as key, sales_count, quantity, amount as total_amount, 0 as tax_amount, amount as net_amount, 0 as amount_paid,
+    taken as credited_amount, amount as balance
+  from net order by amount desc, product_id`;

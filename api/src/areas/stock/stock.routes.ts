@@ -19,7 +19,7 @@ export const stockRoutes = [
     const { id, audit } = await adjustStock(tx, user, body);
     return { body: { data: await readAdjustment(tx, id) }, audit };
   }),
-  read('GET /api/stock/settings', async (db) => ({ data: await readStockSettings(db) })),
+  read('GET /api/stock/settings', async (db, { query }) => ({ data: await readStockSettings(db, query) })),
   write('PUT /api/stock/settings', async (tx, { body, user }) => {
     const audit = await saveStockSettings(tx, user, body);
     return { body: { data: await readStockSettings(tx) }, audit };

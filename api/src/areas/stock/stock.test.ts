@@ -138,6 +138,13 @@ test('thresholds: own, else global; the specific ones are those that differ; wha
       { productId: valve, name: 'Pump VLV-1', threshold: 300 },
     ],
   });
+  for (const [page, only] of [
+    [1, pump],
+    [2, valve],
+  ] as const) {
+    const paged = (await call('GET', `/settings?page=${page}&limit=1`)).json().data;
+    expect(paged).toMatchObject({ globalLowStockThreshold: 1, productSpecificThresholds: [{ productId: only }] });
+  }
   expect((await call('GET', '/summary')).json().data).toEqual({ total: 2, low: 1, out: 0 });
   expect((await call('PUT', '/settings', { globalLowStockThreshold: 0 })).json().data.globalLowStockThreshold).toBe(0);
   await call('PUT', '/settings', { globalLowStockThreshold: 1 });

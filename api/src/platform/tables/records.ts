@@ -9,6 +9,14 @@ export interface ExportProgress {
   updated_at: Generated<Date>;
 }
 
+/** What transactions changed; platform/table-changes.ts reads it. */
+export interface TableChanges {
+  xid: Generated<string>;
+  table_name: string;
+  part: string | null;
+  server_start: Generated<Date>;
+}
+
 export interface AuditLog {
   id: Id;
   user_id: number | null;

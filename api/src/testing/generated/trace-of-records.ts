@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** What may change although a request is refused: that somebody is there, that a password was wrong, how far an export is. */
-const APART = ['sessions', 'sign_in_failures', 'export_progress'];
+const APART = ['sessions', 'sign_in_failures', 'export_progress', 'table_changes'];
 
 /**
  * Of every row there is which transaction wrote it: the same text before and after, and nothing was written in between. The rows are read

@@ -1,0 +1,71 @@
+import type { SalesSummaryBy } from '@karkhana/shared-contract/sales/sale';
+import fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
+import { summariseMonths } from '../areas/accounting/monthly-summary.repository.ts';
+import { summarisePurchases } from '../areas/purchases/purchases-summary.repository.ts';
+import { sumIncomeAndExpense } from '../areas/reports/income-expense.repository.ts';
+import { sumSales } from '../areas/sales/sale-filters.ts';
+import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
+import { readUnpaidSales } from '../areas/sales/unpaid-sales.repository.ts';
+import type { Database, Reader } from '../platform/database.ts';
+import type { Days } from '../platform/read-by-month.ts';
+import { openDemoDatabase } from '../testing/demo-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDemoDatabase('2026-05-20');
+});
+afterAll(() => database?.close());
+
+const RANGES: Days[] = [{}, { start_date: '2026-03-10', end_date: '2026-05-10' }, { start_date: '2026-05-11' }, { end_date: '2026-02-20' }];
+const FILTERS = [{}, { payment_status: 'unpaid' as const }, { opening: false }, { cancelled: true }];
+const BY: SalesSummaryBy[] = ['month', 'day', 'customer', 'product'];
+
+async function figures(db: Reader) {
+  const read: unknown[] = [await readUnpaidSales(db, 5)];
+  for (const range of RANGES) {
+    for (const by of BY) read.push(await summariseSales(db, { by, ...range }));
+    const period = { startDate: range.start_date, endDate: range.end_date };
+    read.push(await summariseMonths(db, period), await summarisePurchases(db, { by: 'month', ...period }), await sumIncomeAndExpense(db, period));
+    for (const filters of FILTERS) read.push(await sumSales(db, { ...range, ...filters }));
+  }
+  return read;
+}
+
+const STEPS: Record<string, (sale: number, day: string) => RawBuilder<unknown>> = {
+  pay: (sale) => sql`update sales set amount_paid = greatest(amount_paid - 0.05, 0) where id = ${sale}`,
+  cancel: (sale) => sql`update sales set cancelled_at = case when cancelled_at is null then now() end where id = ${sale}`,
+  move: (sale, day) => sql`update sales set sale_date = ${day} where id = ${sale}`,
+  item: (sale) => sql`update sale_items set quantity = quantity + 1, total_price = total_price + unit_price where sale_id = ${sale} and line = 1`,
+  note: () => sql`update correction_notes set cancelled_at = case when cancelled_at is null then now() end`,
+  rename: () => sql`update vendors set name = name || '!'`,
+  order: (number, day) => sql`update purchases set purchase_date = ${day} where id = (select id from purchases order by id offset ${number % 10} limit 1)`,
+  post: (number, day) => sql`update transactions set date = ${day} where id = (select id from transactions order by id offset ${number % 10} limit 1)`,
+  forget: () =>
+    sql`update transactions set status = case status when 'completed' then 'cancelled' else 'completed' end where id = (select max(id) from transactions)`,
+  'nothing of sums': () => sql`update users set name = name || '.'`,
+};
+
+test('after any changes what is kept of months comes to what all documents come to', async () => {
+  const sales = (await database.db.selectFrom('sales').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const step = fc.record({
+    does: fc.constantFrom(...Object.keys(STEPS)),
+    sale: fc.constantFrom(...sales),
+    day: fc.constantFrom('2026-01-31', '2026-03-09', '2026-03-10', '2026-05-10', '2026-05-20'),
+    quietly: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (rounds) => {
+      for (const steps of rounds) {
+        for (const { does, sale, day, quietly } of steps)
+          await database.transaction(async (tx) => {
+            if (quietly) await sql`set local session_replication_role = replica`.execute(tx);
+            await STEPS[does]!(sale, day).execute(tx);
+          });
+        // A transaction keeps nothing.
+        expect(await figures(database.db)).toEqual(await database.transaction(figures));
+      }
+    }),
+    { numRuns: 6 },
+  );
+});
