@@ -10,6 +10,17 @@ interface Product {
 }
 const productBySku = async (api: Api, sku: string) => (await api.get<{ data: Product[] }>(`/products?search=${sku}`)).data[0]!;
 
+test('on a tablet each field of an item has room, and so has the product', async ({ page, signIn, expectAccessible }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn('staff');
+  await page.goto('/sales/new');
+  const width = async (name: string) => (await page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).boundingBox())!.width;
+  await choose(page, 'Product, row 1', 'Ball valve 25 mm');
+  expect(await width('Product, row 1')).toBeGreaterThan(300);
+  expect(await width('Unit Price, row 1')).toBeGreaterThan(90);
+  await expectAccessible();
+});
+
 test('a sale of two products with GST is made, found, printed, and the stock falls by it', async ({ page, signIn, apiAs, expectAccessible }) => {
   const api = await apiAs('staff');
   const [pump, valve] = [await productBySku(api, 'VLV-BL-025'), await productBySku(api, 'VLV-GT-050')];

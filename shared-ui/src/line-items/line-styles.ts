@@ -13,7 +13,7 @@ export const Head = styled('div')({
   [media.phone]: { minHeight: 44, paddingBottom: 8 },
 });
 
-/** A table at a desk, a card per row on a phone. */
+/** A table at a desk, a card per row below it: the columns of a document with GST leave the product no room there. */
 export const Lines = styled('table')({
   width: '100%',
   tableLayout: 'fixed',
@@ -28,7 +28,7 @@ export const Lines = styled('table')({
   '& .row-total': { textAlign: 'right', paddingRight: 14, lineHeight: size.control, fontWeight: 600, whiteSpace: 'nowrap' },
   '& .row-code': { lineHeight: size.control, whiteSpace: 'nowrap' },
   '& .row-remove > *': { marginTop: 3 },
-  [media.phone]: {
+  [media.belowDesk]: {
     '&, & tbody': { display: 'block' },
     '& thead, & colgroup, & .row-number': { display: 'none' },
     '& tr': {
@@ -63,5 +63,6 @@ export const LinesFoot = styled('div')({
   padding: '6px 16px 12px 46px',
   color: color.text.secondary,
   ...type.small,
+  [media.belowDesk]: { paddingLeft: 16 },
   [media.phone]: { padding: '4px 16px 12px', '& > span': { display: 'none' } },
 });
