@@ -5,7 +5,7 @@ import { KIND_LABELS } from './notification-words.ts';
 type Read = (notification: Notification) => void;
 
 const Dot = styled('span')({ flex: 'none', width: 8, height: 8, borderRadius: '50%', background: color.primary.main });
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 });
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, maxWidth: '100%', '& > a': { minWidth: 0, overflowWrap: 'anywhere' } });
 
 /** Unread: a dot and strong words. Following it reads it. */
 const title = (notification: Notification, onRead: Read) => (
