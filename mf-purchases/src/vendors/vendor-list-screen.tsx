@@ -43,7 +43,8 @@ export default function VendorListScreen() {
   const canDelete = useCan('vendors:delete');
   const permissions = useSession()?.permissions ?? [];
   const balances = BALANCES_NEED.every((permission) => permissions.includes(permission));
-  const vendors = useQuery(getVendors({ ...vendorQuery(state), balances: balances || undefined }));
+  const query = { ...vendorQuery(state), balances: balances || undefined };
+  const vendors = useQuery(getVendors(query));
   useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
   const close = () => setDialog(undefined);
   const actions = {
@@ -79,7 +80,7 @@ export default function VendorListScreen() {
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
-        print={{ printer, filters: filterWords(state), read: (page) => readNow(getVendors({ ...vendorQuery(state), ...page })) }}
+        print={{ printer, filters: filterWords(state), read: (page) => readNow(getVendors({ ...query, ...page })) }}
       >
         <VendorFilterPanel id={panel} open={open} onClose={() => setOpen(false)} state={state} change={change} />
         <Toolbar>
