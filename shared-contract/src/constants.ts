@@ -8,6 +8,7 @@ export const DEFAULT_STOCK_ALERT_THRESHOLD = 10;
 export const DEFAULT_BATCH_SIZE = 100;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 const FIVE_MINUTES = 5 * 60_000;
 /** Caching and retries of the browser's queries. A 4xx is never retried (docs/reference/screens.md#failures). */

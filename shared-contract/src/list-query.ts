@@ -1,11 +1,12 @@
 import { string } from 'yup';
+import { MAX_SEARCH_LENGTH } from './constants.ts';
 import { text, wholeNumber } from './fields.ts';
 
 /** Every list takes these beside its own filters (docs/reference/http.md#lists). Without `page` and `limit` at most the first 1,000 rows come. */
 export const listFields = (sorts: readonly string[], defaultSort: string) => ({
   page: wholeNumber('Page', 1, 1_000_000),
   limit: wholeNumber('Limit', 1, 500),
-  search: text('Search', 200),
+  search: text('Search', MAX_SEARCH_LENGTH),
   sort: string()
     .oneOf<string>([...sorts, ...sorts.map((field) => `-${field}`)], ({ value }) => `Cannot sort by ${value}`)
     .default(defaultSort),

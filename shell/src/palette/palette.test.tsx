@@ -51,6 +51,15 @@ test('what is typed right after Ctrl K is in it, wherever loading has got to', a
   await userEvent.keyboard('{Escape}');
 });
 
+test('it takes no more than the server searches for', async () => {
+  signInAs('stock:view');
+  show();
+  const input = await open();
+  await userEvent.click(input);
+  await userEvent.paste('x'.repeat(201));
+  expect(input).toHaveValue('x'.repeat(200));
+});
+
 test.each<[Permission[], boolean]>([
   [['products:create'], true],
   [['accounting:create'], true],

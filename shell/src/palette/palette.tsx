@@ -1,4 +1,5 @@
 import { useNavigate, useSession } from '@karkhana/shared-auth';
+import { MAX_SEARCH_LENGTH } from '@karkhana/shared-contract/constants';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { Key, leaveSafely, SearchIcon } from '@karkhana/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -77,6 +78,7 @@ function UserPalette({ user, startsWith, onClose }: PaletteProps & { user: Sessi
           aria-activedescendant={entries.length ? nameOf(current) : undefined}
           aria-label="Search or go to"
           placeholder="Search or go to..."
+          maxLength={MAX_SEARCH_LENGTH}
           autoFocus
           value={text}
           onChange={(event) => {
