@@ -137,6 +137,12 @@ test('a phone reads payee, amount and number from the code as it is drawn', asyn
   expect(Object.fromEntries(link.searchParams)).toMatchObject({ pa: 'sahyadri@oksbi', pn: 'Sahyadri Pumps', am: '1239.00', tn: 'INV/26-27/00418' });
 });
 
+test.each([{ net_amount: 0 }, { cancelled_at: '2026-12-05T10:00:00.000Z' }])('an invoice of %j has no code to pay by', async (fields) => {
+  const sheet = await open({ ...SALE, ...fields });
+  expect(sheet.getByText('sahyadri@oksbi')).toBeInTheDocument();
+  expect(sheet.queryByRole('img', { name: 'UPI code for this amount' })).not.toBeInTheDocument();
+});
+
 /** The drawing as pixels, four to each module. */
 function readCode(code: Element): string | undefined {
   const side = Number(code.getAttribute('viewBox')?.split(' ')[2]) * 4;

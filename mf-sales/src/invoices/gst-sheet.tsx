@@ -134,7 +134,7 @@ const Payment = ({ sale }: { sale: Sale }) => {
           </dl>
         </section>
       )}
-      {company.upi_id && !sale.cancelled_at && <UpiCode sale={sale} upiId={company.upi_id} />}
+      {company.upi_id && !sale.cancelled_at && sale.net_amount > 0 && <UpiCode sale={sale} upiId={company.upi_id} />}
       {sale.signed_qr && (
         <Code>
           <QrCode text={sale.signed_qr} label="QR code of the e-invoice" />

@@ -146,7 +146,7 @@ function payment(sale: Sale): Content {
     named('UPI', company.upi_id ?? null),
   ]);
   const code =
-    company.upi_id && !sale.cancelled_at
+    company.upi_id && !sale.cancelled_at && sale.net_amount > 0
       ? [{ qr: upiLink({ upi_id: company.upi_id, payee, amount: paise(sale.net_amount), number: sale.invoice_number }), fit: 90 }]
       : [];
   return {
