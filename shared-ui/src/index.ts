@@ -112,7 +112,7 @@ export { Owed } from './payments/owed.tsx';
 export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
 export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';
 // Paper
-export { setLetterhead } from './print/letterhead.ts';
+export { provideLetterhead, setLetterhead } from './print/letterhead.ts';
 export { filterLine, type ListPrint, type Printer, usePrinter } from './print/list-print.ts';
 export { PrintButton } from './print/print-button.tsx';
 // What a screen tells the frame around it

@@ -5,7 +5,7 @@ import type { Column, FooterRow } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { DataTableProps } from '../table/data-table-props.ts';
 import { Platform } from '../theme/platform.tsx';
-import { setLetterhead } from './letterhead.ts';
+import { provideLetterhead, setLetterhead } from './letterhead.ts';
 import { filterLine, type ListPrint, usePrinter } from './list-print.ts';
 import { PrintButton } from './print-button.tsx';
 
@@ -101,6 +101,21 @@ test('Print puts all rows on a sheet of their own, in pages of what the api send
   expect(words.querySelectorAll('input, button')).toHaveLength(0);
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(sheet()).toBeNull();
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['Deccan Traders', async () => 'Deccan Traders'],
+  ['', () => Promise.reject(new Error('The company could not be read'))],
+])('pressed before whose paper it is is known, Print asks: %p', async (company, read) => {
+  setLetterhead('');
+  provideLetterhead(read);
+  show({ filters: 'Status: Pending', read: listOf(12) });
+  const dialog = printed();
+  await press();
+  await dialog;
+  expect(sheet()).toHaveTextContent(`${company}Purchase orders`);
+  expect(sheet()).toHaveTextContent('Rows 1 to 12 of 12');
+  act(() => void dispatchEvent(new Event('afterprint')));
 });
 
 test('the keys of the browser print the rows that are loaded, and say which they are', async () => {

@@ -3,6 +3,7 @@ import { formatQuantity } from '../format/numbers.ts';
 import { errorFacts } from '../table/columns.ts';
 import type { DataTableProps } from '../table/data-table-props.ts';
 import { type ToastId, useToast } from '../toasts/use-toast.tsx';
+import { askForLetterhead } from './letterhead.ts';
 import type { ListPrint } from './list-print.ts';
 import { loadPaper } from './use-paper.ts';
 
@@ -31,7 +32,7 @@ export function usePrintJob<Row>({ printer, read }: ListPrint<Row>, loaded: read
       else toast.update(progress, words);
     };
     try {
-      const { readPrinted } = await loadPaper();
+      const [{ readPrinted }] = await Promise.all([loadPaper(), askForLetterhead()]);
       const all = read ? await readPrinted(read, rowKey, tell) : { rows: loaded, total: loaded.length };
       if (progress !== undefined) toast.close(progress);
       if (all.rows) setRows(all.rows);
