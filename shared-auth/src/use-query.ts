@@ -2,7 +2,7 @@ import { type QueryClient, type UseQueryOptions, useQuery as useObservedQuery, u
 
 /**
  * The library's `useQuery`, which asks when a screen stands. What is not known yet is asked for while the screen is drawn: on a slow PC
- * half a second earlier (docs/decisions/0009). Not what is read anew whenever it is shown: its answer could come before it stands, and be
+ * 0.2 to 0.4 s earlier (docs/decisions/0009). Not what is read anew whenever it is shown: its answer could come before it stands, and be
  * asked for twice.
  */
 export const useQuery = ((options: UseQueryOptions, given?: QueryClient) => {
