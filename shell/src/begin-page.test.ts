@@ -54,6 +54,15 @@ test('the sign-in alone for who has to sign in', () => {
   expect(begun('/sales')).toEqual({ scripts: [first], preloaded: [] });
 });
 
+test('a sign-in that does not come is asked for once more, under another address', async () => {
+  localStorage.removeItem('token');
+  begun('/sales');
+  document.head.querySelector('script[src]')!.dispatchEvent(new Event('error'));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(scripts()).toEqual([first, [expect.stringMatching(/first\.js\?retry=\d+$/), 'sha384-first']]);
+});
+
 test('the suite alone without a live set in the page', () => {
   document.head.innerHTML = '';
   expect(begun('/sales')).toEqual({ scripts: [main], preloaded: [] });
