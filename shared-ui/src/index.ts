@@ -160,5 +160,6 @@ export { type UrlValues, useUrlState } from './table/use-url-state.ts';
 export { color } from './theme/color.ts';
 export { layout, MONO, media, motion, radius, size, type, zIndex } from './theme/measures.ts';
 export { Platform } from './theme/platform.tsx';
-export { THEME_CHOICES, THEME_LABELS, type ThemeChoice, useThemeChoice } from './theme/use-theme-choice.ts';
+export { THEME_CHOICES, type ThemeChoice } from './theme/theme-choice.ts';
+export { THEME_LABELS, useThemeChoice } from './theme/use-theme-choice.ts';
 export { type ToastId, type Toasts, useToast } from './toasts/use-toast.tsx';

@@ -1,9 +1,10 @@
-import { light } from './schemes.ts';
+import { dark, light } from './schemes.ts';
 
 type Vars<T> = { [K in keyof T]: T[K] extends string ? string : Vars<T[K]> };
 
-/** Name of the CSS variables' first part; `Platform` writes them, one set per colour scheme. */
+/** First part of the names of the kit's CSS variables and classes. */
 export const PREFIX = 'k';
+const ROOT = `--${PREFIX}-palette-karkhana`;
 
 function varsOf<T extends object>(roles: T, path: string): Vars<T> {
   const entries = Object.entries(roles).map(([role, value]) => [
@@ -17,4 +18,19 @@ function varsOf<T extends object>(roles: T, path: string): Vars<T> {
  * The colours as CSS variables, for every style of the kit and the screens: `color.text.secondary`. They follow the colour scheme
  * without a new render; values in schemes.ts.
  */
-export const color = varsOf(light, `--${PREFIX}-palette-karkhana`);
+export const color = varsOf(light, ROOT);
+
+/** The variables that `color` names, with their values: `{ '--k-palette-karkhana-text-primary': '#16262B' }` and so on. */
+const variablesOf = (roles: object, path = ROOT): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(roles).map(([role, value]) =>
+      typeof value === 'string' ? { [`${path}-${role}`]: value } : variablesOf(value as object, `${path}-${role}`),
+    ),
+  );
+
+/** Writes them for both schemes. Paper is white whatever the screen shows. */
+export const colorVariables = {
+  ':root': variablesOf(light),
+  '@media not print': { ':root[data-theme="dark"]': variablesOf(dark) },
+};

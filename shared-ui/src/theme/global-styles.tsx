@@ -1,18 +1,11 @@
 import MuiGlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
-import { color } from './color.ts';
+import { color, colorVariables } from './color.ts';
 import { densityVariables, FONT, media, type } from './measures.ts';
 
 /** Marks what is too wide for a sheet upright. */
 export const LANDSCAPE = 'k-landscape';
 /** Marks what is printed instead of the page on screen: a child of the body. */
 export const SHEET = 'k-sheet';
-
-/** Paper is white whatever the screen shows. */
-export function printLight(theme: Theme) {
-  const sheets = theme.generateStyleSheets() as Record<string, Record<string, string>>[];
-  return { [media.print]: { '[data-theme="dark"]': sheets.find((sheet) => ':root, [data-theme="light"]' in sheet)?.[':root, [data-theme="light"]'] ?? {} } };
-}
 
 const base = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -49,5 +42,5 @@ const base = {
 } as const;
 
 export function GlobalStyles() {
-  return <MuiGlobalStyles styles={(theme) => [densityVariables, base, printLight(theme)]} />;
+  return <MuiGlobalStyles styles={[colorVariables, densityVariables, base]} />;
 }

@@ -1,11 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useInsertionEffect } from 'react';
 import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { PREFIX } from './color.ts';
 import { GlobalStyles } from './global-styles.tsx';
 import { theme } from './theme.ts';
+import { followTheme } from './theme-choice.ts';
 
 /** The shell sets the nonce before this module is evaluated; without one (tests, development) styles need none. */
 const { __nonce__: nonce } = globalThis as { __nonce__?: string };
@@ -22,9 +23,10 @@ interface PlatformProps {
  * a test render it themselves.
  */
 export function Platform({ children }: PlatformProps) {
+  useInsertionEffect(followTheme, []);
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="karkhana-theme" noSsr>
+      <ThemeProvider theme={theme}>
         <GlobalStyles />
         <ToastProvider>{children}</ToastProvider>
       </ThemeProvider>

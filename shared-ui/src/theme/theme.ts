@@ -1,42 +1,37 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
-import { PREFIX } from './color.ts';
+import { color } from './color.ts';
 import { components } from './components.ts';
 import { breakpoints, FONT, motion, radius, type } from './measures.ts';
-import { dark, light, type Scheme } from './schemes.ts';
 
 declare module '@mui/material/styles' {
-  interface CssThemeVariables {
-    enabled: true;
-  }
-  interface PaletteOptions {
-    karkhana: Scheme;
+  interface ThemeOptions {
+    /** MUI thins colours in the browser then: it cannot do sums with a variable. Its types name it for variables that it makes itself. */
+    colorSpace?: 'oklch';
   }
 }
 
-function paletteOf(scheme: Scheme) {
-  const status = ({ main, fg, bg }: { main: string; fg: string; bg: string }) => ({ main, dark: fg, light: bg, contrastText: scheme.primary.contrast });
-  return {
-    background: { default: scheme.bg.page, paper: scheme.bg.surface },
-    divider: scheme.border.row,
-    text: { primary: scheme.text.primary, secondary: scheme.text.secondary, disabled: scheme.text.disabled },
-    primary: { main: scheme.primary.main, dark: scheme.primary.hover, light: scheme.primary.tint, contrastText: scheme.primary.contrast },
-    secondary: { main: scheme.accent.main, contrastText: scheme.accent.contrast },
-    success: status(scheme.status.success),
-    warning: status(scheme.status.warning),
-    error: status(scheme.status.error),
-    info: status(scheme.status.info),
-    action: {
-      hover: scheme.bg.hover,
-      selected: scheme.bg.selected,
-      disabled: scheme.text.disabled,
-      disabledBackground: scheme.bg.sunken,
-      focus: scheme.bg.selected,
-      active: scheme.text.secondary,
-    },
-    // Everything else, so that `color` finds it as CSS variables.
-    karkhana: scheme,
-  };
-}
+const status = ({ main, fg, bg }: { main: string; fg: string; bg: string }) => ({ main, dark: fg, light: bg, contrastText: color.primary.contrast });
+
+/** One palette for both schemes: its colours are the kit's variables, so that MUI need not make variables of its own with each start of a page. */
+const palette = {
+  background: { default: color.bg.page, paper: color.bg.surface },
+  divider: color.border.row,
+  text: { primary: color.text.primary, secondary: color.text.secondary, disabled: color.text.disabled },
+  primary: { main: color.primary.main, dark: color.primary.hover, light: color.primary.tint, contrastText: color.primary.contrast },
+  secondary: { main: color.accent.main, dark: color.accent.main, light: color.accent.bright, contrastText: color.accent.contrast },
+  success: status(color.status.success),
+  warning: status(color.status.warning),
+  error: status(color.status.error),
+  info: status(color.status.info),
+  action: {
+    hover: color.bg.hover,
+    selected: color.bg.selected,
+    disabled: color.text.disabled,
+    disabledBackground: color.bg.sunken,
+    focus: color.bg.selected,
+    active: color.text.secondary,
+  },
+};
 
 /** No shadows but under what floats: menus (8), toasts (16), dialogs (24). */
 const shadows = Array.from({ length: 25 }, (_, level) => {
@@ -48,8 +43,8 @@ const shadows = Array.from({ length: 25 }, (_, level) => {
 const { fast, base } = motion;
 
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix: PREFIX, colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
+  palette,
+  colorSpace: 'oklch',
   spacing: 4,
   shape: { borderRadius: radius.control },
   breakpoints: { values: breakpoints },

@@ -1,7 +1,7 @@
 import { readSession, requestSession, storeSession, TOKEN_KEY } from '@karkhana/shared-auth/first';
+import { followTheme } from '@karkhana/shared-ui/look';
 import { atFirstInput } from './first-input.ts';
 import { firstStyles } from './first-styles.ts';
-import { followTheme } from './first-theme.ts';
 import { originOf } from './origin.ts';
 import { addStyles } from './plain/elements.ts';
 import { showNoSuite } from './plain/no-suite.ts';
