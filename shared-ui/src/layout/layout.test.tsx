@@ -105,8 +105,28 @@ test('tabs go by arrow keys, around the ends', async () => {
   expect(screen.getByRole('tab', { name: 'Products', selected: true })).toHaveFocus();
 });
 
+/** As a browser's: tells of what it watches when that is laid out. */
+class LaidOut implements ResizeObserver {
+  readonly #tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 describe('in a row that scrolls sideways', () => {
-  afterEach(() => jest.restoreAllMocks());
+  const { ResizeObserver } = globalThis;
+  beforeEach(() => {
+    globalThis.ResizeObserver = LaidOut;
+  });
+  afterEach(() => {
+    globalThis.ResizeObserver = ResizeObserver;
+    jest.restoreAllMocks();
+  });
 
   /** 390 wide; what is chosen stands at `from`. */
   const standing = (from: number) =>

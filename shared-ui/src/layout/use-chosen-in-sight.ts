@@ -1,15 +1,26 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** In a row that scrolls sideways what is chosen is in sight, on a phone too. @param chosen changes with it */
 export function useChosenInSight<T extends HTMLElement>(chosen: string | undefined): RefObject<T | null> {
   const row = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is read from the page, where it stands by then
-  useLayoutEffect(() => {
-    const item = row.current?.querySelector('[aria-selected=true], [aria-current]');
-    if (!row.current || !item) return;
-    const [frame, own] = [row.current.getBoundingClientRect(), item.getBoundingClientRect()];
-    if (own.right > frame.right) row.current.scrollLeft += own.right - frame.right;
-    else if (own.left < frame.left) row.current.scrollLeft += own.left - frame.left;
+  useEffect(() => {
+    if (!row.current) return;
+    const { current } = row;
+    // Told first when the page is laid out and not yet painted. To ask where something stands any sooner has all of it laid out once more.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      bringInSight(current, current.querySelector('[aria-selected=true], [aria-current]'));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [chosen]);
   return row;
+}
+
+function bringInSight(row: HTMLElement, item: Element | null): void {
+  if (!item) return;
+  const [frame, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (own.right > frame.right) row.scrollLeft += own.right - frame.right;
+  else if (own.left < frame.left) row.scrollLeft += own.left - frame.left;
 }
