@@ -1,6 +1,7 @@
-import { resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { askedFirst, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen } from '@testing-library/react';
 import area from './area.tsx';
+import declaration from './declaration.ts';
 import { showAt } from './testing/show-at.ts';
 
 beforeEach(() => {
@@ -21,4 +22,9 @@ test.each([
   showAt(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});
+
+test('what the page asks by itself is what the screen asks first', async () => {
+  const declared = declaration.pages.flatMap(({ prefix, reads }) => (reads ? [[prefix, reads]] : []));
+  expect(await askedFirst(area)).toEqual(Object.fromEntries(declared));
 });

@@ -1,9 +1,11 @@
 import type { Area } from '@karkhana/shared-auth';
 import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
-import { PageNotFound } from '@karkhana/shared-ui';
+import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import { getTransactions } from './transactions/get-transactions.ts';
+import { TRANSACTION_LIST_FIELDS, transactionQuery } from './transactions/transaction-list-state.ts';
 import Transactions from './transactions/transactions-screen.tsx';
 
 const OpeningBalances = lazyScreen(() => import('./opening-balances/opening-balances-screen.tsx'));
@@ -42,4 +44,5 @@ export default {
     ],
     'vendor-ledger': [{ name: 'party-ledger', Component: PartyLedger }],
   },
+  firstReads: { '/accounting': (client) => client.query(getTransactions(transactionQuery(initialUrl(TRANSACTION_LIST_FIELDS)))) },
 } satisfies Area;

@@ -23,6 +23,7 @@ export default defineArea({
       order: 50,
       permission: 'accounting:view',
       places: ['menu'],
+      reads: '/accounting/transactions?sort=-date&page=1&limit=10',
     },
     {
       prefix: '/reports',

@@ -1,7 +1,14 @@
+import { askedFirst } from '@karkhana/shared-auth/testing';
 import area from './area.tsx';
+import declaration from './declaration.ts';
 
 test('the area module names its prefix, its widget and the contract it fits', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['production']);
   expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['production-overview']);
+});
+
+test('what the page asks by itself is what the screen asks first', async () => {
+  const declared = declaration.pages.flatMap(({ prefix, reads }) => (reads ? [[prefix, reads]] : []));
+  expect(await askedFirst(area)).toEqual(Object.fromEntries(declared));
 });

@@ -1,8 +1,10 @@
 import type { Area } from '@karkhana/shared-auth';
 import { widget } from '@karkhana/shared-auth/slot';
-import { PageNotFound } from '@karkhana/shared-ui';
+import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import { getRecords } from './production/get-records.ts';
 import Production from './production/production-screen.tsx';
+import { PRODUCTION_FIELDS, recordQuery } from './production/production-state.ts';
 
 export default {
   contract: 1,
@@ -16,4 +18,5 @@ export default {
     },
   ],
   widgets: { dashboard: [widget('production-overview', () => import(/* webpackChunkName: "dashboard" */ './widgets/production-overview.tsx'))] },
+  firstReads: { '/production': (client) => client.query(getRecords(recordQuery(initialUrl(PRODUCTION_FIELDS)))) },
 } satisfies Area;

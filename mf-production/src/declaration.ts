@@ -10,6 +10,7 @@ export default defineArea({
       order: 10,
       permission: 'production:view',
       places: ['menu'],
+      reads: '/production/records?sort=-production_date&page=1&limit=10',
     },
   ],
   actions: [

@@ -1,10 +1,12 @@
 import type { Area } from '@karkhana/shared-auth';
 import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
-import { PageNotFound } from '@karkhana/shared-ui';
+import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import { getPurchases } from './purchases/get-purchases.ts';
 import PurchaseList from './purchases/purchase-list-screen.tsx';
+import { PURCHASE_LIST_FIELDS, purchaseQuery } from './purchases/purchase-list-state.ts';
 
 const VendorList = lazyScreen(() => import('./vendors/vendor-list-screen.tsx'));
 const PurchaseDetail = lazyScreen(() => import('./purchases/purchase-detail-screen.tsx'));
@@ -54,4 +56,5 @@ export default {
     ],
     'create-vendor': [{ name: 'create-vendor', Component: CreateVendorPanel }],
   },
+  firstReads: { '/purchases': (client) => client.query(getPurchases(purchaseQuery(initialUrl(PURCHASE_LIST_FIELDS)))) },
 } satisfies Area;

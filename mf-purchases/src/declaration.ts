@@ -6,7 +6,16 @@ const cart = 'M7.7 19.5a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0M15.7 19.5a1.3 1.
 export default defineArea({
   pages: [
     { prefix: '/vendors', title: 'Vendors', label: 'Vendors', icon: store, order: 40, permission: 'vendors:view', places: ['menu'] },
-    { prefix: '/purchases', title: 'Purchases', label: 'Purchase Management', icon: cart, order: 60, permission: 'purchases:view', places: ['menu'] },
+    {
+      prefix: '/purchases',
+      title: 'Purchases',
+      label: 'Purchase Management',
+      icon: cart,
+      order: 60,
+      permission: 'purchases:view',
+      places: ['menu'],
+      reads: '/purchases?sort=-purchase_date&page=1&limit=10',
+    },
   ],
   slots: ['vendor', 'vendor-sales', 'vendor-orders', 'vendor-ledger', 'vendor-documents'],
   panels: [

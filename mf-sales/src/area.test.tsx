@@ -1,6 +1,7 @@
-import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { askedFirst, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, within } from '@testing-library/react';
 import area from './area.tsx';
+import declaration from './declaration.ts';
 import { anError } from './testing/samples.ts';
 import { showAt } from './testing/show-at.ts';
 
@@ -32,4 +33,9 @@ test.each([
   signInAs(...permissions);
   showAt('/sales/418/nowhere/else');
   expect((await within(await screen.findByRole('navigation', { name: 'Sales' })).findAllByRole('link')).map((link) => link.textContent)).toEqual(pages);
+});
+
+test('what the page asks by itself is what the screen asks first', async () => {
+  const declared = declaration.pages.flatMap(({ prefix, reads }) => (reads ? [[prefix, reads]] : []));
+  expect(await askedFirst(area)).toEqual(Object.fromEntries(declared));
 });

@@ -1,10 +1,12 @@
 import type { Area } from '@karkhana/shared-auth';
 import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
-import { PageNotFound } from '@karkhana/shared-ui';
+import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to, and what frames every screen. By themselves they would hold the page up by a round trip.
+import { getSales } from './sales/get-sales.ts';
 import SaleList from './sales/sale-list-screen.tsx';
+import { SALE_LIST_FIELDS, saleQuery } from './sales/sale-list-state.ts';
 import SalesLayout from './sales-layout.tsx';
 
 const NewSale = lazyScreen(() => import('./sales/new-sale-screen.tsx'));
@@ -59,4 +61,5 @@ export default {
     ],
     product: [{ name: 'product-sales', Component: ProductSales }],
   },
+  firstReads: { '/sales': (client) => client.query(getSales(saleQuery(initialUrl(SALE_LIST_FIELDS)))) },
 } satisfies Area;

@@ -4,7 +4,18 @@ const receipt = 'M6 3h12v18l-2.4-1.6L13.2 21l-2.4-1.6L8.4 21 6 19.4zM9.5 8h5M9.5
 const kind = 'Sales Management';
 
 export default defineArea({
-  pages: [{ prefix: '/sales', title: 'Sales', label: kind, icon: receipt, order: 30, permission: 'sales:view', places: ['menu'] }],
+  pages: [
+    {
+      prefix: '/sales',
+      title: 'Sales',
+      label: kind,
+      icon: receipt,
+      order: 30,
+      permission: 'sales:view',
+      places: ['menu'],
+      reads: '/sales?sort=-sale_date&page=1&limit=10',
+    },
+  ],
   slots: ['create-vendor', 'create-product'],
   panels: [
     { slot: 'dashboard', name: 'sales-this-month', title: 'Sales this month', permission: 'sales:view', order: 20, columns: 8, height: 290, shape: 'chart' },

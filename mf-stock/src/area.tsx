@@ -1,10 +1,12 @@
 import type { Area } from '@karkhana/shared-auth';
 import { lazyScreen } from '@karkhana/shared-auth/screens';
 import { widget } from '@karkhana/shared-auth/slot';
-import { PageNotFound } from '@karkhana/shared-ui';
+import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to. By itself it would hold the page up by a round trip.
+import { getStockItems } from './stock/get-stock-items.ts';
 import Stock from './stock/stock-screen.tsx';
+import { STOCK_FIELDS, stockPageQuery } from './stock/stock-state.ts';
 
 const ProductList = lazyScreen(() => import('./products/product-list-screen.tsx'));
 const Product = lazyScreen(() => import('./products/product-screen.tsx'));
@@ -39,4 +41,5 @@ export default {
     ],
     'create-product': [{ name: 'create-product', Component: CreateProductPanel }],
   },
+  firstReads: { '/stock': (client) => client.query(getStockItems('product', stockPageQuery('product', initialUrl(STOCK_FIELDS)))) },
 } satisfies Area;

@@ -12,6 +12,7 @@ export default defineArea({
       order: 20,
       permission: 'stock:view',
       places: ['menu'],
+      reads: '/products?shelf=true&sort=name&page=1&limit=10',
     },
     { prefix: '/products', title: 'Products', label: 'Products', icon: tag, order: 70, permission: 'products:view', places: ['menu'] },
   ],

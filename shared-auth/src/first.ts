@@ -1,4 +1,5 @@
 /** The session for what stands on the page before this package does: without the HTTP client, the store, the query cache and the router. */
 export { messageOf } from './api-error.ts';
+export { askEarly } from './early-answer.ts';
 export { requestSession } from './request-session.ts';
-export { readSession, storeSession, TOKEN_KEY } from './session-storage.ts';
+export { readSession, type StoredSession, storeSession, TOKEN_KEY } from './session-storage.ts';

@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import type { Area } from './area.ts';
 import { api } from './http.ts';
 import { createQueryClient } from './query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
@@ -69,6 +70,19 @@ export function goOffline(): { tried: string[]; back: () => void } {
   };
   dispatchEvent(new Event('offline'));
   return { tried, back };
+}
+
+/** What an area's `firstReads` ask, by the address of the screen: addresses relative to /api, as `reads` of its pages says them. */
+export async function askedFirst({ firstReads = {} }: Pick<Area, 'firstReads'>): Promise<Record<string, string>> {
+  const asked: Record<string, string> = {};
+  for (const [address, read] of Object.entries(firstReads)) {
+    api.defaults.adapter = async (config) => {
+      asked[address] = api.getUri(config).replace('/api', '');
+      return { data: { data: [], total: 0 }, status: 200, statusText: 'OK', headers: {}, config };
+    };
+    await read(createQueryClient());
+  }
+  return asked;
 }
 
 async function answerRequest(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {

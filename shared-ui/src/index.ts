@@ -155,7 +155,7 @@ export { TableCard } from './table/table-card.tsx';
 export { Toolbar } from './table/table-parts.tsx';
 export { type UrlField, urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText, urlWhole } from './table/url-fields.ts';
 export { type Typed, useTyped } from './table/use-typed.ts';
-export { type UrlValues, useUrlState } from './table/use-url-state.ts';
+export { initialUrl, type UrlValues, useUrlState } from './table/use-url-state.ts';
 // Theme
 export { color } from './theme/color.ts';
 export { layout, MONO, media, motion, radius, size, type, zIndex } from './theme/measures.ts';

@@ -1,11 +1,12 @@
 import { beginPage } from './begin-page.ts';
 import { loadMain } from './page-script.ts';
 
+const pages: Record<string, object> = { '/sales': { permission: 'sales:view', reads: '/sales?sort=-sale_date&page=1&limit=10' } };
 const release = (area: string, version: string, prefixes: string[], deployment = { default: true, traffic: 100 }) => ({
   url: `/areas/${area}/${version}/entry.js`,
   metadata: { version, integrity: `sha384-${area}-${version}` },
   deployment,
-  extras: { contract: 1, declaration: { pages: prefixes.map((prefix) => ({ prefix })) } },
+  extras: { contract: 1, declaration: { pages: prefixes.map((prefix) => ({ prefix, ...pages[prefix] })) } },
 });
 const microFrontends = {
   shell: [{ ...release('shell', '1.0.0', []), extras: { contract: 1 } }],
@@ -39,6 +40,31 @@ const first = ['/areas/shell/1.0.0/first.js', 'sha384-first'];
 
 test('the suite, and the area of this address in the release that this user gets', () => {
   expect(begun('/sales/12?from=list')).toEqual({ scripts: [main], preloaded: [['/areas/mf-sales/2.0.0/entry.js', 'sha384-mf-sales-2.0.0']] });
+});
+
+describe('what the screen shows first', () => {
+  const asked = (address: string, permissions: string[]) => {
+    localStorage.setItem('user', JSON.stringify({ ...user, permissions }));
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+    begun(address);
+    return jest.mocked(globalThis.fetch).mock.calls;
+  };
+  afterEach(() => {
+    globalThis.__early__ = undefined;
+  });
+
+  test('is asked for with the token', () => {
+    expect(asked('/sales', ['sales:view'])).toEqual([['/api/sales?sort=-sale_date&page=1&limit=10', { headers: { Authorization: 'Bearer t' } }]]);
+  });
+
+  test.each([
+    ['at an address with a search', '/sales?page=2', ['sales:view']],
+    ['below it', '/sales/12', ['sales:view']],
+    ['where an area says nothing', '/purchases', ['purchases:view']],
+    ['of somebody who may not see it', '/sales', ['stock:view']],
+  ])('not %s', (_where, address, permissions) => {
+    expect(asked(address, permissions)).toEqual([]);
+  });
 });
 
 test('an area by any of its addresses', () => {

@@ -1,5 +1,5 @@
 import './csp-nonce.ts';
-import { adoptSession, BrowserRouter, currentUser, SessionProvider } from '@karkhana/shared-auth';
+import { adoptSession, BrowserRouter, createQueryClient, currentUser, SessionProvider } from '@karkhana/shared-auth';
 import { provideSlots } from '@karkhana/shared-auth/slot';
 import { Platform } from '@karkhana/shared-ui';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +9,7 @@ import { knowVersions } from './errors/running-version.ts';
 import type { AreaLoader } from './federation/area-loader.ts';
 import { AreaStore } from './federation/area-store.ts';
 import { openWithPage } from './federation/open-with-page.ts';
+import { readWithPage } from './federation/read-with-page.ts';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { beginMeasuring } from './measure/begin.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -35,9 +36,14 @@ export async function startShell(loader: AreaLoader, signedIn?: Promise<void>): 
     await signedIn;
     adoptSession();
   }
+  const began = signedIn ? performance.now() : 0;
   const first = pageAt(store.suite(), location.pathname);
   const user = currentUser();
-  if (user && first?.area && maySee(user, first)) await openWithPage(store, first.area);
+  const client = createQueryClient();
+  if (user && first?.area && maySee(user, first)) {
+    await openWithPage(store, first.area);
+    await readWithPage(client, store.state(first.area), location.pathname + location.search);
+  }
   // biome-ignore lint/style/noNonNullAssertion: it stands in the page that brings this script (index.html)
   const root = createRoot(document.getElementById('root')!, {
     onCaughtError: (error, { componentStack }) => noteDrawn('caught', error, componentStack),
@@ -45,8 +51,8 @@ export async function startShell(loader: AreaLoader, signedIn?: Promise<void>): 
   });
   root.render(
     <Platform>
-      <SessionProvider>
-        <LiveUpdates store={store} />
+      <SessionProvider client={client}>
+        <LiveUpdates store={store} began={began} />
         {/* Drawn in one go: in slices, with the old screen still there, a visited one took twice as long (docs/decisions/0009). */}
         <BrowserRouter useTransitions={false}>
           <PageBoundary>

@@ -20,7 +20,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { getProduct } from './get-product.ts';
 import { getRecords } from './get-records.ts';
 import { MetricCards } from './metric-cards.tsx';
-import { chipsOf, countFilters, filtersOf, isBackwards, NO_FILTERS, PRODUCTION_FIELDS } from './production-state.ts';
+import { chipsOf, countFilters, filtersOf, isBackwards, NO_FILTERS, PRODUCTION_FIELDS, recordQuery } from './production-state.ts';
 import { recordCard, recordColumns } from './record-columns.tsx';
 
 const AddRecordDialog = lazy(() => import('./add-record-dialog.tsx'));
@@ -47,7 +47,7 @@ export default function ProductionScreen() {
   const acts = { edit: useCan('production:edit') ? setEditing : undefined, remove: useCan('production:delete') ? setDeleting : undefined };
   const filters = filtersOf(state);
   const backwards = isBackwards(state);
-  const records = useQuery({ ...getRecords({ ...filters, sort: state.sort, page: state.page, limit: PAGE_SIZE }), enabled: !backwards });
+  const records = useQuery({ ...getRecords(recordQuery(state)), enabled: !backwards });
   const product = useQuery({ ...getProduct(Number(state.productId)), enabled: state.productId !== '' });
   const chosen = product.data && { id: product.data.id, label: product.data.name };
   const add = () => setOpen('add');

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { PRODUCTION_SORTS } from '@karkhana/shared-contract/production/production-sorts';
 import { type FilterChip, formatDay, formatQuantity, type UrlValues, urlDay, urlNumber, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
 
@@ -31,6 +32,8 @@ const LABELS: Record<FilterName, string> = {
 /** As the api takes them: what is not set is absent. */
 export const filtersOf = (state: ProductionState) =>
   Object.fromEntries(NAMES.filter((name) => state[name] !== '').map((name) => [name, state[name]])) as Partial<Record<FilterName, string>>;
+
+export const recordQuery = (state: ProductionState) => ({ ...filtersOf(state), sort: state.sort, page: state.page, limit: PAGE_SIZE });
 
 export const countFilters = (state: ProductionState): number => NAMES.filter((name) => state[name] !== '').length;
 

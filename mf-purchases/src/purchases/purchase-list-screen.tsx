@@ -25,7 +25,7 @@ import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { getPurchases } from './get-purchases.ts';
 import { purchaseCard, purchaseColumns } from './purchase-columns.tsx';
 import { PurchaseListActions } from './purchase-list-actions.tsx';
-import { activeFilters, filtersOf, NO_FILTERS, PURCHASE_LIST_FIELDS } from './purchase-list-state.ts';
+import { activeFilters, filtersOf, NO_FILTERS, PURCHASE_LIST_FIELDS, purchaseQuery } from './purchase-list-state.ts';
 import { PurchaseStatCards } from './purchase-stat-cards.tsx';
 import { usePurchaseExport } from './use-purchase-export.ts';
 
@@ -50,7 +50,7 @@ export default function PurchaseListScreen() {
   const canEdit = useCan('purchases:edit');
   const canDelete = useCan('purchases:delete');
   const filters = filtersOf(state);
-  const purchases = useQuery(getPurchases({ ...filters, page: state.page, limit: state.limit }));
+  const purchases = useQuery(getPurchases(purchaseQuery(state)));
   const vendor = useQuery({ ...getVendor(Number(state.vendorId)), enabled: state.vendorId !== '' });
   const vendorName = vendor.data?.name ?? (vendor.isError ? `no. ${state.vendorId}` : '...');
   const active = activeFilters(state, vendorName);

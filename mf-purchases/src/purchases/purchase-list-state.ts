@@ -49,6 +49,8 @@ export const filtersOf = (state: PurchaseListState): PurchaseFilters => ({
   sort: state.sort,
 });
 
+export const purchaseQuery = (state: PurchaseListState) => ({ ...filtersOf(state), page: state.page, limit: state.limit });
+
 /** The filters that act, in the panel's order, with the words of their chips. */
 export function activeFilters(state: PurchaseListState, vendorName: string): { name: FilterName; label: string; value: string }[] {
   const all = [

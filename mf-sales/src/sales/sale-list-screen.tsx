@@ -24,7 +24,7 @@ import { getVendor } from '../vendors/get-vendor.ts';
 import { getSales } from './get-sales.ts';
 import { saleCard, saleColumns } from './sale-columns.tsx';
 import { saleFooter } from './sale-footer.ts';
-import { countFilters, filtersOf, NO_FILTERS, paperWordsOf, SALE_LIST_FIELDS, STATUS_LABELS, summaryOf } from './sale-list-state.ts';
+import { countFilters, filtersOf, NO_FILTERS, paperWordsOf, SALE_LIST_FIELDS, STATUS_LABELS, saleQuery, summaryOf } from './sale-list-state.ts';
 import { SavedSale } from './saved-sale.tsx';
 import { useSalesExport } from './use-sales-export.ts';
 
@@ -52,7 +52,7 @@ export default function SaleListScreen() {
   const phone = usePhone();
   const canCreate = useCan('sales:create');
   const filters = filtersOf(state);
-  const sales = useQuery(getSales({ ...filters, page: state.page, limit: state.limit }));
+  const sales = useQuery(getSales(saleQuery(state)));
   const vendor = useQuery({ ...getVendor(Number(state.vendor_id)), enabled: state.vendor_id !== '' });
   const vendorName = vendor.data?.name ?? (vendor.isError ? `no. ${state.vendor_id}` : '...');
   const active = countFilters(state);

@@ -7,7 +7,7 @@ import { getStockItems } from './get-stock-items.ts';
 import type { StockAction } from './stock-actions.tsx';
 import { stockCard, stockColumns } from './stock-columns.tsx';
 import { LIST_NAME, type StockItem } from './stock-item.ts';
-import { type ChangeStock, countFilters, filterWords, NO_FILTERS, type StockState, stockQuery } from './stock-state.ts';
+import { type ChangeStock, countFilters, filterWords, NO_FILTERS, type StockState, stockPageQuery, stockQuery } from './stock-state.ts';
 import { StockToolbar } from './stock-toolbar.tsx';
 
 const DIALOGS = {
@@ -31,7 +31,7 @@ export function StockList({ itemType, state, change, print }: StockListProps) {
   const [open, setOpen] = useState<{ action: StockAction; item: StockItem }>();
   const query = stockQuery(itemType, state);
   const readNow = useReadNow();
-  const items = useQuery(getStockItems(itemType, { ...query, page: state.page, limit: PAGE_SIZE }));
+  const items = useQuery(getStockItems(itemType, stockPageQuery(itemType, state)));
   const start = (action: StockAction, item: StockItem) => setOpen({ action, item });
   const Dialog = open && DIALOGS[open.action];
   return (

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { STOCK_LEVELS, type StockLevel } from '@karkhana/shared-contract/stock/stock-level';
 import { filterLine, type UrlValues, urlDay, urlNumber, urlOneOf, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
@@ -47,6 +48,8 @@ export function stockQuery(itemType: StockItemType, { level, name, sku, sort }: 
     sort: known ? sort : 'name',
   };
 }
+
+export const stockPageQuery = (itemType: StockItemType, state: StockState) => ({ ...stockQuery(itemType, state), page: state.page, limit: PAGE_SIZE });
 
 export const countFilters = (itemType: StockItemType, { level, name, sku }: StockState): number =>
   [level, name, itemType === 'product' ? sku : ''].filter(Boolean).length;

@@ -24,6 +24,11 @@ export interface AreaPage extends Audience {
   /** From small to large, across areas. */
   order: number;
   places: readonly Place[];
+  /**
+   * GET of the api, relative to /api, that its screen asks first at this address without a search; the module's `firstReads` (area.ts) asks the
+   * same. The page sends it before any code is there.
+   */
+  reads?: string;
   /** In the header, where that shows another than the menu. */
   headerIcon?: string;
   /** In the header: a number on the icon. */

@@ -16,10 +16,9 @@ const order = () => wholeNumber('Order', 0, 9_999).required('Order is required')
 const permission = () => text('Permission', 60);
 const role = () => oneOf('Role', ROLES);
 /** Of this suite and of its api: no other host's. */
-const address = (label: string) =>
-  text(label, 300)
-    .required(`${label} is required`)
-    .matches(/^\/(?![/\\])[\w\-./?=&{}%]*$/, { message: `${label} is an address such as /sales/new`, excludeEmptyString: true });
+const addressIfAny = (label: string) =>
+  text(label, 300).matches(/^\/(?![/\\])[\w\-./?=&{}%]*$/, { message: `${label} is an address such as /sales/new`, excludeEmptyString: true });
+const address = (label: string) => addressIfAny(label).required(`${label} is required`);
 const listOf = <T>(label: string, of: ISchema<T>, maximum: number) =>
   boundedList(of, maximum, { tooLong: `${label} may be at most ${maximum}`, wrongKind: `${label} must be a list` });
 
@@ -32,6 +31,7 @@ const page = record({
   permission: permission(),
   role: role(),
   places: listOf('Places', oneOf('Place', PLACES).required(), PLACES.length).required('Places are required'),
+  reads: addressIfAny('Reads'),
   headerIcon: text('Icon', 1_000),
   badge: record({ from: address('From'), key: name('Key'), words: words('Words') }).default(undefined),
 });

@@ -13,6 +13,9 @@ export function readUrl<F extends UrlFields>(fields: F, params: URLSearchParams)
   return Object.fromEntries(values) as UrlValues<F>;
 }
 
+/** What they say at an address without a search. */
+export const initialUrl = <F extends UrlFields>(fields: F): UrlValues<F> => readUrl(fields, new URLSearchParams());
+
 /** What is not in `fields` stays in the address; a default is not written; another filter, sort or size begins at page 1 again. */
 export function writeUrl<F extends UrlFields>(fields: F, params: URLSearchParams, changes: Partial<UrlValues<F>>): URLSearchParams {
   const next = new URLSearchParams(params);

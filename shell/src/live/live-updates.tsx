@@ -5,12 +5,19 @@ import type { AreaStore } from '../federation/area-store.ts';
 /** Milliseconds after the page is there: what is heard of later is no part of the first screen. */
 const SETTLED = 1_000;
 
+interface LiveUpdatesProps {
+  store: AreaStore;
+  /** When the first screen began to be read, as performance.now() counts. */
+  began: number;
+}
+
 /** While somebody is signed in, what others change shows by itself. Should the code for it not come, screens are as they are without. */
-export function LiveUpdates({ store }: { store: AreaStore }) {
+export function LiveUpdates({ store, began: first }: LiveUpdatesProps) {
   const client = useQueryClient();
   const userId = useSession()?.id;
   const signedIn = useSignedIn();
   const followed = useRef<number>(undefined);
+  const isFirst = useRef(true);
   useEffect(() => {
     // A session that ended leaves its user: what it heard with is over all the same.
     if (userId === undefined) followed.current = undefined;
@@ -20,7 +27,8 @@ export function LiveUpdates({ store }: { store: AreaStore }) {
     followed.current = userId;
     let end: (() => void) | undefined;
     let isOver = false;
-    const began = performance.now();
+    const began = isFirst.current ? first : performance.now();
+    isFirst.current = false;
     const begin = () =>
       import('./follow.ts')
         .then(({ follow }) => {
@@ -33,6 +41,6 @@ export function LiveUpdates({ store }: { store: AreaStore }) {
       clearTimeout(timer);
       end?.();
     };
-  }, [client, store, userId, signedIn]);
+  }, [client, store, userId, signedIn, first]);
   return null;
 }

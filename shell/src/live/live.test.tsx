@@ -133,7 +133,7 @@ test('who signs in again after the session ended hears of changes again, and wha
   };
   const { unmount } = render(
     <SessionProvider client={client}>
-      <LiveUpdates store={{ lookForUpdates: async () => undefined } as unknown as AreaStore} />
+      <LiveUpdates store={{ lookForUpdates: async () => undefined } as unknown as AreaStore} began={performance.now()} />
       <List read={read} />
     </SessionProvider>,
   );

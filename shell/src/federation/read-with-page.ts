@@ -1,0 +1,19 @@
+import type { QueryClient } from '@karkhana/shared-auth';
+import type { AreaState } from './area-store.ts';
+
+/** Milliseconds. A frame without rows, drawn that much sooner, would take longer to draw than this. */
+const LONGEST = 100;
+
+/**
+ * Has answered what the screen of this address shows first, which the page asked for when it began (begin-page.ts): the screen is drawn with its
+ * rows, in one go. What is not there by then comes to the screen as always.
+ */
+export async function readWithPage(client: QueryClient, state: AreaState, address: string): Promise<void> {
+  if (!globalThis.__early__) return;
+  const read = state.status === 'ready' ? state.area.firstReads?.[address] : undefined;
+  // Why it failed is said where the screen asks again.
+  const answered = read?.(client).catch(() => undefined);
+  // By the time that something else asks for the same, it is old.
+  globalThis.__early__ = undefined;
+  if (answered) await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LONGEST))]);
+}
