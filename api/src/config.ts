@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Somebody else keeps the embedded database up (EMBEDDED_DATABASE=running): `npm run dev`, which starts the server anew on each edit. */
   embeddedRuns: boolean;
+  /** The pages come from a dev server (PAGES=dev-server): `npm run dev`, which needs no shell in the store. */
+  pagesElsewhere: boolean;
   /** Where the releases are instead of DATA_DIR (RELEASE_STORE). */
   releaseDatabase: InDatabase | undefined;
   /** How long requests wait for the database, and how many connections they have. */
@@ -44,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: databaseUrlOf(env.DATABASE_URL || undefined),
     embeddedRuns: env.EMBEDDED_DATABASE === 'running',
+    pagesElsewhere: env.PAGES === 'dev-server',
     releaseDatabase: orStartError(() => releaseDatabaseOf(env)),
     patience: patienceOf(env),
     trustProxy: trustProxyOf(env.TRUST_PROXY || undefined),

@@ -71,10 +71,10 @@ async function orRefuse<T>(open: () => Promise<T>): Promise<T> {
 /** A server whose store is another than the one that was published to answers 503 to everybody: its log says which store it has. */
 export async function warnWithoutShell(
   releases: Store,
-  { dataDir, releaseDatabase }: Pick<Config, 'dataDir' | 'releaseDatabase'>,
+  { dataDir, releaseDatabase, pagesElsewhere }: Pick<Config, 'dataDir' | 'releaseDatabase' | 'pagesElsewhere'>,
   logger: Logger,
 ): Promise<void> {
-  if (await releases.served.shell()) return;
+  if (pagesElsewhere || (await releases.served.shell())) return;
   const [where, place] = releaseDatabase ? ['RELEASE_STORE=database', 'database'] : [`DATA_DIR=${dataDir}`, 'DATA_DIR'];
   const advice = `${where} npm run release -- publish shell --activate --why "first"`;
   logger.warn({ dataDir, advice }, `no shell is published in this ${place}: every page is a 503 until it is`);

@@ -45,8 +45,8 @@ export async function suiteAt(path) {
   if (await answers(url + path)) return { url };
   if (process.env.SUITE_URL) refuse(`There is no suite at ${url} (SUITE_URL).`);
   const port = String(await freePort(Number(new URL(url).port)));
-  // Areas come from dev servers: who develops asked for it.
-  const env = { LOCAL_AREAS: '1', PORT: port, DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+  // Areas and pages come from dev servers: who develops asked for it.
+  const env = { LOCAL_AREAS: '1', PAGES: 'dev-server', PORT: port, DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   return { url: `http://localhost:${port}`, env };
 }
 
