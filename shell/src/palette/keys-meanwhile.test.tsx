@@ -2,10 +2,12 @@ import { arriveAt, mockApi, resetApi, signInAs, TestSession } from '@karkhana/sh
 import { Platform } from '@karkhana/shared-ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noPaymentsOrNotes } from '../testing/no-payments-or-notes.ts';
 import { ShippedSuite } from '../testing/shipped-suite.tsx';
 import { KeysMeanwhile, type Typed } from './keys-meanwhile.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
+beforeEach(noPaymentsOrNotes);
 afterEach(resetApi);
 
 const showKeys = () => {

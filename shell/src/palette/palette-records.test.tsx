@@ -4,12 +4,14 @@ import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import { Platform, useScreenActions } from '@karkhana/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noPaymentsOrNotes } from '../testing/no-payments-or-notes.ts';
 import { ShippedSuite } from '../testing/shipped-suite.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 import { rememberRecord } from './recent-records.ts';
 import { useRememberRecord } from './use-remember-record.ts';
 
 beforeEach(() => localStorage.clear());
+beforeEach(noPaymentsOrNotes);
 afterEach(resetApi);
 
 function Shell() {
@@ -109,6 +111,39 @@ test('among what the server finds, a record that was open before comes first, an
   await userEvent.type(await open(), 'ganesh');
   await waitFor(() => expect(options()).toHaveLength(2));
   expect(options().map((text) => text.slice(0, 15))).toEqual(['INV/26-27/00416', 'INV/26-27/00418']);
+});
+
+test('receipts, payments and notes are found by their number, each only where the user may see such', async () => {
+  const found = (number: string, more = {}) => ({
+    body: {
+      data: [{ id: 7, number, vendor_name: 'Any', date: '2026-11-20', amount: 500, net_amount: 118, voided_at: null, cancelled_at: null, ...more }],
+      total: 1,
+    },
+  });
+  signInAs('sales:view');
+  mockApi({
+    'GET /sales': { body: { data: [], total: 0 } },
+    'GET /receipts': ({ params }) => found(`RCPT/${params['search']}`),
+    'GET /credit-notes': found('CN/26-27/00007', { cancelled_at: '2026-11-21T10:00:00Z' }),
+    'GET /supplier-payments': found('PAY/26-27/00007'),
+    'GET /debit-notes': found('DN/26-27/00007'),
+  });
+  show('/');
+  await userEvent.type(await open(), '00007');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(options()).toEqual(['RCPT/00007, Any20 Nov 2026₹500.00Receipt', 'CN/26-27/00007, Any20 Nov 2026₹118.00CancelledCredit note']);
+  await userEvent.click(screen.getByRole('option', { name: /^RCPT/ }));
+  await arriveAt('/sales/receipts/7');
+});
+
+test('a receipt, a payment or a note that was open comes first again', async () => {
+  const user = signInAs('sales:view', 'purchases:view');
+  for (const path of ['/purchases/payments/7', '/sales/credit-notes/12/print']) rememberRecord(user.id, path);
+  const read = (number: string) => ({ body: { data: { id: 7, number, vendor_name: 'Any', date: '2026-11-20' } } });
+  mockApi({ 'GET /supplier-payments/7': read('PAY/26-27/00007'), 'GET /credit-notes/12': read('CN/26-27/00012') });
+  show('/');
+  await open();
+  await waitFor(() => expect(options().slice(0, 2)).toEqual(['CN/26-27/00012, Any20 Nov 2026Credit note', 'PAY/26-27/00007, Any20 Nov 2026Supplier payment']));
 });
 
 test('no more than five are kept, each once', () => {

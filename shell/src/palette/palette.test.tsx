@@ -4,9 +4,11 @@ import { Platform } from '@karkhana/shared-ui';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { noPaymentsOrNotes } from '../testing/no-payments-or-notes.ts';
 import { ShippedSuite } from '../testing/shipped-suite.tsx';
 import { PaletteOpener } from './palette-opener.tsx';
 
+beforeEach(noPaymentsOrNotes);
 afterEach(resetApi);
 
 function show(below?: ReactNode) {

@@ -1,5 +1,6 @@
 const SHOWN = 5;
-const RECORD_PAGE = /^\/[a-z-]{1,40}\/[1-9]\d{0,9}(?=\/|$)/;
+/** Of an area's first records, '/sales/418', or of others of it, '/sales/receipts/7'. */
+const RECORD_PAGE = /^\/[a-z-]{1,40}(?:\/[a-z-]{1,40})?\/[1-9]\d{0,9}(?=\/|$)/;
 
 const storage = (userId: number) => `karkhana-recent-${userId}`;
 
