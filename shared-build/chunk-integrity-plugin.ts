@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { MATCHES_NOTHING } from '@karkhana/shared-contract/frontends/integrity';
 import webpack, { type Compiler } from 'webpack';
 
 const { Compilation, runtime, sources } = webpack;
 
 const PLACEHOLDER = '__CHUNK_HASHES__';
-/** Well formed, and matched by no file: a browser ignores a malformed value, and runs the script. */
-const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 
 export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

@@ -32,7 +32,7 @@ export const history = record({
 export type History = typeof history extends Arbitrary<infer Each> ? Each : never;
 
 /** A sale or an order as it ends. In paise. */
-export interface Owed {
+export interface PartyDocument {
   vendor: number;
   day: string;
   net: number;
@@ -43,7 +43,7 @@ export interface Owed {
   closed: boolean;
   status: 'pending' | 'received' | 'cancelled';
 }
-export const leftOf = ({ net, paid, settled, closed }: Owed): number => (closed ? 0 : net - paid - settled);
+export const leftOf = ({ net, paid, settled, closed }: PartyDocument): number => (closed ? 0 : net - paid - settled);
 
 /** Credit of a note that stands on a document, its own or another, by their places. */
 export interface Used {
@@ -62,7 +62,11 @@ export interface Noted {
 }
 
 /** Lets notes happen to documents: pays their own first, then another of the party, the rest is paid back in part. */
-export function noteDocuments(histories: readonly History[], which: 'creditNotes' | 'debitNotes', documents: Owed[]): { notes: Noted[]; used: Used[] } {
+export function noteDocuments(
+  histories: readonly History[],
+  which: 'creditNotes' | 'debitNotes',
+  documents: PartyDocument[],
+): { notes: Noted[]; used: Used[] } {
   const notes: Noted[] = [];
   const used: Used[] = [];
   histories.forEach((each, vendor) => {

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { paymentStatus } from '../areas/payments/payment-rules.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Tables } from '../platform/tables.ts';
-import { DAY, type History, leftOf, type Noted, noteDocuments, type Owed, shareOf, type Used } from './party-histories.ts';
+import { DAY, type History, leftOf, type Noted, noteDocuments, type PartyDocument, shareOf, type Used } from './party-histories.ts';
 
 /**
  * Writes the rows that services would, of a party for each history. By party, in paise: what is owed at the end, worked out from what
@@ -32,12 +32,12 @@ export async function writeHistories(tx: Transaction, created_by: number, histor
   });
   await inserted(tx, 'opening_balances', begun.map(opening));
 
-  const sales: Owed[] = all(({ sales }) => sales).map((sale) => ({
+  const sales: PartyDocument[] = all(({ sales }) => sales).map((sale) => ({
     ...{ ...sale, paid: sale.cancelled ? 0 : shareOf(sale.net, sale.paid), closed: sale.cancelled, status: 'received' as const },
   }));
   const ownPayments = sales.map((sale) => sale.paid);
   for (const { vendor, net, paid, closed } of sales) if (!closed) move(vendor, net - paid);
-  const orders: Owed[] = all(({ orders }) => orders).map((order) => ({
+  const orders: PartyDocument[] = all(({ orders }) => orders).map((order) => ({
     ...{ ...order, paid: order.status === 'cancelled' ? 0 : shareOf(order.net, order.paid), closed: order.status !== 'received' },
   }));
   for (const { vendor, net, paid, status } of orders) move(vendor, paid - (status === 'received' ? net : 0));
@@ -54,19 +54,19 @@ export async function writeHistories(tx: Transaction, created_by: number, histor
   for (const { vendor, net, cancelled, refunded } of credits.notes) if (!cancelled) move(vendor, refunded - net);
   for (const { vendor, net, cancelled, refunded } of debits.notes) if (!cancelled) move(vendor, net - refunded);
 
-  const document = (owed: Owed, place: number) => ({
+  const document = (owed: PartyDocument, place: number) => ({
     ...{ vendor_id: vendors[owed.vendor]!, vendor_name: 'Any', vendor_email: '-', vendor_phone: '-', vendor_address: '-', company: '{}', created_by },
     ...{ total_amount: rupeesText(owed.net), tax_amount: '0', net_amount: rupeesText(owed.net), tax_rate: '0' },
     ...{ amount_paid: rupeesText(owed.paid), amount_settled: rupeesText(owed.settled), credited_net: rupeesText(owed.credited) },
     ...{ payment_status: paymentStatus(owed.net, owed.paid + owed.settled), financial_year: financialYear(owed.day) + 40, sequence: place + 1 },
     invoice_number: `X${place}`,
   });
-  const sold = (sale: Owed, place: number) => {
+  const sold = (sale: PartyDocument, place: number) => {
     const { credit_days } = histories[sale.vendor]!;
     const due_date = credit_days === null ? null : addDays(sale.day, credit_days);
     return { ...document(sale, place), sale_date: sale.day, due_date, cancelled_at: sale.closed ? new Date() : null };
   };
-  const ordered = (order: Owed, place: number) => ({ ...document(order, place), purchase_date: order.day, status: order.status, apply_tax: false });
+  const ordered = (order: PartyDocument, place: number) => ({ ...document(order, place), purchase_date: order.day, status: order.status, apply_tax: false });
   const saleIds = await inserted(tx, 'sales', sales.map(sold));
   const orderIds = await inserted(tx, 'purchases', orders.map(ordered));
 

@@ -60,7 +60,7 @@ export interface ReportFilters {
 }
 
 /** `01 Apr 2026 to 31 Mar 2027`. */
-export const periodWords = ({ startDate, endDate }: ReportDays): string =>
+export const periodLabel = ({ startDate, endDate }: ReportDays): string =>
   [startDate ? formatDay(startDate) : 'the beginning', endDate ? formatDay(endDate) : 'now'].join(' to ');
 
 /** Another report keeps the period. */

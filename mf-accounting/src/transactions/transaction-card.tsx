@@ -2,7 +2,7 @@ import type { Transaction } from '@karkhana/shared-contract/accounting/transacti
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import { ActionMenu, formatDay, formatMoney, RowCard, StatusChip } from '@karkhana/shared-ui';
 import { LinkedDocument } from './linked-document.tsx';
-import { nameOf, type TransactionActions, taxWords } from './transaction-columns.tsx';
+import { nameOf, type TransactionActions, taxLabel } from './transaction-columns.tsx';
 import { TransactionParty } from './transaction-party.tsx';
 
 /** A transaction at phone width. */
@@ -30,7 +30,7 @@ export const transactionCard =
             <span>{paidBy(transaction)}</span>
             {tax && (
               <span>
-                {taxWords(tax)} {formatMoney(tax.tax_amount)}
+                {taxLabel(tax)} {formatMoney(tax.tax_amount)}
               </span>
             )}
             {!document_type && description && <span>{description}</span>}

@@ -35,7 +35,7 @@ const Lines = styled('div')({
 });
 
 /** 'GST 18%'. */
-export const taxWords = ({ tax_type, tax_rate }: TaxDetail): string => `${tax_type} ${formatRate(tax_rate)}%`;
+export const taxLabel = ({ tax_type, tax_rate }: TaxDetail): string => `${tax_type} ${formatRate(tax_rate)}%`;
 
 function Tax({ details }: { details: readonly TaxDetail[] }) {
   const [tax] = details;
@@ -43,7 +43,7 @@ function Tax({ details }: { details: readonly TaxDetail[] }) {
   return (
     <Lines>
       <Amount>{formatMoney(tax.tax_amount)}</Amount>
-      <Small>{taxWords(tax)}</Small>
+      <Small>{taxLabel(tax)}</Small>
     </Lines>
   );
 }

@@ -18,7 +18,7 @@ import {
   useUrlState,
 } from '@karkhana/shared-ui';
 import { getMissing } from './get-missing.ts';
-import { editPath, KIND_LABELS, missingWords } from './missing-words.ts';
+import { editPath, KIND_LABELS, missingLabels } from './missing-labels.ts';
 
 const FIELDS = { kind: urlOneOf<MissingKind | ''>(['', ...MISSING_KINDS], ''), page: urlWhole(1) };
 const KINDS = [{ value: '', label: 'All records' }, ...MISSING_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))];
@@ -33,7 +33,7 @@ const name = (row: MissingRow) => <TextLink to={editPath(row)}>{row.name}</TextL
 const columns: Column<MissingRow>[] = [
   { id: 'kind', header: 'Record', width: 130, cell: ({ kind }) => KIND_LABELS[kind] },
   { id: 'name', header: 'Name', cell: name },
-  { id: 'missing', header: 'Missing', cell: missingWords },
+  { id: 'missing', header: 'Missing', cell: missingLabels },
 ];
 const card = (row: MissingRow) => (
   <RowCard
@@ -41,7 +41,7 @@ const card = (row: MissingRow) => (
     meta={
       <>
         <span>{KIND_LABELS[row.kind]}</span>
-        <span>{missingWords(row)}</span>
+        <span>{missingLabels(row)}</span>
       </>
     }
   />

@@ -33,13 +33,13 @@ export function PlaceOfSupply({ parties: { buyer }, vendor }: { parties: OrderPa
   const { state_code } = buyer;
   if (!isRegistered(buyer) || !state_code) return null;
   return (
-    <Field label="Place of Supply" hint={vendor && supplyWords(vendor, { buyer, vendor })}>
+    <Field label="Place of Supply" hint={vendor && supplyHint(vendor, { buyer, vendor })}>
       {(attributes) => <Output {...attributes}>{stateShown(state_code)}</Output>}
     </Field>
   );
 }
 
-function supplyWords(vendor: Vendor, { buyer }: OrderParties): string {
+function supplyHint(vendor: Vendor, { buyer }: OrderParties): string {
   const { supply_type, place_of_supply } = purchaseTaxation({ day: '', lines: [] }, buyer, vendor);
   if (supply_type === 'import') return 'Import: the tax is paid to customs';
   if (supply_type === 'intra') return `Same state: CGST and ${stateTaxLabel(place_of_supply)}`;

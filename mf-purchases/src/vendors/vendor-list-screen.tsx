@@ -21,7 +21,7 @@ import { DeleteVendorDialog } from './delete-vendor-dialog.tsx';
 import { getVendors } from './get-vendors.ts';
 import { vendorCard, vendorColumns } from './vendor-columns.tsx';
 import { VendorFilterPanel } from './vendor-filter-panel.tsx';
-import { countFilters, filterWords, NO_FILTERS, VENDOR_LIST_FIELDS, vendorQuery } from './vendor-list-state.ts';
+import { countFilters, filterLabel, NO_FILTERS, VENDOR_LIST_FIELDS, vendorQuery } from './vendor-list-state.ts';
 
 // With the forms' share, which a look at the list does not need.
 const AddVendorDialog = lazy(() => import('./add-vendor-dialog.tsx'));
@@ -80,7 +80,7 @@ export default function VendorListScreen() {
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
-        print={{ printer, filters: filterWords(state), read: (page) => readNow(getVendors({ ...query, ...page })) }}
+        print={{ printer, filters: filterLabel(state), read: (page) => readNow(getVendors({ ...query, ...page })) }}
       >
         <VendorFilterPanel id={panel} open={open} onClose={() => setOpen(false)} state={state} change={change} />
         <Toolbar>

@@ -39,7 +39,7 @@ export const vendorQuery = ({ vendor_type, status, search, sort, page }: VendorL
 export const countFilters = ({ vendor_type, status }: VendorListState): number => [vendor_type, status].filter((value) => value !== '').length;
 
 /** Over the printed list. */
-export const filterWords = ({ vendor_type, status, search }: VendorListState): string =>
+export const filterLabel = ({ vendor_type, status, search }: VendorListState): string =>
   filterLine([
     { label: 'Type', value: vendor_type && TYPE_LABELS[vendor_type] },
     { label: 'Status', value: status && STATUS_LABELS[status] },

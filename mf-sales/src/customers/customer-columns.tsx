@@ -93,13 +93,13 @@ export const customerCard = (customer: Customer) => (
       <>
         <span>{[formatCount(customer.sales_count, 'sale'), netWords(customer.credited_amount, 'credit')].filter(Boolean).join(', ')}</span>
         {customer.status === 'inactive' && <StatusChip status="inactive" />}
-        <span>{owedWords(customer)}</span>
+        <span>{balanceLabel(customer)}</span>
       </>
     }
   />
 );
 
-function owedWords({ outstanding, balance, overdue = 0 }: Customer): string {
+function balanceLabel({ outstanding, balance, overdue = 0 }: Customer): string {
   if (balance === undefined) return outstanding > 0 ? `Outstanding ${formatMoney(outstanding)}` : 'Nothing outstanding';
   return [`Balance ${formatMoney(balance)}`, ...(overdue > 0 ? [`overdue ${formatMoney(overdue)}`] : [])].join(', ');
 }

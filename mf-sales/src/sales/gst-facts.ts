@@ -66,5 +66,5 @@ export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, r
 }
 
 /** What is known of a line for GST: 'HSN 8413 · GST 18% · less ₹30.00'. */
-export const lineWords = ({ hsn_code, gst_rate, discount_amount }: Sale['items'][number]): string =>
+export const lineDetail = ({ hsn_code, gst_rate, discount_amount }: Sale['items'][number]): string =>
   [hsn_code && `HSN ${hsn_code}`, `GST ${formatRate(gst_rate)}%`, discount_amount > 0 && `less ${formatMoney(discount_amount)}`].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import { plainSums } from '@karkhana/shared-contract/sales/plain-invoice';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { Code, type Column, formatMoney, formatQuantity, RowCard, Small, styled, TableCard } from '@karkhana/shared-ui';
-import { gstSums, lineWords } from './gst-facts.ts';
+import { gstSums, lineDetail } from './gst-facts.ts';
 
 const Words = styled(Small)({ display: 'block' });
 
@@ -14,13 +14,13 @@ const columns: Column<SaleItem>[] = [
   { id: 'total', header: 'Total', align: 'right', cell: (item) => formatMoney(item.total_price) },
 ];
 
-const withWords = (item: SaleItem) => (
+const withDetail = (item: SaleItem) => (
   <>
     {item.product_name}
-    <Words>{lineWords(item)}</Words>
+    <Words>{lineDetail(item)}</Words>
   </>
 );
-const gstColumns = columns.map((column) => (column.id === 'product' ? { ...column, cell: withWords } : column));
+const gstColumns = columns.map((column) => (column.id === 'product' ? { ...column, cell: withDetail } : column));
 
 const card = (isGst: boolean) => (item: SaleItem) => (
   <RowCard
@@ -29,7 +29,7 @@ const card = (isGst: boolean) => (item: SaleItem) => (
     meta={
       <>
         <span>{item.sku}</span>
-        {isGst && <span>{lineWords(item)}</span>}
+        {isGst && <span>{lineDetail(item)}</span>}
         <span>{`${formatQuantity(item.quantity)} x ${formatMoney(item.unit_price)}`}</span>
       </>
     }

@@ -49,15 +49,15 @@ export const countFilters = (state: SaleListState): number =>
 export const STATUS_LABELS: Record<SalePaymentFilter, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial', unpaid: 'Unpaid', overdue: 'Overdue' };
 
 /** The line under the title. */
-export const summaryOf = (state: SaleListState, vendorName: string): string => inWords(activeWords(state, vendorName));
+export const summaryOf = (state: SaleListState, vendorName: string): string => inWords(activeFilterLabels(state, vendorName));
 
 /** Over the printed list, where no search box says what it says. */
 export const paperWordsOf = (state: SaleListState, vendorName: string): string =>
-  inWords([...activeWords(state, vendorName), state.search && `Search: ${state.search}`]);
+  inWords([...activeFilterLabels(state, vendorName), state.search && `Search: ${state.search}`]);
 
 const inWords = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' | ') || 'No filters applied';
 
-function activeWords(state: SaleListState, vendorName: string): (string | false)[] {
+function activeFilterLabels(state: SaleListState, vendorName: string): (string | false)[] {
   return [
     state.vendor_id && `Vendor: ${vendorName}`,
     state.start_date && `From: ${formatDay(state.start_date)}`,

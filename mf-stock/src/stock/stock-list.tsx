@@ -7,7 +7,7 @@ import { getStockItems } from './get-stock-items.ts';
 import type { StockAction } from './stock-actions.tsx';
 import { stockCard, stockColumns } from './stock-columns.tsx';
 import { LIST_NAME, type StockItem } from './stock-item.ts';
-import { type ChangeStock, countFilters, filterWords, NO_FILTERS, type StockState, stockPageQuery, stockQuery } from './stock-state.ts';
+import { type ChangeStock, countFilters, filterLabel, NO_FILTERS, type StockState, stockPageQuery, stockQuery } from './stock-state.ts';
 import { StockToolbar } from './stock-toolbar.tsx';
 
 const DIALOGS = {
@@ -47,7 +47,7 @@ export function StockList({ itemType, state, change, print }: StockListProps) {
         sort={query.sort}
         onSort={(sort) => change({ sort })}
         paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
-        print={{ ...print, filters: filterWords(itemType, state), read: (page) => readNow(getStockItems(itemType, { ...query, ...page })) }}
+        print={{ ...print, filters: filterLabel(itemType, state), read: (page) => readNow(getStockItems(itemType, { ...query, ...page })) }}
       >
         <StockToolbar itemType={itemType} state={state} change={change} />
       </DataTable>

@@ -55,7 +55,7 @@ export const countFilters = (itemType: StockItemType, { level, name, sku }: Stoc
   [level, name, itemType === 'product' ? sku : ''].filter(Boolean).length;
 
 /** Over the printed list. */
-export const filterWords = (itemType: StockItemType, { level, name, sku }: StockState): string =>
+export const filterLabel = (itemType: StockItemType, { level, name, sku }: StockState): string =>
   filterLine([
     { label: 'Stock level', value: level && LEVEL_LABELS[level] },
     { label: 'Name', value: name },

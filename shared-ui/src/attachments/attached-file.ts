@@ -13,7 +13,7 @@ export interface AttachedFile {
 export const isPicture = ({ content_type }: AttachedFile): boolean => content_type.startsWith('image/');
 
 /** '1.2 MB', '340 kB'. */
-export const sizeWords = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1_000))} kB`;
 
 /** As an address that a page of this suite may show: a picture's bytes themselves, in which nothing runs. */

@@ -4,7 +4,7 @@ import { DownloadIcon, EyeIcon, TrashIcon } from '../icons/icons.tsx';
 import { IconAction, RowActions } from '../layout/icon-action.tsx';
 import { Small } from '../layout/text.tsx';
 import { color } from '../theme/color.ts';
-import { type AttachedFile, isPicture, sizeWords } from './attached-file.ts';
+import { type AttachedFile, formatSize, isPicture } from './attached-file.ts';
 
 const Row = styled('li')({
   display: 'flex',
@@ -35,7 +35,7 @@ export function AttachmentRow({ file, picture, busy, onLook, onDownload, onRemov
     <Row>
       <Words>
         <b>{name}</b>
-        <Small>{`${sizeWords(size)}, ${user_name}, ${formatInstant(created_at)}`}</Small>
+        <Small>{`${formatSize(size)}, ${user_name}, ${formatInstant(created_at)}`}</Small>
       </Words>
       <RowActions>
         {isPicture(file) && (

@@ -11,15 +11,15 @@ export function useOverlays(wanted: boolean): Overlays | undefined {
     if (!wanted || overlaysNow()) return;
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const bring = (): void => {
+    const load = (): void => {
       loadOverlays().then(
         () => !left && setCame(true),
         () => {
-          if (!left) timer = setTimeout(bring, AGAIN);
+          if (!left) timer = setTimeout(load, AGAIN);
         },
       );
     };
-    bring();
+    load();
     return () => {
       left = true;
       clearTimeout(timer);

@@ -23,10 +23,10 @@ export function usePaper(needed: boolean, rowsShown: boolean): Paper | undefined
       if (needed && !gone) setCame(true);
     };
     // The list itself prints as it stands on screen when nothing comes.
-    const bring = () => void loadPaper().then(came, () => undefined);
+    const load = () => void loadPaper().then(came, () => undefined);
     // The rows are drawn first.
-    const timer = needed ? undefined : setTimeout(bring);
-    if (needed) bring();
+    const timer = needed ? undefined : setTimeout(load);
+    if (needed) load();
     return () => {
       gone = true;
       clearTimeout(timer);

@@ -1,7 +1,6 @@
+import { MATCHES_NOTHING } from '@karkhana/shared-contract/frontends/integrity';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Well formed, and matched by no file: a browser ignores a malformed value, and runs the script. */
-const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`;
 const expected = new Map<string, string>();
 
 declare global {

@@ -30,7 +30,7 @@ export function useIdlePreload(store: AreaStore): void {
     const timer = setTimeout(() => {
       const areas = pagesIn(suite, 'menu').flatMap((page) => (page.area && maySee(user, page) ? [page.area] : []));
       for (const area of new Set(areas)) whenIdle(() => store.open(area));
-      const later = LATER.map((bring) => new Promise((resolve, reject) => whenIdle(() => bring().then(resolve, reject))));
+      const later = LATER.map((load) => new Promise((resolve, reject) => whenIdle(() => load().then(resolve, reject))));
       Promise.all(later)
         .then(() => performance.mark(BROUGHT))
         .catch(() => undefined);

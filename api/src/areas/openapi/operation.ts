@@ -4,7 +4,7 @@ import type { JsonSchema } from '@karkhana/shared-contract/json-schema';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { errorResponses, type Reference, type Response } from './error-responses.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
-import { accessWords, securityOf } from './security.ts';
+import { accessDescription, securityOf } from './security.ts';
 
 export interface Operation {
   operationId: string;
@@ -25,7 +25,7 @@ export function operationOf(name: string, endpoint: Endpoint): Operation {
   return {
     operationId: operationIdOf(name),
     summary: name,
-    description: accessWords(endpoint.access),
+    description: accessDescription(endpoint.access),
     tags: [mustGet(name.split('/'), 2).replace('.json', '')],
     security: securityOf(endpoint.access),
     ...(parameters.length && { parameters }),

@@ -23,7 +23,7 @@ function waysOf(access: Access): string[][] {
 }
 
 /** For readers whose tools do not show what stands behind a scheme. */
-export function accessWords(access: Access): string {
+export function accessDescription(access: Access): string {
   if (access === 'public') return 'For everybody.';
   if (access === 'signed-in') return 'For who is signed in.';
   const ways = waysOf(access).map((needs) => needs.join(' and '));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-const bring = async (...sales: OpeningSale[]) =>
+const takeOver = async (...sales: OpeningSale[]) =>
   (await api.database.transaction((tx) => createOpeningSales(tx, { id: api.user.id }, sales))).map(({ id }) => id);
 const remove = (id: number) => api.app.inject({ method: 'DELETE', url: `/api/opening-balances/${id}`, headers: api.user.headers });
 const opening = (vendor_id: number) => ({ kind: 'receivable', vendor_id, amount: 12_500.5, as_on: '2026-04-01' });
@@ -65,7 +65,7 @@ test.each([
 test('open sales are owed under their own numbers, are paid like any other and are in no month', async () => {
   const vendor_id = await addVendor(api.database, 'Anand Electricals');
   const bought = { vendor_id, sale_date: '2026-02-10', amount: 1_180 };
-  const [first] = await bring({ ...bought, invoice_number: 'OLD-118', due_date: '2026-03-12' }, { ...bought, invoice_number: 'OLD-119', amount: 20 });
+  const [first] = await takeOver({ ...bought, invoice_number: 'OLD-118', due_date: '2026-03-12' }, { ...bought, invoice_number: 'OLD-119', amount: 20 });
   await api.post('/opening-balances', { ...opening(vendor_id), amount: 500 });
   expect((await api.read<{ data: object[] }>(`/opening-balances?vendor_id=${vendor_id}`)).data[0]).toMatchObject({
     amount: 500,
@@ -97,11 +97,11 @@ test('open sales are owed under their own numbers, are paid like any other and a
 test('a number is brought over once, never one that our own series will give, and all or none', async () => {
   const vendor_id = await addVendor(api.database, 'Twice Brought');
   const sale = { vendor_id, sale_date: '2026-05-01', amount: 10 };
-  await bring({ ...sale, invoice_number: 'T-1' });
-  await expect(bring({ ...sale, invoice_number: 'T-2' }, { ...sale, invoice_number: 't-1' })).rejects.toThrow('t-1 was brought over already');
-  await expect(bring({ ...sale, invoice_number: 'INV/26-27/00001' })).rejects.toThrow('Choose another invoice prefix');
+  await takeOver({ ...sale, invoice_number: 'T-1' });
+  await expect(takeOver({ ...sale, invoice_number: 'T-2' }, { ...sale, invoice_number: 't-1' })).rejects.toThrow('t-1 was brought over already');
+  await expect(takeOver({ ...sale, invoice_number: 'INV/26-27/00001' })).rejects.toThrow('Choose another invoice prefix');
   const supplier = await addVendor(api.database, 'Sells To Us', 'purchase');
-  await expect(bring({ ...sale, vendor_id: supplier, invoice_number: 'T-3' })).rejects.toThrow('a customer is needed');
+  await expect(takeOver({ ...sale, vendor_id: supplier, invoice_number: 'T-3' })).rejects.toThrow('a customer is needed');
   expect(await api.read(`/sales?vendor_id=${vendor_id}`)).toMatchObject({ total: 1 });
 });
 

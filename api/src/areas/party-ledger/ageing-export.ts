@@ -14,7 +14,7 @@ import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { readCompany } from '../company/company.repository.ts';
 import { rowsAtHand } from '../reports/report.ts';
-import { readWholeAgeing } from './ageing.repository.ts';
+import { readAgeingRows } from './ageing.repository.ts';
 
 const AMOUNTS = [
   ['0-30 days', 'days_0_30'],
@@ -43,7 +43,7 @@ type Wanted = Omit<AgeingExportQuery, 'as_of'> & { as_of: Day };
 
 /** GET /reports/ageing/export: `ageing-2026-11-22.xlsx` or .pdf. What is overdue is not added up: of customers it is owed to us, of suppliers by us. */
 export async function exportAgeing(db: Reader, user: Actor, query: Wanted): Promise<FileAnswer> {
-  const rows = await readWholeAgeing(db, query);
+  const rows = await readAgeingRows(db, query);
   const sums = AMOUNTS.map(([, name]) => rupees(rows.reduce((sum, row) => sum + paise(row[name]), 0)));
   const { pages, total } = rowsAtHand(rows.map(query.format === 'pdf' ? pdfCells : xlsxCells));
   const progress = query.progressKey ? { userId: user.id, key: query.progressKey } : undefined;

@@ -31,7 +31,7 @@ export async function reportAgeing(db: Reader, { page, limit: size, ...query }: 
 }
 
 /** Every row, as its spreadsheet has them. */
-export async function readWholeAgeing(db: Reader, query: Wanted): Promise<AgeingRow[]> {
+export async function readAgeingRows(db: Reader, query: Wanted): Promise<AgeingRow[]> {
   const { rows } = await sql<Stored>`select * from (${byParty(query)}) parties order by ${orderOf(query)}`.execute(db);
   return rows.map(ageingRow);
 }

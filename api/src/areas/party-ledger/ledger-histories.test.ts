@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { DAY, history } from '../../testing/party-histories.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { writeHistories } from '../../testing/write-histories.ts';
-import { readWholeAgeing } from './ageing.repository.ts';
+import { readAgeingRows } from './ageing.repository.ts';
 import { movements } from './movements.ts';
 import { readBalances } from './party-balances.ts';
 
@@ -28,7 +28,7 @@ async function ledgersOn(day: string): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [row.vendor_id, paise(row.balance)]));
 }
 const ageingOn = async (as_of: string, by: 'invoice' | 'due' = 'invoice') => {
-  const rows = await readWholeAgeing(api.database.db, { as_of, by, sort: 'name', search: 'Any' });
+  const rows = await readAgeingRows(api.database.db, { as_of, by, sort: 'name', search: 'Any' });
   return new Map(rows.map((row) => [row.vendor_id, row]));
 };
 

@@ -10,7 +10,7 @@ import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { readCompany } from '../company/company.repository.ts';
-import { filterWords } from './filter-words.ts';
+import { filterLabel } from './filter-label.ts';
 import { excelCells, pdfCells, reportSums } from './purchase-cells.ts';
 import { sumPurchases } from './purchase-filters.ts';
 import { pagesOfPurchases } from './purchase-list.repository.ts';
@@ -59,7 +59,7 @@ export async function exportPdf(db: Reader, user: Actor, query: PurchaseExportQu
   const { total, credited, pages } = await matching(db, user, query);
   const { companyName } = await readCompany(db);
   const vendor = query.vendorId === undefined ? undefined : await db.selectFrom('vendors').select('name').where('id', '=', query.vendorId).executeTakeFirst();
-  const lines = [`${companyName ? `${companyName}, ` : ''}${dayShown(todayOf(user))}`, filterWords(query, vendor?.name)];
+  const lines = [`${companyName ? `${companyName}, ` : ''}${dayShown(todayOf(user))}`, filterLabel(query, vendor?.name)];
   if (credited) lines.push(`Amounts are net of debit notes of ${moneyShown(credited)}`);
   return {
     filename: `purchases-${todayOf(user)}.pdf`,

@@ -3,7 +3,7 @@ import { DataTable, SectionTitle, Stack } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
-import { pagingOf, periodWords, type ReportViewProps } from '../report-state.ts';
+import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { incomeExpenseCard, incomeExpenseColumns, incomeExpenseFooter } from './income-expense-columns.tsx';
 
 const IncomeExpenseChart = lazy(() => import('./income-expense-chart.tsx'));
@@ -13,7 +13,7 @@ export default function IncomeExpense({ state, change, days, print }: ReportView
   const readNow = useReadNow();
   const report = useQuery(getReport('income-expense', state, days));
   const { categories = [], totals } = report.data ?? {};
-  const period = periodWords(days);
+  const period = periodLabel(days);
   return (
     <Stack>
       {categories.length > 0 && (

@@ -3,7 +3,7 @@ import { DataTable, formatQuantity, SectionTitle, Stack, TextLink } from '@karkh
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
-import { pagingOf, periodWords, type ReportViewProps } from '../report-state.ts';
+import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { productionCard, productionColumns, productionFooter } from './production-columns.tsx';
 
 const MonthChart = lazy(() => import('../month-chart.tsx'));
@@ -13,7 +13,7 @@ export default function ProductionSummary({ state, change, days, print }: Report
   const readNow = useReadNow();
   const report = useQuery(getReport('production-summary', state, days));
   const { months = [], totals } = report.data ?? {};
-  const period = periodWords(days);
+  const period = periodLabel(days);
   return (
     <Stack>
       {months.length > 1 && totals && (

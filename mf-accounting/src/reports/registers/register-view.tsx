@@ -4,7 +4,7 @@ import { DataTable, formatAxisMoney, formatMoney, SectionTitle, Stack, TextLink 
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
-import { pagingOf, periodWords, type ReportViewProps } from '../report-state.ts';
+import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { registerCard, registerColumns, registerFooter } from './register-columns.tsx';
 import type { RegisterKind } from './register-kind.ts';
 
@@ -16,7 +16,7 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
   const register = useQuery(getReport(kind.name, state, days));
   const { months = [], totals } = register.data ?? {};
   const list = kind.list(days);
-  const period = periodWords(days);
+  const period = periodLabel(days);
   return (
     <Stack>
       {months.length > 1 && totals && (

@@ -5,14 +5,14 @@ import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
 import { ITEM_TYPE_LABELS } from '../item-type-field.tsx';
-import { pagingOf, periodWords, type ReportState, type ReportViewProps } from '../report-state.ts';
+import { pagingOf, periodLabel, type ReportState, type ReportViewProps } from '../report-state.ts';
 import { stockCard, stockColumns, stockFooter } from './stock-columns.tsx';
 
 const StockChart = lazy(() => import('./stock-chart.tsx'));
 
 const VALUED = 'Products at their selling price, materials at their average cost, both as they are now';
-const paperWords = ({ itemType }: ReportState, days: ReportDays) =>
-  [periodWords(days), itemType && ITEM_TYPE_LABELS[itemType], VALUED].filter(Boolean).join(' | ');
+const paperLabel = ({ itemType }: ReportState, days: ReportDays) =>
+  [periodLabel(days), itemType && ITEM_TYPE_LABELS[itemType], VALUED].filter(Boolean).join(' | ');
 
 /** What was there, what came and went, and what is left and worth. */
 export default function StockSummary({ state, change, days, print }: ReportViewProps) {
@@ -23,11 +23,11 @@ export default function StockSummary({ state, change, days, print }: ReportViewP
     <Stack>
       {greatest.length > 0 && (
         <ChartCard title="Greatest value in stock" height={58}>
-          <StockChart rows={greatest} period={periodWords(days)} />
+          <StockChart rows={greatest} period={periodLabel(days)} />
         </ChartCard>
       )}
       <div>
-        <SectionTitle hint={VALUED}>{periodWords(days)}</SectionTitle>
+        <SectionTitle hint={VALUED}>{periodLabel(days)}</SectionTitle>
         <DataTable
           label="Stock by item"
           columns={stockColumns}
@@ -43,7 +43,7 @@ export default function StockSummary({ state, change, days, print }: ReportViewP
           onSort={(sort) => change({ sort })}
           footer={totals && stockFooter(totals)}
           paging={pagingOf(state, change)}
-          print={{ ...print, filters: paperWords(state, days), read: (page) => readNow(getReport('stock-summary', { ...state, ...page }, days)) }}
+          print={{ ...print, filters: paperLabel(state, days), read: (page) => readNow(getReport('stock-summary', { ...state, ...page }, days)) }}
         />
       </div>
     </Stack>

@@ -10,7 +10,7 @@ const UNIT_WORDS = {
   liters: ['liters', 'litres', 'liter', 'litre', 'l', 'ltr', 'ltrs'],
   boxes: ['boxes', 'box'],
 };
-const categoryWords = Object.fromEntries(
+const categoryLabels = Object.fromEntries(
   PURCHASE_CATEGORIES.map((value) => [value, [PURCHASE_CATEGORY_LABELS[value], value, `${PURCHASE_CATEGORY_LABELS[value]}s`]]),
 );
 
@@ -31,7 +31,7 @@ export const materialsSheet: ImportSheet = {
       header: 'Category',
       kind: 'choice',
       synonyms: ['Group', 'Type', 'Material Type', 'Stock Group'],
-      choices: categoryWords,
+      choices: categoryLabels,
       required: true,
     },
     {

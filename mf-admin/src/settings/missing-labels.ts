@@ -17,7 +17,7 @@ const FIELD_LABELS: Record<string, string> = {
   tax: 'Tax was left away',
 };
 
-export const missingWords = ({ missing }: MissingRow): string => missing.map((field) => FIELD_LABELS[field] ?? field).join(', ');
+export const missingLabels = ({ missing }: MissingRow): string => missing.map((field) => FIELD_LABELS[field] ?? field).join(', ');
 
 /** Where what is missing can be entered. */
 export function editPath({ kind, id, name }: MissingRow): string {

@@ -3,7 +3,7 @@ import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purc
 import { dayShown, moneyShown } from '../../platform/export/shown.ts';
 
 /** The filters that act, as the list's chips name them; 'No filters applied' when there is none. */
-export function filterWords(query: Omit<PurchaseExportQuery, 'sort' | 'progressKey'>, vendorName: string | undefined): string {
+export function filterLabel(query: Omit<PurchaseExportQuery, 'sort' | 'progressKey'>, vendorName: string | undefined): string {
   const words = [
     query.startDate && `Start Date: ${dayShown(query.startDate)}`,
     query.endDate && `End Date: ${dayShown(query.endDate)}`,
