@@ -39,7 +39,14 @@ const literally = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
 /** The ILIKE pattern for "contains this text". */
 export const contains = (search: string): string => `%${literally(search)}%`;
 
-/** What separates the words of a name. */
+/** True where one of the columns contains what was searched for. By ILIKE, which the indexes of words serve (migrations/202611230640-words-by-trigram.sql). */
+export const foundIn = (columns: readonly string[], search: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ilike ${contains(search)}`),
+    sql` or `,
+  )})`;
+
+/** What separates the words of a name, spaces aside. */
 const SEPARATORS = '-/(),."';
 
 /**
@@ -51,14 +58,22 @@ export function relevanceOf(search: string | undefined, columns: { name: string;
   const name = sql`lower(${sql.ref(columns.name)})`;
   if (!search) return name;
   const typed = literally(search);
-  const code = columns.code === undefined ? sql`''` : sql.ref(columns.code);
-  const wordBegins = `% ${typed.replace(/[-/(),."]/g, ' ')}%`;
+  const code = columns.code === undefined ? sql`''` : sql`lower(${sql.ref(columns.code)})`;
   return sql`(case
-    when ${code} ilike ${typed} then 0
-    when ${code} ilike ${`${typed}%`} then 1
-    when ${sql.ref(columns.name)} ilike ${`${typed}%`} then 2
-    when translate(${sql.ref(columns.name)}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)}) ilike ${wordBegins} then 3
+    when ${code} like lower(${typed}) then 0
+    when ${code} like lower(${`${typed}%`}) then 1
+    when ${name} like lower(${`${typed}%`}) then 2
+    when ${hasWordBeginning(typed, name)} then 3
     else 4 end, ${name})`;
+}
+
+/** Separators are as good as spaces. To translate every name takes as long as all else: it is done only where more than a word was typed. */
+function hasWordBeginning(typed: string, name: RawBuilder<unknown>): RawBuilder<boolean> {
+  const separators = [' ', ...SEPARATORS];
+  const isWord = separators.every((one) => !typed.includes(one));
+  if (isWord) return sql`${name} like any (array[${sql.join(separators.map((one) => sql`lower(${`%${one}${typed}%`})`))}])`;
+  const spaced = (text: RawBuilder<unknown>) => sql`translate(${text}, ${SEPARATORS}, ${' '.repeat(SEPARATORS.length)})`;
+  return sql`${spaced(name)} like lower(${spaced(sql`${`% ${typed}%`}::text`)})`;
 }
 
 /** The asked-for rows of a list that is whole in memory: sums, which are few. */

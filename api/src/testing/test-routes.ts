@@ -4,7 +4,7 @@ import { listFields } from '@karkhana/shared-contract/list-query';
 import { record } from '@karkhana/shared-contract/record';
 import { array } from 'yup';
 import { AppError } from '../platform/app-error.ts';
-import { contains, pageOf, sortOf } from '../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../platform/list.ts';
 import { fileRoute, type Route, readRoute, writeRoute } from '../platform/route.ts';
 import { lockVersion, nextVersion } from '../platform/versioned.ts';
 
@@ -21,7 +21,7 @@ export const testRoutes: Route[] = [
     access: ['vendors:view', 'sales:view'],
     query: record({ ...listFields(['name', 'id'], 'name'), since: day('Since'), amount: money('Amount') }),
     async read(db, { query }) {
-      const filtered = db.selectFrom('vendors').$if(!!query.search, (rows) => rows.where('name', 'ilike', contains(query.search!)));
+      const filtered = db.selectFrom('vendors').$if(!!query.search, (rows) => rows.where(foundIn(['name'], query.search!)));
       const { field, direction } = sortOf<'name' | 'id'>(query.sort);
       const { limit, offset } = pageOf(query);
       const data = await filtered.select(['id', 'name', 'version']).orderBy(field, direction).limit(limit).offset(offset).execute();

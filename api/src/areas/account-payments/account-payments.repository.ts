@@ -6,7 +6,7 @@ import type { AccountPaymentListQuery } from '@karkhana/shared-contract/payments
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import type { PaymentSide } from '../payments/payment-side.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
@@ -73,7 +73,7 @@ function filtered(db: Reader, side: Side, query: AccountPaymentListQuery) {
   if (query.unallocated !== undefined) rows = rows.where(sql<boolean>`(voided_at is null and allocated < amount)`, '=', query.unallocated);
   const { search } = query;
   if (!search) return rows;
-  return rows.where((row) => row.or((['number', 'vendor_name', 'reference'] as const).map((column) => row(column, 'ilike', contains(search)))));
+  return rows.where(foundIn(['number', 'vendor_name', 'reference'], search));
 }
 
 const withUser = (rows: ReturnType<typeof of>) =>

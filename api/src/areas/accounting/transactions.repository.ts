@@ -4,7 +4,7 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
+import { foundIn, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -46,7 +46,7 @@ function filtered(db: Reader, query: TransactionListQuery): SelectQueryBuilder<T
   if (query.vendor_id !== undefined) rows = rows.where(postedFor(query.vendor_id));
   const { search } = query;
   if (!search) return rows;
-  return rows.where((row) => row.or((['description', 'category', 'reference'] as const).map((column) => row(column, 'ilike', contains(search)))));
+  return rows.where(foundIn(['description', 'category', 'reference'], search));
 }
 
 const postedFor = (vendorId: number) => sql<boolean>`(

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -30,14 +30,12 @@ export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page
 
 const matching =
   ({ search, user_id, entity, action, start_date, end_date }: AuditListQuery) =>
-  (row: ExpressionBuilder<Tables, 'audit_log'>) => {
-    const pattern = contains(search ?? '');
-    return row.and([
-      ...(search ? [row.or([row('summary', 'ilike', pattern), row('user_name', 'ilike', pattern)])] : []),
+  (row: ExpressionBuilder<Tables, 'audit_log'>) =>
+    row.and([
+      ...(search ? [foundIn(['summary', 'user_name'], search)] : []),
       ...(user_id ? [row('user_id', '=', user_id)] : []),
       ...(entity ? [row('entity', '=', entity)] : []),
       ...(action ? [row('action', '=', action)] : []),
       ...(start_date ? [row('created_at', '>=', startOfDay(start_date))] : []),
       ...(end_date ? [row('created_at', '<', startOfDay(addDays(end_date, 1)))] : []),
     ]);
-  };

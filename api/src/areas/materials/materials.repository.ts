@@ -4,7 +4,7 @@ import type { MATERIAL_SORTS, MaterialListQuery } from '@karkhana/shared-contrac
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
@@ -36,8 +36,8 @@ type Materials = SelectQueryBuilder<Tables, 'materials', object>;
 
 function filtered(db: Reader, { search, name, category, active, shelf, stock_level }: MaterialListQuery): Materials {
   let materials: Materials = db.selectFrom('materials');
-  if (search) materials = materials.where((row) => row.or((['name', 'description'] as const).map((column) => row(column, 'ilike', contains(search)))));
-  if (name) materials = materials.where('name', 'ilike', contains(name));
+  if (search) materials = materials.where(foundIn(['name', 'description'], search));
+  if (name) materials = materials.where(foundIn(['name'], name));
   if (category) materials = materials.where('category', '=', category);
   if (active !== undefined) materials = materials.where('active', '=', active);
   if (shelf) materials = materials.where(ON_SHELF);

@@ -5,7 +5,7 @@ import type { OpeningBalanceListQuery } from '@karkhana/shared-contract/opening-
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 
 const SORT_KEYS = { name: sql`lower(name)`, amount: sql.ref('amount'), as_on: sql.ref('as_on') } as const;
 
@@ -39,7 +39,7 @@ function filtered(db: Reader, { search, kind, vendor_id }: OpeningBalanceListQue
   let rows = balances(db);
   if (kind) rows = rows.where('kind', '=', kind);
   if (vendor_id !== undefined) rows = rows.where('opening_balances.vendor_id', '=', vendor_id);
-  return search ? rows.where('name', 'ilike', contains(search)) : rows;
+  return search ? rows.where(foundIn(['name'], search)) : rows;
 }
 
 const withParty = (rows: Balances) =>

@@ -3,7 +3,7 @@ import type { AgeingBuckets, AgeingReport, AgeingRow, PartyBalance } from '@kark
 import type { AgeingQuery } from '@karkhana/shared-contract/party-ledger/party-ledger-queries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { type OfParty, onlyParty } from './movements.ts';
 import { openDocuments } from './open-documents.ts';
@@ -66,7 +66,7 @@ function byParty({ as_of, by, vendor_type, vendor_id, search }: Wanted): RawBuil
       ${within(sql`${age} between 61 and 90`)} as days_61_90, ${within(sql`${age} > 90`)} as over_90,
       coalesce(sum(open) filter (where on_account), 0) as on_account, abs(${within(sql`due < ${as_of}::date`)}) as overdue
     from (${openDocuments(of, as_of)}) documents join vendors on vendors.id = vendor_id
-    where ${vendor_type ? sql`vendor_type = ${vendor_type}` : sql`true`} and ${search ? sql`name ilike ${contains(search)}` : sql`true`}
+    where ${vendor_type ? sql`vendor_type = ${vendor_type}` : sql`true`} and ${search ? foundIn(['name'], search) : sql`true`}
     group by vendor_id, name, vendor_type`;
 }
 

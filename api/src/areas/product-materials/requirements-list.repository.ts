@@ -4,7 +4,7 @@ import type { RequirementsRow } from '@karkhana/shared-contract/product-material
 import type { RequirementsListQuery } from '@karkhana/shared-contract/product-materials/requirement-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 
 const SORT_KEYS = { product_name: sql`lower(products.name)`, sku: sql`lower(sku)`, updated_at: sql`configured.updated_at` } as const;
 
@@ -14,8 +14,7 @@ const LAST_CHANGED = sql`left join (select product_id, max(updated_at) as update
 export async function listRequirements(db: Reader, query: RequirementsListQuery): Promise<Page<RequirementsRow>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
-  const pattern = contains(query.search ?? '');
-  const wanted = sql`products.active and (products.name ilike ${pattern} or sku ilike ${pattern})`;
+  const wanted = sql`products.active and ${foundIn(['products.name', 'sku'], query.search ?? '')}`;
   // Which products first: what they need is priced for those that are shown only.
   const { rows } = await sql<StoredRow>`
     with page as (

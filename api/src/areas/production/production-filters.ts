@@ -1,7 +1,7 @@
 import type { ProductionExportQuery } from '@karkhana/shared-contract/production/production-schemas';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { contains } from '../../platform/list.ts';
+import { foundIn } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -13,12 +13,11 @@ export function filteredRecords(db: Reader, query: ProductionFilters): SelectQue
   if (query.startDate) records = records.where('production_date', '>=', query.startDate);
   if (query.endDate) records = records.where('production_date', '<=', query.endDate);
   if (query.productId !== undefined) records = records.where('product_id', '=', query.productId);
-  if (query.supervisor) records = records.where('supervisor', 'ilike', contains(query.supervisor));
+  if (query.supervisor) records = records.where(foundIn(['supervisor'], query.supervisor));
   if (query.minQuantity !== undefined) records = records.where('quantity', '>=', String(query.minQuantity));
   if (query.maxQuantity !== undefined) records = records.where('quantity', '<=', String(query.maxQuantity));
-  if (!query.search) return records;
-  const pattern = contains(query.search);
-  return records.where((row) => row.or((['product_name', 'sku', 'supervisor', 'quality_notes'] as const).map((column) => row(column, 'ilike', pattern))));
+  if (query.search) records = records.where(foundIn(['product_name', 'sku', 'supervisor', 'quality_notes'], query.search));
+  return records;
 }
 
 export async function countRecords(db: Reader, query: ProductionFilters): Promise<number> {

@@ -4,7 +4,7 @@ import type { PRODUCT_SORTS, ProductListQuery } from '@karkhana/shared-contract/
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
@@ -62,9 +62,9 @@ export async function readProduct(db: Reader, id: number): Promise<Product> {
 
 function filtered(db: Reader, { search, name, sku, active, shelf, ids, stock_level }: ProductListQuery): SelectQueryBuilder<Tables, 'products', object> {
   let products = db.selectFrom('products');
-  if (search) products = products.where((row) => row.or((['name', 'sku', 'description'] as const).map((column) => row(column, 'ilike', contains(search)))));
-  if (name) products = products.where('name', 'ilike', contains(name));
-  if (sku) products = products.where('sku', 'ilike', contains(sku));
+  if (search) products = products.where(foundIn(['name', 'sku', 'description'], search));
+  if (name) products = products.where(foundIn(['name'], name));
+  if (sku) products = products.where(foundIn(['sku'], sku));
   if (active !== undefined) products = products.where('active', '=', active);
   if (ids) products = products.where('id', 'in', ids);
   if (shelf) products = products.where(ON_SHELF);

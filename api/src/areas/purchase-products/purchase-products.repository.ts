@@ -3,7 +3,7 @@ import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-product
 import type { PURCHASE_PRODUCT_SORTS, PurchaseProductListQuery } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const GST = ['hsn_code', 'gst_rate', 'taxability'] as const;
@@ -41,7 +41,7 @@ function filtered(db: Reader, { search, category, active }: PurchaseProductListQ
   if (category) materials = materials.where('category', '=', category);
   if (active !== undefined) materials = materials.where('active', '=', active);
   if (!search) return materials;
-  return materials.where((row) => row.or((['name', 'description'] as const).map((column) => row(column, 'ilike', contains(search)))));
+  return materials.where(foundIn(['name', 'description'], search));
 }
 
 type StoredProduct = Awaited<ReturnType<typeof storedColumns>>[number];

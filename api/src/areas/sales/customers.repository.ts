@@ -5,7 +5,7 @@ import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import type { CustomerListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
@@ -73,7 +73,7 @@ async function withBought<Row extends { id: number }>(db: Reader, page: readonly
 function filtered(db: Reader, { search }: CustomerListQuery) {
   const vendors = db.selectFrom('vendors').where('vendor_type', '=', 'sale');
   if (!search) return vendors;
-  return vendors.where((row) => row.or((['name', 'contact_person', 'phone', 'email'] as const).map((column) => row(column, 'ilike', contains(search)))));
+  return vendors.where(foundIn(['name', 'contact_person', 'phone', 'email'], search));
 }
 
 const bought = (db: Reader) =>

@@ -4,7 +4,7 @@ import type { UserListQuery } from '@karkhana/shared-contract/users/user-schemas
 import { type ExpressionBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const COLUMNS = [
@@ -49,14 +49,12 @@ export async function listUsers(db: Reader, query: UserListQuery): Promise<Page<
 
 const matching =
   ({ search, role, active }: UserListQuery) =>
-  (row: ExpressionBuilder<Tables, 'users'>) => {
-    const pattern = contains(search ?? '');
-    return row.and([
-      ...(search ? [row.or([row('name', 'ilike', pattern), row('username', 'ilike', pattern), row('email', 'ilike', pattern)])] : []),
+  (row: ExpressionBuilder<Tables, 'users'>) =>
+    row.and([
+      ...(search ? [foundIn(['name', 'username', 'email'], search)] : []),
       ...(role ? [row('role', '=', role)] : []),
       ...(active === undefined ? [] : [row('active', '=', active)]),
     ]);
-  };
 
 export async function readUser(db: Reader, id: number): Promise<User> {
   const row = await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();

@@ -7,7 +7,7 @@ import type { VENDOR_SORTS, VendorListQuery } from '@karkhana/shared-contract/ve
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { contains, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 import { readDeliveryAddresses } from './delivery-addresses.repository.ts';
@@ -95,5 +95,5 @@ function filtered(db: Reader, { search, vendor_type, status }: VendorListQuery):
   if (vendor_type) vendors = vendors.where('vendor_type', '=', vendor_type);
   if (status) vendors = vendors.where('status', '=', status);
   if (!search) return vendors;
-  return vendors.where((row) => row.or((['name', 'contact_person', 'email', 'phone'] as const).map((column) => row(column, 'ilike', contains(search)))));
+  return vendors.where(foundIn(['name', 'contact_person', 'email', 'phone'], search));
 }
