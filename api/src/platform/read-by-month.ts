@@ -11,8 +11,8 @@ export interface Days {
   start_date?: Day | undefined;
   end_date?: Day | undefined;
 }
-/** Tables whose changes are noted by the month of their documents (migrations/202611241405-table-changes.sql). */
-type Dated = 'sales' | 'sale_items' | 'purchases' | 'transactions';
+/** Tables whose changes are noted by the month of their documents, and of movements by the month in India (migrations/202611241405-table-changes.sql). */
+type Dated = 'sales' | 'sale_items' | 'purchases' | 'transactions' | 'stock_ledger';
 
 /**
  * Rows that are added up month by month, kept like `readCached` keeps its own: where documents of some months changed, only these are added up

@@ -4,9 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { summariseMonths } from '../areas/accounting/monthly-summary.repository.ts';
 import { summarisePurchases } from '../areas/purchases/purchases-summary.repository.ts';
 import { sumIncomeAndExpense } from '../areas/reports/income-expense.repository.ts';
+import { reportProduction } from '../areas/reports/production-report.repository.ts';
+import { listCustomers } from '../areas/sales/customers.repository.ts';
 import { sumSales } from '../areas/sales/sale-filters.ts';
 import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
 import { readUnpaidSales } from '../areas/sales/unpaid-sales.repository.ts';
+import { listLedger } from '../areas/stock/ledger.repository.ts';
+import { readStockSettings } from '../areas/stock/stock-settings.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import type { Days } from '../platform/read-by-month.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
@@ -22,11 +26,15 @@ const FILTERS = [{}, { payment_status: 'unpaid' as const }, { opening: false }, 
 const BY: SalesSummaryBy[] = ['month', 'day', 'customer', 'product'];
 
 async function figures(db: Reader) {
-  const read: unknown[] = [await readUnpaidSales(db, 5)];
+  const read: unknown[] = [await readUnpaidSales(db, 5), await readStockSettings(db)];
+  for (const sort of ['net_amount', '-net_amount'] as const) read.push(await listCustomers(db, { sort, page: 1, limit: 5 }));
   for (const range of RANGES) {
     for (const by of BY) read.push(await summariseSales(db, { by, ...range }));
     const period = { startDate: range.start_date, endDate: range.end_date };
     read.push(await summariseMonths(db, period), await summarisePurchases(db, { by: 'month', ...period }), await sumIncomeAndExpense(db, period));
+    read.push(await reportProduction(db, period), await reportProduction(db, period, { page: 1, limit: 3 }));
+    for (const itemType of [undefined, 'product' as const, 'material' as const])
+      read.push((await listLedger(db, { from: range.start_date, to: range.end_date, itemType, sort: 'id', page: 1, limit: 1 })).total);
     for (const filters of FILTERS) read.push(await sumSales(db, { ...range, ...filters }));
   }
   return read;
@@ -43,15 +51,26 @@ const STEPS: Record<string, (sale: number, day: string) => RawBuilder<unknown>> 
   post: (number, day) => sql`update transactions set date = ${day} where id = (select id from transactions order by id offset ${number % 10} limit 1)`,
   forget: () =>
     sql`update transactions set status = case status when 'completed' then 'cancelled' else 'completed' end where id = (select max(id) from transactions)`,
+  make: (number, day) => sql`update production_records set production_date = ${day}, quantity = quantity + 1
+    where id = (select id from production_records order by id offset ${number % 5} limit 1)`,
+  use: (number, day) => moved(number, day, 'material_id', 'production'),
+  'move stock': (number, day) => moved(number, day, 'product_id', 'sale'),
+  threshold: () => sql`update products set stock_alert_threshold = coalesce(stock_alert_threshold, 0) + 1 where id = (select min(id) from products)`,
   'nothing of sums': () => sql`update users set name = name || '.'`,
 };
+
+/** A movement more of a record's material, or of a sale's product. */
+const moved = (number: number, day: string, item: 'material_id' | 'product_id', document: 'production' | 'sale') => sql`
+  insert into stock_ledger (${sql.ref(item)}, quantity, balance_after, unit_cost, cause, document_type, document_id, user_id, created_at)
+  select ${sql.ref(item)}, -1, 1, unit_cost, cause, document_type, document_id, user_id, ${day}::date::timestamp at time zone 'Asia/Kolkata'
+  from stock_ledger where document_type = ${document} and ${sql.ref(item)} is not null order by id offset ${number % 5} limit 1`;
 
 test('after any changes what is kept of months comes to what all documents come to', async () => {
   const sales = (await database.db.selectFrom('sales').select('id').orderBy('id').execute()).map(({ id }) => id);
   const step = fc.record({
     does: fc.constantFrom(...Object.keys(STEPS)),
     sale: fc.constantFrom(...sales),
-    day: fc.constantFrom('2026-01-31', '2026-03-09', '2026-03-10', '2026-05-10', '2026-05-20'),
+    day: fc.constantFrom('2026-01-31', '2026-02-01', '2026-03-09', '2026-03-10', '2026-05-10', '2026-05-20'),
     quietly: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
   });
   await fc.assert(

@@ -1,5 +1,4 @@
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
-import { sliceOf } from '../../platform/list.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { reportProduction } from './production-report.repository.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
@@ -9,8 +8,8 @@ const { read, file } = routesOf(reportEndpoints);
 /** GET /reports/production-summary. */
 export const productionSummaryRoutes = [
   read('GET /api/reports/production-summary', async (db, { query }) => {
-    const { products, totals, months } = await reportProduction(db, query);
-    return { data: sliceOf(products, query), total: products.length, totals, months };
+    const { products, ...sums } = await reportProduction(db, query, query);
+    return { data: products, ...sums };
   }),
   file(
     'GET /api/reports/production-summary/export',

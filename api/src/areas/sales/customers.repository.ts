@@ -3,12 +3,13 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import type { CustomerListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
+import { sumByCustomer } from './sales-summary.repository.ts';
 
 const SORT_KEYS = {
   name: sql`lower(vendors.name)`,
@@ -18,10 +19,13 @@ const SORT_KEYS = {
   balance: sql`coalesce(balance, 0)`,
   overdue: sql`coalesce(overdue, 0)`,
 } as const;
-/** What is worked out of all customers to sort by it, of no more sales than that takes: what is owed stands in those that are not paid. */
-const SORTED_BY: { [field in string]?: (db: Reader) => ReturnType<typeof bought> } = {
-  net_amount: (db) => bought(db),
-  outstanding: (db) => bought(db).where('payment_status', '<>', 'paid'),
+/** What is worked out of all customers to sort by it: what is owed stands in the sales that are not paid, which are few. */
+const SORTED_BY: { [field in string]?: (db: Reader) => Promise<AliasableExpression<{ vendor_id: number }>> } = {
+  async net_amount(db) {
+    const customers = await sumByCustomer(db);
+    return sql`(select unnest(${customers.map(({ key }) => Number(key))}::int[]) as vendor_id, unnest(${customers.map(({ net_amount }) => net_amount)}::bigint[]) as net_amount)`;
+  },
+  outstanding: async (db) => bought(db).where('payment_status', '<>', 'paid'),
 };
 
 /**
@@ -33,7 +37,7 @@ export async function listCustomers(db: Reader, query: CustomerListQuery, balanc
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
   let vendors = sortedBy(filtered(db, query), field, balancesOn);
-  const sums = SORTED_BY[field]?.(db);
+  const sums = await SORTED_BY[field]?.(db);
   if (sums) vendors = vendors.leftJoin(sums.as('bought'), 'bought.vendor_id', 'vendors.id') as unknown as typeof vendors;
   const asked = vendors
     .select(['vendors.id', 'name', 'phone', 'status'])

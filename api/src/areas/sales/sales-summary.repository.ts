@@ -26,6 +26,9 @@ export async function readSalesSummary(db: Reader, { by, page, limit, ...range }
   return { data: await withLabels(db, by, asked), total: rows.length, totals: totalsOf(by, rows), greatest: await withLabels(db, by, greatest) };
 }
 
+/** What each customer bought, amounts in paise; the key is the customer's id. */
+export const sumByCustomer = (db: Reader): Promise<readonly Summed[]> => SUMMED.customer(db, {});
+
 /** Pieces in thousandths, amounts in paise. */
 interface Sums {
   sales_count: number;
