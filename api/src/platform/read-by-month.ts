@@ -1,7 +1,7 @@
-import { type Day, lastOfMonth } from '@karkhana/shared-contract/dates';
+import { addDays, type Day, dayInIndia, lastOfMonth } from '@karkhana/shared-contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from './database.ts';
-import { readCached } from './read-cached.ts';
+import { type Amend, readCached } from './read-cached.ts';
 import type { TableChange } from './table-changes.ts';
 
 /** Of more months that changed at once all are read anew, in one statement. */
@@ -26,16 +26,73 @@ export function readByMonth<Row extends { month: string }>(
   days: Days,
   statement: (days: Days) => RawBuilder<Row>,
 ): Promise<readonly Row[]> {
-  return readCached(db, statement(days), async (kept, changes, meanwhile) => {
+  const partsOf = (changes: readonly TableChange[]) => {
     const months = monthsOf(tables, changes);
     if (!months || months.length > MOST_MONTHS) return undefined;
-    const parts = months.map((month) => within(month, days)).filter(hasDays);
-    // One statement, so that what moves from month to month stands in one of them.
-    const { rows } = parts.length ? await unionOf(parts.map(statement)).execute(db) : { rows: [] };
-    const others = monthsOf(tables, (await meanwhile()) ?? [EVERYTHING]);
-    const isAsOfOneMoment = others?.every((month) => months.includes(month));
-    return isAsOfOneMoment ? [...kept.filter(({ month }) => !months.includes(month)), ...rows] : undefined;
-  });
+    return new Map(months.map((month) => [month, statementOf(within(month, days), statement)]));
+  };
+  return readCached(
+    db,
+    statement(days),
+    amendParts(db, partsOf, ({ month }) => month),
+  );
+}
+
+/**
+ * The same of rows that would be too many to keep for each month, such as of products: those of all days before this month are added up
+ * together, and stay while documents of this month change. What an item comes to is the sum of its rows of both.
+ * @param statement each of its rows says the span that it is given
+ * @param counts whether a change of a dated table is one of these rows
+ */
+export function readByMonthOrBefore<Row extends { span: string }>(
+  db: Reader,
+  tables: readonly Dated[],
+  days: Days,
+  statement: (days: Days, span: string) => RawBuilder<Row>,
+  counts: (change: TableChange) => boolean,
+): Promise<readonly Row[]> {
+  const month = monthOf(dayInIndia());
+  const spans = new Map([
+    ['before', statementOf(between(days, { end_date: addDays(`${month}-01`, -1) }), (before) => statement(before, 'before'))],
+    ['since', statementOf(between(days, { start_date: `${month}-01` }), (since) => statement(since, 'since'))],
+  ]);
+  const partsOf = (changes: readonly TableChange[]) => {
+    const months = monthsOf(tables, changes.filter(counts));
+    return months && new Map(months.map((changed) => (changed < month ? 'before' : 'since')).map((span) => [span, spans.get(span)]));
+  };
+  return readCached(
+    db,
+    unionOf(readable([...spans.values()])),
+    amendParts(db, partsOf, ({ span }) => span),
+  );
+}
+
+const monthOf = (text: string): string => text.slice(0, 'yyyy-MM'.length);
+
+/** Undefined where there are no such days. */
+const statementOf = <Row>(days: Days, statement: (days: Days) => RawBuilder<Row>) => (hasDays(days) ? statement(days) : undefined);
+const readable = <Row>(statements: readonly (RawBuilder<Row> | undefined)[]) => statements.filter((one) => one !== undefined);
+
+/**
+ * Reads anew only the parts that were changed.
+ * @param partsOf which those are, each with its statement; undefined when it may be anything
+ */
+function amendParts<Row extends object>(
+  db: Reader,
+  partsOf: (changes: readonly TableChange[]) => Map<string, RawBuilder<Row> | undefined> | undefined,
+  partOf: (row: Row) => string,
+): Amend<Row> {
+  return async (kept, changes, meanwhile) => {
+    const parts = partsOf(changes);
+    if (!parts) return undefined;
+    if (!parts.size) return kept;
+    // One statement, so that what moves from part to part stands in one of them.
+    const statements = readable([...parts.values()]);
+    const { rows } = statements.length ? await unionOf(statements).execute(db) : { rows: [] };
+    const others = partsOf((await meanwhile()) ?? [EVERYTHING]);
+    const isAsOfOneMoment = others && [...others.keys()].every((part) => parts.has(part));
+    return isAsOfOneMoment ? [...kept.filter((row) => !parts.has(partOf(row))), ...rows] : undefined;
+  };
 }
 
 const EVERYTHING: TableChange = { table: '', part: '' };
@@ -49,12 +106,15 @@ const unionOf = <Row>(statements: readonly RawBuilder<Row>[]) =>
 /** Undefined when the changes are not of single months. */
 function monthsOf(tables: readonly string[], changes: readonly TableChange[]): string[] | undefined {
   const isOfMonth = ({ table, part }: TableChange) => tables.includes(table) && part !== '';
-  return changes.every(isOfMonth) ? [...new Set(changes.map(({ part }) => part.slice(0, 'yyyy-MM'.length)))] : undefined;
+  return changes.every(isOfMonth) ? [...new Set(changes.map(({ part }) => monthOf(part)))] : undefined;
 }
 
-function within(month: string, { start_date, end_date }: Days): Days {
-  const [first, last] = [`${month}-01`, lastOfMonth(`${month}-01`)];
-  return { start_date: start_date && start_date > first ? start_date : first, end_date: end_date && end_date < last ? end_date : last };
+const within = (month: string, days: Days): Days => between(days, { start_date: `${month}-01`, end_date: lastOfMonth(`${month}-01`) });
+
+function between(one: Days, other: Days): Days {
+  const first = [one.start_date, other.start_date].filter((day) => day !== undefined).sort();
+  const last = [one.end_date, other.end_date].filter((day) => day !== undefined).sort();
+  return { start_date: first.at(-1), end_date: last.at(0) };
 }
 
-const hasDays = ({ start_date = '', end_date = '' }: Days) => start_date <= end_date;
+const hasDays = ({ start_date = '', end_date = 'z' }: Days) => start_date <= end_date;

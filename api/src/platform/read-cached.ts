@@ -44,7 +44,7 @@ function keepingOf(db: Reader): Keeping {
  * The rows as they are now where only these changes were made since; undefined to read all of them anew.
  * @param meanwhile what was changed since these changes were asked for
  */
-type Amend<Row> = (
+export type Amend<Row> = (
   kept: readonly Row[],
   changes: readonly TableChange[],
   meanwhile: () => Promise<TableChange[] | undefined>,

@@ -6,8 +6,7 @@ import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-sch
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
-import { type Days, readByMonth } from '../../platform/read-by-month.ts';
-import { readCached } from '../../platform/read-cached.ts';
+import { type Days, readByMonth, readByMonthOrBefore } from '../../platform/read-by-month.ts';
 import { summedRow } from '../notes/credited-row.ts';
 
 /** Of customers and products. */
@@ -41,9 +40,8 @@ interface Sums {
   balance: number;
 }
 const COLUMNS: readonly (keyof Sums)[] = ['sales_count', 'quantity', 'total_amount', 'tax_amount', 'net_amount', 'amount_paid', 'credited_amount', 'balance'];
-interface Summed extends Sums {
-  key: string;
-}
+type Keyed<Column extends string> = Record<Column, number> & { key: string };
+type Summed = Keyed<keyof Sums>;
 
 const LABELS: Record<SalesSummaryBy, (db: Reader, keys: readonly string[]) => Promise<(key: string) => string>> = {
   month: async () => monthLabel,
@@ -101,17 +99,23 @@ const SUMMED: Record<SalesSummaryBy, (db: Reader, range: Days) => Promise<readon
   month: (db, range) => readBySale(db, range, DAY, sql`to_char(sale_date, 'YYYY-MM')`, inOrder),
   day: (db, range) => readBySale(db, range, DAY, sql`to_char(sale_date, 'YYYY-MM-DD')`, inOrder),
   customer: (db, range) => readBySale(db, range, CUSTOMER_OF_MONTH, sql`vendor_id::text`, byAmount),
-  product: (db, range) => readCached(db, byProduct(range)),
+  product: readByProduct,
 };
 
 async function readBySale(db: Reader, range: Days, group: Group, key: RawBuilder<unknown>, order: (one: Summed, other: Summed) => number): Promise<Summed[]> {
-  const summed = new Map<string, Summed>();
-  for (const { month: _month, ...row } of await readByMonth(db, ['sales'], range, (days) => bySale(days, group, key))) {
-    const sums = summed.get(row.key);
-    if (sums) for (const column of COLUMNS) sums[column] += row[column];
-    else summed.set(row.key, row);
+  return addedUpOf(await readByMonth(db, ['sales'], range, (days) => bySale(days, group, key)), COLUMNS).sort(order);
+}
+
+/** Rows of the same key together. */
+function addedUpOf<Column extends string>(rows: readonly Keyed<Column>[], columns: readonly Column[]): Keyed<Column>[] {
+  const nothing = Object.fromEntries(columns.map((column) => [column, 0])) as Record<Column, number>;
+  const summed = new Map<string, Keyed<Column>>();
+  for (const row of rows) {
+    const sums: Keyed<Column> = summed.get(row.key) ?? { ...nothing, key: row.key };
+    for (const column of columns) (sums as Record<Column, number>)[column] += row[column];
+    summed.set(row.key, sums);
   }
-  return [...summed.values()].sort(order);
+  return [...summed.values()];
 }
 
 /** What sales are added up by first, which is cheap: a day, or a customer's month. */
@@ -147,11 +151,37 @@ const bySale = (range: Days, { columns, names, month }: Group, key: RawBuilder<u
     (sum(amount_paid) * 100)::bigint as amount_paid, (sum(credited_amount) * 100)::bigint as credited_amount, (sum(balance) * 100)::bigint as balance
   from sums left join back using (${names}) group by 1, 2`;
 
+/** Net of what credit notes took. */
+const LINE_COLUMNS = ['sales_count', 'quantity', 'amount', 'taken'] as const;
+type Lines = Keyed<(typeof LINE_COLUMNS)[number]>;
+const ofLines = ({ key, sales_count, quantity, amount, taken }: Lines): Summed => ({
+  key,
+  sales_count,
+  quantity,
+  total_amount: amount,
+  tax_amount: 0,
+  net_amount: amount,
+  amount_paid: 0,
+  credited_amount: taken,
+  balance: amount,
+});
+
+/** Kept as long as the rows are that they were added up of. */
+const addedUp = new WeakMap<readonly object[], readonly Summed[]>();
+
+async function readByProduct(db: Reader, range: Days): Promise<readonly Summed[]> {
+  // Of a sale that stands as it stood the lines do.
+  const rows = await readByMonthOrBefore(db, ['sales', 'sale_items'], range, byProduct, ({ table, part }) => table !== 'sales' || !part.endsWith(' stands'));
+  const kept = addedUp.get(rows) ?? addedUpOf(rows, LINE_COLUMNS).map(ofLines).sort(byAmount);
+  addedUp.set(rows, kept);
+  return kept;
+}
+
 /**
  * Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). Of a short period only its sales' lines are
  * read, from the index that has all that is added up. What credit notes took is added up apart.
  */
-const byProduct = (range: Days) => sql<Summed>`
+const byProduct = (range: Days, span: string) => sql<Lines & { span: string }>`
   with standing as not materialized (select id from sales where ${standing(range)}),
     sums as (
       select product_id, count(distinct sale_id) as sales_count, sum(quantity) as pieces, sum(total_price) as total
@@ -159,11 +189,7 @@ const byProduct = (range: Days) => sql<Summed>`
     back as (
       select product_id, sum(own.quantity) filter (where by_quantity) as returned, sum(own.total_price) as taken
       from correction_note_items own join correction_notes notes on notes.id = note_id join standing on standing.id = notes.sale_id join sale_items on sale_items.id = item_id
-      where notes.cancelled_at is null group by product_id),
-    net as (
-      select product_id, sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity, ((total - coalesce(taken, 0)) * 100)::bigint as amount,
-        (coalesce(taken, 0) * 100)::bigint as taken
-      from sums left join back using (product_id))
-  select product_id::text as key, sales_count, quantity, amount as total_amount, 0 as tax_amount, amount as net_amount, 0 as amount_paid,
-    taken as credited_amount, amount as balance
-  from net order by amount desc, product_id`;
+      where notes.cancelled_at is null group by product_id)
+  select ${span}::text as span, product_id::text as key, sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
+    ((total - coalesce(taken, 0)) * 100)::bigint as amount, (coalesce(taken, 0) * 100)::bigint as taken
+  from sums left join back using (product_id)`;
