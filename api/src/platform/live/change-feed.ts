@@ -8,6 +8,8 @@ import type { LiveChange, NumberedChange } from './live-change.ts';
 const CHANNEL = 'karkhana_changes';
 /** Saves of so many milliseconds are told together: telling is a transaction, and those of a database are written one after the other. */
 const TOGETHER_MS = 15;
+/** What could not be told is told again after so long. */
+const AGAIN_MS = 2_000;
 /** PostgreSQL takes less than 8,000 bytes. */
 const LONGEST = 7_500;
 
@@ -20,8 +22,9 @@ export interface FeedOptions {
 }
 
 /**
- * What was saved, told to every process of the suite after its commit, in one order for all of them. Lost when a process dies between the
- * commit and that: pages read again on focus all the same.
+ * What was saved, told to every process of the suite after its commit, in one order for all of them. While the database does not take it
+ * this process knows it, and the others are told to read everything once it does. Lost when a process dies between the commit and that:
+ * pages read again on focus all the same.
  */
 export class ChangeFeed {
   readonly #id = randomUUID().slice(0, 8);
@@ -30,6 +33,10 @@ export class ChangeFeed {
   readonly #stop: () => void;
   #waiting: NumberedChange[] = [];
   #timer: NodeJS.Timeout | undefined;
+  /** How often the database took nothing, and how many of these the others were told of. */
+  #failures = 0;
+  #toldFailures = 0;
+  #isClosed = false;
   #count = 0;
 
   constructor(private readonly options: FeedOptions) {
@@ -57,13 +64,20 @@ export class ChangeFeed {
     const numbered = { id: this.#nextId(), ...change };
     if (this.options.databaseUrl) {
       this.#waiting.push(numbered);
-      this.#timer ??= setTimeout(() => void this.#tellAll(), TOGETHER_MS);
+      // What is owed waits on a timer of its own, which nothing new should wait for.
+      if (this.#waiting.length === 1) this.#tellIn(TOGETHER_MS);
     } else this.#deliver(numbered);
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#stop();
     if (this.#timer) await this.#tellAll();
+  }
+
+  #tellIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#tellAll(), ms);
   }
 
   async #tellAll(): Promise<void> {
@@ -72,13 +86,17 @@ export class ChangeFeed {
     const changes = this.#waiting;
     this.#waiting = [];
     const text = JSON.stringify(changes);
-    const told = text.length <= LONGEST ? text : JSON.stringify(changes.slice(-1).map(({ id }): NumberedChange => ({ id, keys: 'all', rights: true })));
+    const failures = this.#failures;
+    const told = failures === this.#toldFailures && text.length <= LONGEST ? text : JSON.stringify([this.#everything()]);
     try {
       // A transaction that says what it changed: nothing that is kept is thrown away for it (../table-changes.ts).
       await sql`with noted as (insert into table_changes (table_name) values ('table_changes')) select pg_notify(${CHANNEL}, ${told})`.execute(this.options.db);
+      this.#toldFailures = Math.max(this.#toldFailures, failures);
     } catch (error) {
       this.options.warn(error);
       for (const change of changes) this.#deliver(change);
+      this.#failures += 1;
+      if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.#tellAll(), AGAIN_MS).unref();
     }
   }
 
@@ -89,13 +107,15 @@ export class ChangeFeed {
   /** What others told while nobody listened is not known. */
   #missed = (): void => {
     this.#buffer.forget(this.#nextId());
-    this.#deliver({ id: this.#nextId(), keys: 'all', rights: true });
+    this.#deliver(this.#everything());
   };
 
   #deliver(change: NumberedChange): void {
     this.#buffer.add(change);
     for (const listener of this.#listeners) listener(change);
   }
+
+  #everything = (): NumberedChange => ({ id: this.#nextId(), keys: 'all', rights: true });
 
   #nextId(): string {
     this.#count += 1;

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { openTestFolder, type TestFolder } from '../../testing/test-database.ts';
+import { testOn } from '../../testing/test-on.ts';
+import { until } from '../../testing/until.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { ChangeFeed } from './change-feed.ts';
+
+let folder: TestFolder;
+let database: Database;
+const feeds: ChangeFeed[] = [];
+beforeEach(async () => {
+  folder = await openTestFolder();
+  database = await openDatabase({ databaseUrl: folder.env.DATABASE_URL, dataDir: folder.env.DATA_DIR });
+});
+afterEach(async () => {
+  for (const feed of feeds.splice(0)) await feed.close();
+  await database.close();
+  await folder.remove();
+});
+
+/** One that listens already. */
+async function openFeed(failed: unknown[] = []) {
+  const heard: unknown[] = [];
+  const feed = new ChangeFeed({ databaseUrl: folder.env.DATABASE_URL, db: database.upkeep, warn: (error) => failed.push(error) });
+  feeds.push(feed);
+  feed.subscribe(({ keys }) => heard.push(keys));
+  await until(async () => heard.length > 0);
+  heard.length = 0;
+  return { feed, heard };
+}
+
+testOn('postgres', 'what the database did not take is known here at once, and everything is read again elsewhere once it does', async () => {
+  const failed: unknown[] = [];
+  const [own, other] = [await openFeed(failed), await openFeed()];
+  await sql`alter table table_changes rename to elsewhere`.execute(database.upkeep);
+  own.feed.tell({ keys: ['sales'] });
+  await until(async () => failed.length > 0);
+  expect([own.heard, other.heard]).toEqual([[['sales']], []]);
+  await sql`alter table elsewhere rename to table_changes`.execute(database.upkeep);
+  await until(async () => other.heard.length > 0);
+  expect(other.heard).toEqual(['all']);
+  own.feed.tell({ keys: ['vendors'] });
+  await until(async () => other.heard.length > 1);
+  expect(other.heard).toEqual(['all', ['vendors']]);
+});
+
+testOn('postgres', 'what is saved meanwhile takes what is owed along', async () => {
+  const failed: unknown[] = [];
+  const [own, other] = [await openFeed(failed), await openFeed()];
+  await sql`alter table table_changes rename to elsewhere`.execute(database.upkeep);
+  own.feed.tell({ keys: ['sales'] });
+  await until(async () => failed.length > 0);
+  await sql`alter table elsewhere rename to table_changes`.execute(database.upkeep);
+  own.feed.tell({ keys: ['vendors'] });
+  await until(async () => other.heard.length > 0);
+  expect(other.heard).toEqual(['all']);
+});
