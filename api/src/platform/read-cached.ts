@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Reader } from './database.ts';
 import { type TableChange, TableChanges } from './table-changes.ts';
 
-/** Of one process: answers, and bytes of all of them together with what was asked, a row taken for so many. */
+/** Of one client of the database, as each area has its own: answers, and bytes of all of them with what was asked, a row taken for so many. */
 const MOST_ANSWERS = 500;
-const MOST_BYTES = 64_000_000;
+const MOST_BYTES = 40_000_000;
 const ROW_BYTES = 400;
 /** A query builder, or a statement by `sql`. */
 interface Statement<Row> {
@@ -26,15 +26,12 @@ interface Keeping {
 }
 const keepings = new WeakMap<Reader, Keeping>();
 
-/** Buffers hold what rows would be too many for. */
-const bytesOf = (rows: readonly object[]): number =>
-  rows.reduce<number>(
-    (sum, row) => sum + ROW_BYTES + Object.values(row).reduce<number>((bytes, value) => bytes + (value instanceof Uint8Array ? value.length : 0), 0),
-    0,
-  );
-
 function keepingOf(db: Reader): Keeping {
-  const kept = new LRUCache<string, Kept>({ max: MOST_ANSWERS, maxSize: MOST_BYTES, sizeCalculation: ({ rows }, asked) => asked.length + 1 + bytesOf(rows) });
+  const kept = new LRUCache<string, Kept>({
+    max: MOST_ANSWERS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ rows }, asked) => asked.length + ROW_BYTES * (rows.length + 1),
+  });
   const keeping = keepings.get(db) ?? { changes: new TableChanges(db), kept, running: new Map<string, never>() };
   keepings.set(db, keeping);
   return keeping;
