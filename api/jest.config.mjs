@@ -4,7 +4,7 @@ import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 const require = createRequire(import.meta.url);
 
 /** Several hosts share a PostgreSQL. */
-const POSTGRES_ONLY = ['several-processes\\.test'];
+const POSTGRES_ONLY = ['several-processes\\.test', 'change-feed\\.test'];
 /** These open, kill and watch the embedded database itself. */
 const EMBEDDED_ONLY = ['embedded-database\\.test', 'wire-server\\.test'];
 

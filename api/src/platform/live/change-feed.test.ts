@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { openTestFolder, type TestFolder } from '../../testing/test-database.ts';
-import { testOn } from '../../testing/test-on.ts';
 import { until } from '../../testing/until.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { ChangeFeed } from './change-feed.ts';
@@ -29,7 +28,7 @@ async function openFeed(failed: unknown[] = []) {
   return { feed, heard };
 }
 
-testOn('postgres', 'what the database did not take is known here at once, and everything is read again elsewhere once it does', async () => {
+test('what the database did not take is known here at once, and everything is read again elsewhere once it does', async () => {
   const failed: unknown[] = [];
   const [own, other] = [await openFeed(failed), await openFeed()];
   await sql`alter table table_changes rename to elsewhere`.execute(database.upkeep);
@@ -44,7 +43,7 @@ testOn('postgres', 'what the database did not take is known here at once, and ev
   expect(other.heard).toEqual(['all', ['vendors']]);
 });
 
-testOn('postgres', 'what is saved meanwhile takes what is owed along', async () => {
+test('what is saved meanwhile takes what is owed along', async () => {
   const failed: unknown[] = [];
   const [own, other] = [await openFeed(failed), await openFeed()];
   await sql`alter table table_changes rename to elsewhere`.execute(database.upkeep);
