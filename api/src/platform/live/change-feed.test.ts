@@ -28,7 +28,7 @@ async function openFeed(failed: unknown[] = []) {
   return { feed, heard };
 }
 
-test('what the database did not take is known here at once, and everything is read again elsewhere once it does', async () => {
+test('what the database did not take is known here at once, and elsewhere all is read again later', async () => {
   const failed: unknown[] = [];
   const [own, other] = [await openFeed(failed), await openFeed()];
   await sql`alter table table_changes rename to elsewhere`.execute(database.upkeep);
