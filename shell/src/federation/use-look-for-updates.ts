@@ -1,5 +1,6 @@
 import { subscribeOverrides, useLocation } from '@karkhana/shared-auth';
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../frame/after-paint.ts';
 import type { AreaStore } from './area-store.ts';
 
 const EVERY_MINUTE = 60_000;
@@ -12,8 +13,9 @@ export function useLookForUpdates(store: AreaStore): void {
   const lookedAt = useRef(pathname);
   useEffect(() => {
     // A fresh page carries the answer; one that waited at the sign-in for a while has an old one.
-    if (lookedAt.current !== pathname || performance.now() > EVERY_MINUTE) void store.lookForUpdates();
+    const isDue = lookedAt.current !== pathname || performance.now() > EVERY_MINUTE;
     lookedAt.current = pathname;
+    return isDue ? afterPaint(() => void store.lookForUpdates()) : undefined;
   }, [pathname, store]);
   useEffect(() => {
     const look = () => void store.lookForUpdates();

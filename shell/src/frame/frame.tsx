@@ -2,6 +2,7 @@ import { useLocation, useSession } from '@karkhana/shared-auth';
 import { color, Drawer, layout, media, styled, zIndex } from '@karkhana/shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SuitePage } from '../suite/suite.ts';
+import { afterPaint } from './after-paint.ts';
 import { MainMenu } from './main-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuState } from './use-menu-state.ts';
@@ -53,7 +54,9 @@ export function Frame({ children, onPreload }: { children: ReactNode; onPreload:
   // A new page begins at its top, for the eye and for a screen reader, unless it put the focus somewhere itself.
   useEffect(() => {
     scrollTo(0, 0);
-    if (pathname && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    return afterPaint(() => {
+      if (pathname && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    });
   }, [pathname]);
   return (
     <Root menu={mode}>
