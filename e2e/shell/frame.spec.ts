@@ -32,6 +32,26 @@ test('staff are told what they may not see, and nowhere is nowhere', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
+test('a page asks once for what it shows first, with nothing kept and with the suite kept', async ({ page, signIn }) => {
+  await signIn('admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [address, first] of [
+    ['/sales', '/api/sales'],
+    ['/purchases', '/api/purchases'],
+    ['/production', '/api/production/records'],
+    ['/stock', '/api/products'],
+    ['/accounting', '/api/accounting/transactions'],
+    ['/sales', '/api/sales'],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(address);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect.poll(() => asked, 'whether the session still holds').toContain('/api/auth/session');
+    expect(asked.filter((path) => path === first)).toEqual([first]);
+  }
+});
+
 test('on a phone the menu is a drawer that closes when it led somewhere', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('admin');

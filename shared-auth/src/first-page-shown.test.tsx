@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { useFirstPageShown } from './first-page-shown.tsx';
+import { createQueryClient } from './query-client.ts';
+import { SessionProvider } from './session-provider.tsx';
 import { TestSession } from './testing.tsx';
 
 const Told = () => <p>{useFirstPageShown() ? 'shown' : 'not yet'}</p>;
@@ -43,6 +45,21 @@ test('a chart that is asked for after the figures of its card belongs to the fir
   );
   await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('of 2 days')).toBeInTheDocument();
+  expect(screen.getByText('not yet')).toBeInTheDocument();
+  await act(async () => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('shown')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('a page that has its answer before it is drawn holds nothing up either', async () => {
+  jest.useFakeTimers();
+  const client = createQueryClient();
+  client.setQueryData(['sales'], '91 invoices');
+  render(
+    <SessionProvider client={client}>
+      <Screen answer={new Promise(() => undefined)} />
+    </SessionProvider>,
+  );
   expect(screen.getByText('not yet')).toBeInTheDocument();
   await act(async () => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByText('shown')).toBeInTheDocument();

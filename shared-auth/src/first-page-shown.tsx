@@ -1,5 +1,5 @@
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { useIsFetching } from '@tanstack/react-query';
+import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds for a page that asks the server for nothing. */
@@ -9,6 +9,7 @@ const SETTLED = 200;
 
 /** What is asked for whatever the page is. */
 const ITS_OWN = new Set<string | undefined>([queryKeys.session[0], queryKeys.company[0]]);
+const isOfPage = ({ queryKey }: { queryKey: QueryKey }) => !ITS_OWN.has(String(queryKey[0]));
 
 const Shown = createContext(true);
 
@@ -16,9 +17,12 @@ const Shown = createContext(true);
 export const useFirstPageShown = (): boolean => use(Shown);
 
 export function FirstPageShown({ children }: { children: ReactNode }) {
-  const asking = useIsFetching({ predicate: ({ queryKey }) => !ITS_OWN.has(String(queryKey[0])) }) > 0;
+  const asking = useIsFetching({ predicate: isOfPage }) > 0;
+  const client = useQueryClient();
   const [shown, setShown] = useState(false);
-  const asked = useRef(false);
+  // What was answered before it is drawn was asked for too.
+  const [answered] = useState(() => client.getQueryCache().findAll({ predicate: isOfPage }).length > 0);
+  const asked = useRef(answered);
   useEffect(() => {
     asked.current ||= asking;
     if (asking || !asked.current) return undefined;

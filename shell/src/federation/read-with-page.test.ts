@@ -51,10 +51,12 @@ test.each([
   ['an area from before', { ...opened(jest.fn()), area: { contract: 1, routes: [], widgets: { dashboard: [] } } } as AreaState, '/sales'],
   ['an area that is not there yet', { status: 'loading' } as AreaState, '/sales'],
   ['another address', opened(jest.fn()), '/sales/12'],
-])('%s asks by itself, and nothing old is kept for later', async (_what, state, address) => {
+])('%s asks by itself, and is answered so for a second: later it is old', async (_what, state, address) => {
   const end = begin(state, address);
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(900);
   expect(end).toHaveBeenCalled();
+  expect(globalThis.__early__).toBeDefined();
+  await jest.advanceTimersByTimeAsync(100);
   expect(globalThis.__early__).toBeUndefined();
 });
 

@@ -3,6 +3,8 @@ import type { AreaState } from './area-store.ts';
 
 /** Milliseconds. A frame without rows, drawn that much sooner, would take longer to draw than this. */
 const LONGEST = 100;
+/** Milliseconds in which a screen whose area came after the frame may take the answer. Then what others change is heard (live-updates.tsx), and it is old. */
+const KEPT = 1_000;
 
 /**
  * Has answered what the screen of this address shows first, which the page asked for when it began (begin-page.ts): the screen is drawn with its
@@ -13,7 +15,8 @@ export async function readWithPage(client: QueryClient, state: AreaState, addres
   const read = state.status === 'ready' ? state.area.firstReads?.[address] : undefined;
   // Why it failed is said where the screen asks again.
   const answered = read?.(client).catch(() => undefined);
-  // By the time that something else asks for the same, it is old.
-  globalThis.__early__ = undefined;
+  setTimeout(() => {
+    globalThis.__early__ = undefined;
+  }, KEPT);
   if (answered) await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LONGEST))]);
 }
