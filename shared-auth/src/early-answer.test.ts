@@ -31,10 +31,28 @@ function askedByPage(answer: Partial<Response>, token = 't') {
 
 test('what the page has asked for is not asked for again, and only once', async () => {
   askedByPage({ ok: true, text: async () => JSON.stringify(page) });
-  expect(globalThis.fetch).toHaveBeenCalledWith(ADDRESS, { headers: { Authorization: 'Bearer t' } });
+  expect(globalThis.fetch).toHaveBeenCalledWith(ADDRESS, { headers: { Authorization: 'Bearer t' }, signal: expect.any(AbortSignal) });
   expect(await products({ sort: 'name', page: 1 })).toEqual(page);
   expect(sent).toEqual([]);
   await expect(products({ sort: 'name', page: 1 })).rejects.toThrow();
+  expect(sent).toEqual([ADDRESS]);
+});
+
+test('a server that never answers the page is asked again', async () => {
+  let give = () => {};
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const ended = new AbortController();
+    give = () => ended.abort();
+    return ended.signal;
+  });
+  globalThis.fetch = jest.fn(
+    (_address, options) =>
+      new Promise<Response>((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  );
+  askEarly(ADDRESS, 't');
+  const answer = products({ sort: 'name', page: 1 });
+  give();
+  await expect(answer).rejects.toThrow();
   expect(sent).toEqual([ADDRESS]);
 });
 

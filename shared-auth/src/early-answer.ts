@@ -1,3 +1,6 @@
+/** Milliseconds until it counts as failed, as for every request (http.ts). */
+const LONGEST = 30_000;
+
 /** What the page has asked the api before the suite's code was there. */
 export interface EarlyAnswer {
   /** '/api/sales?page=1' */
@@ -13,7 +16,7 @@ declare global {
 
 /** @param address of the api, with a query */
 export function askEarly(address: string, token: string): void {
-  const text = fetch(address, { headers: { Authorization: `Bearer ${token}` } })
+  const text = fetch(address, { headers: { Authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(LONGEST) })
     .then((answer) => (answer.ok ? answer.text() : undefined))
     .catch(() => undefined);
   globalThis.__early__ = { address, token, text };

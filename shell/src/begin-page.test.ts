@@ -54,7 +54,9 @@ describe('what the screen shows first', () => {
   });
 
   test('is asked for with the token', () => {
-    expect(asked('/sales', ['sales:view'])).toEqual([['/api/sales?sort=-sale_date&page=1&limit=10', { headers: { Authorization: 'Bearer t' } }]]);
+    expect(asked('/sales', ['sales:view'])).toEqual([
+      ['/api/sales?sort=-sale_date&page=1&limit=10', { headers: { Authorization: 'Bearer t' }, signal: expect.any(AbortSignal) }],
+    ]);
   });
 
   test.each([

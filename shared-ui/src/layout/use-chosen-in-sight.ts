@@ -8,10 +8,8 @@ export function useChosenInSight<T extends HTMLElement>(chosen: string | undefin
     if (!row.current) return;
     const { current } = row;
     // Told first when the page is laid out and not yet painted. To ask where something stands any sooner has all of it laid out once more.
-    const observer = new ResizeObserver(() => {
-      observer.disconnect();
-      bringInSight(current, current.querySelector('[aria-selected=true], [aria-current]'));
-    });
+    // And again when a phone is turned.
+    const observer = new ResizeObserver(() => bringInSight(current, current.querySelector('[aria-selected=true], [aria-current]')));
     observer.observe(current);
     return () => observer.disconnect();
   }, [chosen]);

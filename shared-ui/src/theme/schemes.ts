@@ -7,6 +7,8 @@ export const light = {
   accent: { main: '#C47C00', bright: '#F2B233', contrast: '#241800' },
   topbar: { bg: '#0B343D', hover: '#164752', field: '#123F49', fieldBorder: '#5F8790', text: '#FFFFFF', muted: '#B5CDD1', focus: '#F2B233' },
   focus: { ring: '#0F6270', gap: '#FFFFFF' },
+  /** Of a colour over the one behind it. */
+  opacity: { hover: '0.04', selected: '0.08' },
   status: {
     success: { fg: '#17653A', bg: '#E3F3E8', border: '#9FD0B1', main: '#1D7A46' },
     warning: { fg: '#7A4A00', bg: '#FDF0D2', border: '#E3C37C', main: '#9A5B00' },
@@ -25,6 +27,7 @@ export const dark: Scheme = {
   accent: { main: '#F2B233', bright: '#F2B233', contrast: '#241800' },
   topbar: { bg: '#0A2429', hover: '#15383F', field: '#0F2F36', fieldBorder: '#56787F', text: '#FFFFFF', muted: '#B5CDD1', focus: '#F2B233' },
   focus: { ring: '#8AD3DD', gap: '#1A2427' },
+  opacity: { hover: '0.08', selected: '0.16' },
   status: {
     success: { fg: '#8BD6A6', bg: '#163421', border: '#2C5E3E', main: '#5FBF82' },
     warning: { fg: '#F0C26A', bg: '#3A2C0C', border: '#6B5319', main: '#E0A63C' },

@@ -12,6 +12,9 @@ declare module '@mui/material/styles' {
 
 const status = ({ main, fg, bg }: { main: string; fg: string; bg: string }) => ({ main, dark: fg, light: bg, contrastText: color.primary.contrast });
 
+/** MUI only writes it into a style, where a variable stands for a number as well. */
+const numberOf = (variable: string) => variable as unknown as number;
+
 /** One palette for both schemes: its colours are the kit's variables, so that MUI need not make variables of its own with each start of a page. */
 const palette = {
   background: { default: color.bg.page, paper: color.bg.surface },
@@ -30,6 +33,8 @@ const palette = {
     disabledBackground: color.bg.sunken,
     focus: color.bg.selected,
     active: color.text.secondary,
+    hoverOpacity: numberOf(color.opacity.hover),
+    selectedOpacity: numberOf(color.opacity.selected),
   },
 };
 
