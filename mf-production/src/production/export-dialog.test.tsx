@@ -8,7 +8,7 @@ const asked: MockRequest['params'][] = [];
 const saved: string[] = [];
 
 // Loaded when first opened, which would end outside of React's act.
-beforeAll(() => Promise.all([import('./production-screen.tsx'), import('./export-dialog.tsx')]));
+beforeAll(() => Promise.all([import('./production-screen.tsx'), import('./export-dialog.tsx'), import('./add-record-dialog.tsx')]));
 beforeEach(() => {
   asked.length = 0;
   saved.length = 0;
@@ -51,6 +51,23 @@ test('all columns are preselected; the filters go along, and the file has the se
   expect(asked).toEqual([{ startDate: '2026-11-01', supervisor: 'pawar', columns: 'date,product,quantity,supervisor,quality_notes' }]);
   expect(saved).toEqual(['production-records-2026-11-20.xlsx']);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an export that was left and ends later closes nothing that was opened meanwhile', async () => {
+  signInAs('production:view', 'production:create');
+  let arrive = () => {};
+  mockApi({ 'GET /production/records/export': { body: new Blob(['x']), delay: new Promise<void>((resolve) => (arrive = resolve)) } });
+  const dialog = await open();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Export Selected Columns' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Add Production Record' }));
+  const adding = await screen.findByRole('dialog', { name: 'Add Production Record' });
+  await userEvent.type(within(adding).getByLabelText('Quantity'), '24');
+  arrive();
+  expect(await screen.findByText('Export completed successfully')).toBeInTheDocument();
+  expect(saved).toHaveLength(1);
+  expect(within(adding).getByLabelText('Quantity')).toHaveDisplayValue('24');
 });
 
 test('none chosen: nothing to export', async () => {

@@ -51,6 +51,8 @@ export default function ProductionScreen() {
   const product = useQuery({ ...getProduct(Number(state.productId)), enabled: state.productId !== '' });
   const chosen = product.data && { id: product.data.id, label: product.data.name };
   const add = () => setOpen('add');
+  // An export that was left ends later, when something else may be open.
+  const closeExport = () => setOpen((now) => (now === 'export' ? undefined : now));
   useOpenedByAddress('new', () => canCreate && add());
   const addOne = (
     <Button size="small" startIcon={<PlusIcon size={16} />} onClick={add}>
@@ -97,7 +99,7 @@ export default function ProductionScreen() {
       </DataTable>
       <Suspense>
         {open === 'add' && <AddRecordDialog onClose={() => setOpen(undefined)} />}
-        {open === 'export' && <ExportDialog filters={filters} onClose={() => setOpen(undefined)} />}
+        {open === 'export' && <ExportDialog filters={filters} onClose={closeExport} />}
         {editing && <EditRecordDialog record={editing} onClose={() => setEditing(undefined)} />}
         {deleting && <DeleteRecordDialog record={deleting} onClose={() => setDeleting(undefined)} />}
       </Suspense>

@@ -80,10 +80,11 @@ test.each<[string, () => unknown, string]>([
 });
 
 test.each([
-  [200, { status: 'ready' }, []],
-  [503, { reason: 'No shell is published' }, ['is not ready: No shell is published']],
-])('a server that answers %i', async (status, body, found) => {
-  const server = createServer((_request, response) => response.writeHead(status).end(JSON.stringify(body))).listen(0);
+  [200, '{"status":"ready"}', []],
+  [503, '{"reason":"No shell is published"}', ['is not ready: No shell is published']],
+  [502, '<html>Bad Gateway</html>', ['is not ready: 502']],
+])('a server that answers %i %s', async (status, body, found) => {
+  const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await faults(url)).toEqual(found.map((what) => `error: The server at ${url} ${what}`));
   server.close();
