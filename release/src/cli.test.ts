@@ -130,15 +130,18 @@ test('promote moves the same bytes to another suite; what is damaged or misnamed
   expect((await release('promote', 'mf-sales', '1.3.0', '--to', production)).err).toContain('Say where from and where to');
 });
 
-test('a suite that breaks off while it gives a release could not be reached', async () => {
+test.each([
+  ['gives a release', './release.json', (at: string) => ['promote', 'mf-sales', '1.0.0', '--from', at, '--to', temporaryFolder()]],
+  ['answers', '{"data":[', (at: string) => ['status', '--server', at]],
+])('a suite that breaks off while it %s could not be reached', async (_what, begun, args) => {
   const server = createServer((_request, answer) => {
-    answer.writeHead(200, { 'content-type': 'application/x-tar', 'content-length': '100000' }).write('./release.json', () => answer.destroy());
+    answer.writeHead(200, { 'content-length': '100000' }).write(begun, () => answer.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = await releaseIn({ RELEASE_TOKEN: 't' }, 'promote', 'mf-sales', '1.0.0', '--from', from, '--to', temporaryFolder());
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await releaseIn({ RELEASE_TOKEN: 't' }, ...args(at));
   server.close();
-  expect(answer).toMatchObject({ code: 4, err: expect.stringContaining(`${from} broke off`) });
+  expect(answer).toMatchObject({ code: 4, err: expect.stringContaining(`${at} broke off`) });
 });
 
 test('a DATA_DIR without a value is none', async () => {

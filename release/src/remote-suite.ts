@@ -30,11 +30,6 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
     fetch(new URL(`/api/releases${path}`, server), init).catch((error: Error) => {
       throw new RemoteError(`${server} could not be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`, 'network');
     });
-  /** A connection that ends half-way is no fault of the program. */
-  const brokenOff = (error: Error): never => {
-    const why = (error.cause as Error | undefined)?.message ?? error.message;
-    throw error instanceof TypeError ? new RemoteError(`${server} broke off: ${why}`, 'network') : error;
-  };
   const changed = async (path: string, body: object) => (await ask<{ data: HistoryRow[] }>('POST', path, body)).data;
   const areas = async (area?: string) => (await ask<{ data: AreaRow[] }>('GET', area ? `?area=${area}` : '')).data;
   const whole = <T extends { link: string }>(row: T): T => ({ ...row, link: new URL(row.link, server).href });
@@ -51,7 +46,7 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
     async take(area, version, folder) {
       const response = await reach(`/${area}/${version}/archive`, { headers: { authorization: `Bearer ${token}` } });
       if (!response.ok || !response.body) return void (await answerOf(response, server));
-      await unpack(response.body as unknown as AsyncIterable<Uint8Array>, folder).catch(brokenOff);
+      await unpack(response.body as unknown as AsyncIterable<Uint8Array>, folder).catch(brokenOff(server));
     },
     impact: async (area, version) => (await ask<{ data: Incompatibility[] }>('GET', `/${area}/${version}/impact`)).data,
     check: async (area, version) => void (await ask('POST', `/${area}/${version}/check`, {})),
@@ -70,11 +65,19 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
 
 const shareIn = ({ version, trial }: Pick<AreaRow, 'version' | 'trial'>, asked: string): number => (version === null ? 0 : shareOf({ version, trial }, asked));
 
+/** A connection that ends half-way is no fault of the program. */
+const brokenOff =
+  (server: string) =>
+  (error: Error): never => {
+    const why = (error.cause as Error | undefined)?.message ?? error.message;
+    throw error instanceof TypeError ? new RemoteError(`${server} broke off: ${why}`, 'network') : error;
+  };
+
 const ALLOWS_NOT = [401, 403];
 const REFUSALS: Record<number, Refusal> = { 400: 'bad-input', 404: 'not-found', 413: 'too-large' };
 
 async function answerOf<T>(response: Response, server: string): Promise<T> {
-  const text = await response.text();
+  const text = await response.text().catch(brokenOff(server));
   let body: { message?: string } = {};
   try {
     body = JSON.parse(text) as { message?: string };
