@@ -1,9 +1,10 @@
-import { fetchFile, messageOf, saveFile, useQuery } from '@karkhana/shared-auth';
+import { downloadFile, messageOf, useQuery } from '@karkhana/shared-auth';
 import { NoteMenu, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { BackIcon, Banner, Button, DownloadIcon, formatInstant, Page, PrintIcon, TextLink, useToast } from '@karkhana/shared-ui';
+import { useState } from 'react';
 import { Bar, Wrap } from '../invoices/invoice-styles.ts';
 import { usePaperTitle } from '../invoices/use-paper-title.ts';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
@@ -46,14 +47,15 @@ function ShownCreditNote({ note }: { note: Note }) {
 
 function CreditNoteBar({ note }: { note: Note }) {
   const toast = useToast();
+  const [saving, setSaving] = useState(false);
   const save = async () => {
+    setSaving(true);
     try {
-      saveFile(
-        await fetchFile('GET /api/credit-notes/:id/pdf', { params: { id: note.id } }, `${numberInFileName(note.number)}.pdf`),
-        `${numberInFileName(note.number)}.pdf`,
-      );
+      await downloadFile('GET /api/credit-notes/:id/pdf', { params: { id: note.id } }, `${numberInFileName(note.number)}.pdf`);
     } catch (error) {
       toast.error(messageOf(error, 'Failed to download credit note'));
+    } finally {
+      setSaving(false);
     }
   };
   return (
@@ -62,7 +64,7 @@ function CreditNoteBar({ note }: { note: Note }) {
         <BackIcon size={14} />
         {note.document.invoice_number}
       </TextLink>
-      <Button startIcon={<DownloadIcon />} onClick={() => void save()}>
+      <Button startIcon={<DownloadIcon />} disabled={saving} onClick={() => void save()}>
         Download PDF
       </Button>
       <Button variant="contained" color="primary" startIcon={<PrintIcon />} onClick={() => print()}>

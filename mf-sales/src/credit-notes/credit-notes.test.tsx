@@ -1,6 +1,6 @@
 import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import type { Note } from '@karkhana/shared-contract/notes/note';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aNote } from '../testing/note-samples.ts';
 import { anError, aPayment, aSale, aSaleRow, pageOf } from '../testing/samples.ts';
@@ -10,7 +10,10 @@ beforeAll(() => Promise.all([dialogsLoaded(), import('./credit-note-dialog.tsx')
 beforeEach(() => {
   signInAs('sales:view', 'sales:edit', 'sales:delete');
 });
-afterEach(resetApi);
+afterEach(() => {
+  jest.restoreAllMocks();
+  resetApi();
+});
 
 const sent: MockRequest['body'][] = [];
 const keep = (answer: object) => (request: MockRequest) => {
@@ -76,6 +79,22 @@ test('a note says what it refers to, and why it has no tax; who may not change i
   for (const text of ['INV/26-27/00418', 'No tax is credited: the last day for it was 30 Nov 2026', 'Rupees One Hundred Eighteen Only'])
     expect(screen.getAllByText(text)[0]).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+});
+
+test('a double click on Download PDF saves one file', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  mockApi({ 'GET /credit-notes/9': { body: { data: aNote() } }, 'GET /credit-notes/9/pdf': { body: new Blob(['x']) } });
+  showAt('/sales/credit-notes/9');
+  const button = await screen.findByRole('button', { name: 'Download PDF' });
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(saved).not.toEqual([]));
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(saved).toEqual(['CN-26-27-00009.pdf']);
 });
 
 test('credit that is left is refunded', async () => {
