@@ -43,7 +43,7 @@ export function gstFacts(sale: Sale): { own: Facts; customer: Facts } {
   };
 }
 
-/** Above the total of a sale with GST: discount, charges, the taxes of each rate, the rounding. Label and rupees. */
+/** Above the total of a sale with GST: discount, charges, the taxes of each rate, the rounding. Label and rupees; half of a rate has a decimal more than a rate. */
 export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, round_off, place_of_supply }: Sale): [label: string, rupees: number][] {
   const discount = items.reduce((sum, item) => sum + item.discount_amount, 0);
   return [
@@ -55,8 +55,8 @@ export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, r
         ? [[`IGST ${formatRate(gst_rate)}%`, igst]]
         : cgst
           ? [
-              [`CGST ${formatRate(gst_rate / 2)}%`, cgst],
-              [`${stateTaxLabel(place_of_supply)} ${formatRate(gst_rate / 2)}%`, sgst],
+              [`CGST ${gst_rate / 2}%`, cgst],
+              [`${stateTaxLabel(place_of_supply)} ${gst_rate / 2}%`, sgst],
             ]
           : [],
     ),

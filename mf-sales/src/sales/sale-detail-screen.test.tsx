@@ -153,6 +153,17 @@ test('a sale with GST says where it was supplied, to whom, and which taxes of wh
   ]);
 });
 
+test('half of a rate is written whole, as on the invoice: 0.25% is CGST 0.125%', async () => {
+  answerWith({
+    company: { ...aSale().company, gstin: '27AAPFU0939F1ZV' },
+    ...{ document_kind: 'tax_invoice', supply_type: 'intra', place_of_supply: '27', vendor_gstin: null, reverse_charge: false },
+    tax_lines: [{ gst_rate: 0.25, taxable_amount: 800, cgst: 1, sgst: 1, igst: 0 }],
+  });
+  showAt('/sales/418');
+  expect(await screen.findByText('CGST 0.125%')).toBeInTheDocument();
+  expect(screen.getByText('SGST 0.125%')).toBeInTheDocument();
+});
+
 test('two charges of one kind stand in the sums both', async () => {
   const freight = { kind: 'freight' as const, gst_rate: 0, hsn_code: null, tax_amount: 0 };
   const charges = [
