@@ -5,7 +5,8 @@ const PATIENCE_MS = 5_000;
 /** What the server says of itself, when it runs. */
 export async function examineServer(server: string): Promise<Finding> {
   const answer = await fetch(new URL('/readyz', server), { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
-  if (!answer) return warning(`No server answers at ${server}`, 'If it should run, start it: npm run serve. If it listens elsewhere: HOST and PORT, or --server');
+  if (!answer)
+    return warning(`No server answers at ${server}`, 'If it should run, start it: npm run serve. If it listens elsewhere: HOST and PORT, or --server');
   if (answer.ok) return ok(`The server at ${server} is ready`);
   const reason = await reasonIn(answer);
   const advice =
