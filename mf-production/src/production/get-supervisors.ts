@@ -1,6 +1,4 @@
-import { api, queryOptions } from '@karkhana/shared-auth';
-import type { Page } from '@karkhana/shared-contract/list-query';
-import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
+import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
 /** So many of the newest records say who supervises now. */
@@ -11,8 +9,8 @@ export const getSupervisors = () =>
   queryOptions({
     queryKey: [...queryKeys.production, 'supervisors'],
     queryFn: async ({ signal }) => {
-      const params = { page: 1, limit: LOOKED_AT, sort: '-production_date' };
-      const { data } = await api.get<Page<ProductionRecord>>('/production/records', { params, signal });
-      return [...new Set(data.data.map(({ supervisor }) => supervisor))];
+      const query = { page: 1, limit: LOOKED_AT, sort: '-production_date' };
+      const { data } = await call('GET /api/production/records', { query, signal });
+      return [...new Set(data.map(({ supervisor }) => supervisor))];
     },
   });
