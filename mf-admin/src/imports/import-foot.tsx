@@ -1,6 +1,6 @@
 import { downloadFile, messageOf } from '@karkhana/shared-auth';
 import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
-import { BottomBar, Button, ButtonLink, DownloadIcon, media, styled, useToast } from '@karkhana/shared-ui';
+import { BottomBar, Button, ButtonLink, DownloadIcon, formatQuantity, media, styled, useToast } from '@karkhana/shared-ui';
 import { useCommitImport } from './change-import.ts';
 import { rowsWord } from './import-words.ts';
 
@@ -22,7 +22,7 @@ export function ImportFoot({ shown: { id, counts, file_name } }: { shown: Import
         <b>{rowsWord(saved)}</b> will be saved
         {counts.wrong > 0 && (
           <>
-            , <b>{`${counts.wrong.toLocaleString('en-IN')} wrong`}</b> left out
+            , <b>{`${formatQuantity(counts.wrong)} wrong`}</b> left out
           </>
         )}
         . You can undo the whole import.

@@ -1,5 +1,6 @@
 import type { ImportState, ImportSummary } from '@karkhana/shared-contract/imports/import';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import { formatCount, formatQuantity } from '@karkhana/shared-ui';
 
 /** What each kind brings, in the order in which a firm moves in. */
 export const KIND_SENTENCES: Record<ImportKind, string> = {
@@ -21,10 +22,10 @@ export const STATE_LABELS: Record<ImportState, string> = {
   failed: 'Failed',
 };
 
-export const rowsWord = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`;
+export const rowsWord = (count: number): string => formatCount(count, 'row');
 
 /** '182 new, 41 changed': what is not there is not said. */
 export function countsText({ counts }: Pick<ImportSummary, 'counts'>): string {
   const said = Object.entries(counts).filter(([, count]) => count > 0);
-  return said.map(([status, count]) => `${count.toLocaleString('en-IN')} ${status}`).join(', ') || 'nothing';
+  return said.map(([status, count]) => `${formatQuantity(count)} ${status}`).join(', ') || 'nothing';
 }
