@@ -1,10 +1,17 @@
+import { saleSchema } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp } from '../../platform/build-app.ts';
 import type { Database } from '../../platform/database.ts';
+import { lockProducts } from '../../platform/stock.ts';
 import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { testOn } from '../../testing/test-on.ts';
+import { until } from '../../testing/until.ts';
+import { createSale } from './create-sale.service.ts';
+import { findCustomer } from './sale-parties.ts';
 
 let database: Database;
 let app: FastifyInstance;
@@ -63,6 +70,27 @@ test('60 people sell the last 17 pieces at once: 17 succeed, 43 are told which i
   }
   expect(await stockOf(piece)).toBe(0);
   await expectBooksInOrder(database);
+});
+
+testOn('postgres', 'while a sale is being saved its customer becomes no supplier: whoever changes that waits, and is refused', async () => {
+  const [piece, customer] = [await product(10), await addVendor(database, 'Sells As Well')];
+  const input = await saleSchema.validate(saleOf(customer, piece));
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    return rows.length > 0;
+  };
+  let isAnswered = false;
+  const change = () => app.inject({ method: 'PUT', url: `/api/vendors/${customer}`, headers: counter.headers, payload: { vendor_type: 'purchase' } });
+  const changed = await database.db.transaction().execute(async (tx) => {
+    await findCustomer(tx, input, await lockProducts(tx, [piece]));
+    const answer = change().finally(() => {
+      isAnswered = true;
+    });
+    await until(async () => isAnswered || (await isWaiting()));
+    await createSale(tx, counter, input);
+    return { answer };
+  });
+  expect((await changed.answer).json()).toMatchObject({ code: 'CONFLICT', fields: { vendor_type: expect.stringContaining('stays a sale vendor') } });
 });
 
 test('two products in opposite order, 60 at once, never deadlock', async () => {

@@ -21,14 +21,15 @@ export interface SaleCustomer extends PartyFacts {
 const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
 
 /**
- * The vendor a sale is made out to: it must exist and be of type sale (docs/reference/documents.md#snapshots). Products that are not known are
- * named in the same answer.
+ * The vendor a sale is made out to: it must exist and be of type sale (docs/reference/documents.md#snapshots), and stay so until the sale is
+ * saved. Products that are not known are named in the same answer.
  */
 export async function findCustomer(tx: Transaction, input: SaleInput, products: Map<number, StockedProduct>): Promise<SaleCustomer> {
   const vendor = await tx
     .selectFrom('vendors')
     .select(['id', 'name', 'email', 'phone', 'address', 'status', 'vendor_type', 'credit_days', ...PARTY])
     .where('id', '=', input.vendor_id)
+    .forKeyShare()
     .executeTakeFirst();
   if (!vendor) throw badParties('This vendor does not exist', unknownLines(input, products));
   if (vendor.vendor_type !== 'sale') {

@@ -13,6 +13,8 @@ import { hasDocuments, readVendor } from './vendors.repository.ts';
 
 /** PUT /vendors/:id. Documents keep what they remember of the vendor. Null when nothing differs. */
 export async function updateVendor(tx: Transaction, actor: Actor, id: number, { version, ...sent }: VendorChanges): Promise<Audit | null> {
+  // Conflicts with the lock that a new document takes on its vendor, as in delete-vendor.service.ts: the type stays under what is being saved.
+  if (sent.vendor_type) await tx.selectFrom('vendors').select('id').where('id', '=', id).forUpdate().execute();
   await lockVersion(tx, 'vendors', id, version);
   const stored = await readVendor(tx, id);
   refuseReadOnly(await withAttachmentCount(tx, 'vendors', stored), sent, ['id', 'attachment_count']);
