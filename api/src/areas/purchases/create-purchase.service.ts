@@ -9,8 +9,9 @@ import { nextSequence } from '../../platform/document-number.ts';
 import { lockMaterials } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
+import { refuseInactive } from '../documents/document-party.ts';
+import { findSupplier } from './find-supplier.ts';
 import { insertPurchase, insertPurchaseItems } from './purchase.repository.ts';
-import { findSupplier, refuseInactive } from './purchase-parties.ts';
 import { taxPurchase } from './purchase-tax.ts';
 import { refuseSameBill } from './supplier-bill.ts';
 
@@ -30,7 +31,7 @@ export async function createPurchase(tx: Transaction, actor: Actor, input: Purch
   const supplier = await findSupplier(tx, input, materials);
   const company = await companySnapshot(tx);
   const taxed = taxPurchase(input, company, supplier, materials);
-  refuseInactive(supplier, materials);
+  refuseInactive(supplier, materials, 'bought');
   await refuseSameBill(tx, { ...input, id: null });
 
   const year = financialYear(input.purchase_date);

@@ -4,15 +4,15 @@ import type { DocumentKind } from '@karkhana/shared-contract/gst/supply';
 import type { PurchaseGst } from '@karkhana/shared-contract/purchases/purchase-gst';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import type { Charge, TaxLine } from '@karkhana/shared-contract/sales/sale-gst';
+import type { DocumentParty } from '../documents/document-party.ts';
 import { chargesOf, commonRate, taxLinesOf } from '../documents/gst-lines.ts';
-import type { Supplier } from './purchase-parties.ts';
 import type { TaxedPurchase } from './purchase-tax.ts';
 
 type Party = Pick<PurchaseGst, 'vendor_registration' | 'vendor_state_code' | 'vendor_city' | 'vendor_pincode'>;
 const NOBODY: Party = { vendor_registration: null, vendor_state_code: null, vendor_city: null, vendor_pincode: null };
 
 /** What a purchase order keeps of GST, as its columns take it. */
-export function gstColumns(input: PurchaseInput, taxed: TaxedPurchase, supplier: Supplier) {
+export function gstColumns(input: PurchaseInput, taxed: TaxedPurchase, supplier: DocumentParty) {
   const party: Party = {
     vendor_registration: taxed.supply_type && registrationOf(supplier),
     vendor_state_code: stateOfParty(supplier),

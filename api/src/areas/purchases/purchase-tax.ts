@@ -4,8 +4,8 @@ import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase
 import { sentPurchase, taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase';
 import { refuseFaults } from '../../platform/app-error.ts';
 import type { StockedMaterial } from '../../platform/stock.ts';
+import type { DocumentParty } from '../documents/document-party.ts';
 import { assertTotals } from '../documents/document-totals.ts';
-import type { Supplier } from './purchase-parties.ts';
 
 export interface TaxedPurchase extends PurchaseTaxation {
   tax: DocumentTax;
@@ -15,7 +15,7 @@ export interface TaxedPurchase extends PurchaseTaxation {
  * What the order is for GST, and its sums. Refuses what may not be at its field, and a client's own totals that differ
  * (docs/reference/money.md#totals-are-checked).
  */
-export function taxPurchase(input: PurchaseInput, buyer: Buyer, supplier: Supplier, materials: Map<number, StockedMaterial>): TaxedPurchase {
+export function taxPurchase(input: PurchaseInput, buyer: Buyer, supplier: DocumentParty, materials: Map<number, StockedMaterial>): TaxedPurchase {
   const purchase = sentPurchase(input, (id) => materials.get(id));
   refuseFaults(purchaseTaxFaults(purchase, buyer, supplier));
   const taxation = purchaseTaxation(purchase, buyer, supplier);

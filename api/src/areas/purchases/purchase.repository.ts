@@ -7,20 +7,20 @@ import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import type { StockedMaterial } from '../../platform/stock.ts';
+import type { DocumentParty } from '../documents/document-party.ts';
 import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
 import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { dueAfter } from './due-date.ts';
 import { GST_COLUMNS, gstColumns, purchaseGst } from './purchase-gst.ts';
-import type { Supplier } from './purchase-parties.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
 import type { TaxedPurchase } from './purchase-tax.ts';
 
 interface NewPurchase {
   input: PurchaseInput;
   taxed: TaxedPurchase;
-  supplier: Supplier;
+  supplier: DocumentParty;
   company: CompanySnapshot;
   financial_year: number;
   sequence: number;
@@ -54,7 +54,7 @@ export async function insertPurchase(tx: Transaction, actor: Actor, { input, tax
   return id;
 }
 
-const snapshotOf = (supplier: Supplier) => ({
+const snapshotOf = (supplier: DocumentParty) => ({
   vendor_id: supplier.id,
   vendor_name: supplier.name,
   vendor_email: supplier.email,

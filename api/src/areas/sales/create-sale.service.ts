@@ -8,9 +8,10 @@ import { nextInvoiceNumber } from '../../platform/document-number.ts';
 import { lockProducts, moveStocks, type StockedProduct, shortStock } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
+import { refuseInactive } from '../documents/document-party.ts';
 import { refuseAboveLimit } from './customer-credit.ts';
+import { findCustomer } from './find-customer.ts';
 import { insertSale, insertSaleItems } from './sale.repository.ts';
-import { findCustomer, refuseInactive } from './sale-parties.ts';
 import { quantityByProduct } from './sale-rules.ts';
 import { taxSale } from './sale-tax.ts';
 
@@ -31,7 +32,7 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
   const customer = await findCustomer(tx, input, products);
   const company = await companySnapshot(tx);
   const taxed = taxSale(input, company, customer, products);
-  refuseInactive(customer, products);
+  refuseInactive(customer, products, 'sold');
   refuseShort(asked, products);
   await refuseAboveLimit(tx, customer, taxed.tax.net);
 

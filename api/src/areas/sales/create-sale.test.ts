@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { testOn } from '../../testing/test-on.ts';
 import { until } from '../../testing/until.ts';
 import { createSale } from './create-sale.service.ts';
-import { findCustomer } from './sale-parties.ts';
+import { findCustomer } from './find-customer.ts';
 
 let database: Database;
 let app: FastifyInstance;

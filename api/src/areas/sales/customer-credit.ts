@@ -2,8 +2,8 @@ import { aboveCreditLimit } from '@karkhana/shared-contract/sales/credit-limit';
 import type { CustomerCredit } from '@karkhana/shared-contract/sales/customer-credit';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
+import type { DocumentParty } from '../documents/document-party.ts';
 import { readOwed } from '../party-ledger/party-balances.ts';
-import type { SaleCustomer } from './sale-parties.ts';
 
 /** What is owed only where there is a limit to hold it against. */
 export async function readCustomerCredit(db: Reader, id: number): Promise<CustomerCredit> {
@@ -22,7 +22,7 @@ const refusesAboveLimit = async (db: Reader): Promise<boolean> =>
  * Throws when the company refuses what brings a customer above the limit. Of two sales to one customer at once the second waits for the
  * first and counts it: the customer's row is taken after the products and before the number. @param net in paise
  */
-export async function refuseAboveLimit(tx: Transaction, customer: Pick<SaleCustomer, 'id' | 'name'>, net: number): Promise<void> {
+export async function refuseAboveLimit(tx: Transaction, customer: Pick<DocumentParty, 'id' | 'name'>, net: number): Promise<void> {
   if (!(await refusesAboveLimit(tx))) return;
   const locked = await tx.selectFrom('vendors').select('credit_limit').where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirstOrThrow();
   if (locked.credit_limit === null) return;

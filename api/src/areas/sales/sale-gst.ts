@@ -4,15 +4,15 @@ import type { DocumentKind, SupplyType } from '@karkhana/shared-contract/gst/sup
 import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import type { Charge, SaleGst, ShipTo, TaxLine } from '@karkhana/shared-contract/sales/sale-gst';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
+import type { DocumentParty } from '../documents/document-party.ts';
 import { chargesOf, commonRate, taxLinesOf } from '../documents/gst-lines.ts';
-import type { SaleCustomer } from './sale-parties.ts';
 import type { TaxedSale } from './sale-tax.ts';
 
 type Buyer = Pick<SaleGst, 'vendor_gstin' | 'vendor_registration' | 'vendor_state_code' | 'vendor_city' | 'vendor_pincode'>;
 const NOBODY: Buyer = { vendor_gstin: null, vendor_registration: null, vendor_state_code: null, vendor_city: null, vendor_pincode: null };
 
 /** What a sale keeps of GST, as its columns take it. */
-export function gstColumns(input: SaleInput, taxed: TaxedSale, customer: SaleCustomer) {
+export function gstColumns(input: SaleInput, taxed: TaxedSale, customer: DocumentParty) {
   const buyer: Buyer = {
     vendor_gstin: customer.gstin ?? null,
     vendor_registration: taxed.supply_type && registrationOf(customer),

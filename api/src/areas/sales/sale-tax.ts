@@ -4,8 +4,8 @@ import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sentSale } from '@karkhana/shared-contract/sales/sent-sale';
 import { refuseFaults } from '../../platform/app-error.ts';
 import type { StockedProduct } from '../../platform/stock.ts';
+import type { DocumentParty } from '../documents/document-party.ts';
 import { assertTotals, withinPaisa } from '../documents/document-totals.ts';
-import type { SaleCustomer } from './sale-parties.ts';
 
 export interface TaxedSale extends Taxation {
   tax: DocumentTax;
@@ -15,7 +15,7 @@ export interface TaxedSale extends Taxation {
  * What the sale is for GST, and its sums. Refuses what may not be at its field, and a client's own totals that differ
  * (docs/reference/money.md#totals-are-checked).
  */
-export function taxSale(input: SaleInput, supplier: Supplier, customer: SaleCustomer, products: Map<number, StockedProduct>): TaxedSale {
+export function taxSale(input: SaleInput, supplier: Supplier, customer: DocumentParty, products: Map<number, StockedProduct>): TaxedSale {
   const sale = sentSale(input, (id) => products.get(id));
   refuseFaults(saleTaxFaults(sale, supplier, customer));
   const taxation = saleTaxation(sale, supplier, customer);

@@ -8,20 +8,20 @@ import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import type { StockedProduct } from '../../platform/stock.ts';
+import type { DocumentParty } from '../documents/document-party.ts';
 import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
 import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
 import { CREDIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { GST_COLUMNS, gstColumns, saleGst } from './sale-gst.ts';
 import { IRN_COLUMNS, saleIrn } from './sale-irn.ts';
-import type { SaleCustomer } from './sale-parties.ts';
 import { SALE_ROW, saleRow } from './sale-row.ts';
 import type { TaxedSale } from './sale-tax.ts';
 
 interface NewSale {
   input: SaleInput;
   taxed: TaxedSale;
-  customer: SaleCustomer;
+  customer: DocumentParty;
   company: CompanySnapshot;
   financial_year: number;
   sequence: number;
