@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { ListQuery } from '@karkhana/shared-contract/list-query';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 const BARE_LIST_ROWS = 1_000;
 
@@ -26,6 +26,12 @@ export async function pageFromNearerEnd<Row>(
   const behind = total - offset - rows;
   if (behind >= offset) return read({ sort: query.sort, limit, offset });
   return (await read({ sort: query.sort.startsWith('-') ? query.sort.slice(1) : `-${query.sort}`, limit: rows, offset: behind })).reverse();
+}
+
+/** How many rows a list has in all. */
+export async function countOf<Db, Table extends keyof Db>(rows: SelectQueryBuilder<Db, Table, object>): Promise<number> {
+  const counted = rows.select((row) => row.fn.countAll<number>().as('total')).$castTo<{ total: number }>();
+  return (await counted.executeTakeFirstOrThrow()).total;
 }
 
 /** The field and direction of a validated `sort`. */

@@ -6,7 +6,7 @@ import type { AccountPaymentListQuery } from '@karkhana/shared-contract/payments
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
+import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import type { PaymentSide } from '../payments/payment-side.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
@@ -23,10 +23,7 @@ export async function listAccountPayments(db: Reader, side: Side, query: Account
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(db, side, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(accountPayment), total };
+  return { data: rows.map(accountPayment), total: await countOf(filtered(db, side, query)) };
 }
 
 export async function readReceipt(db: Reader, id: number): Promise<Receipt> {

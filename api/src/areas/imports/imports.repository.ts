@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { pageOf } from '../../platform/list.ts';
+import { countOf, pageOf } from '../../platform/list.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { SHEETS } from './sheets/sheets.ts';
 
@@ -37,12 +37,7 @@ export async function listImports(db: Reader, user: User, query: ListQuery): Pro
   const kinds = kindsFor(user.permissions);
   const { limit, offset } = pageOf(query);
   const rows = await facts(db).where('kind', 'in', kinds).orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  const { total } = await db
-    .selectFrom('imports')
-    .where('kind', 'in', kinds)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(summary), total };
+  return { data: rows.map(summary), total: await countOf(db.selectFrom('imports').where('kind', 'in', kinds)) };
 }
 
 /** @throws AppError 404, and 403 to whoever may not import its kind */
@@ -87,8 +82,7 @@ export async function listRows(db: Reader, id: number, { status, ...query }: Imp
     .where('import_id', '=', id)
     .$if(status !== undefined, (found) => found.where('status', '=', status as ImportStatus));
   const data = await rows.select(['row', 'status', 'values', 'changes', 'errors']).orderBy('row').limit(limit).offset(offset).execute();
-  const { total } = await rows.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { data, total };
+  return { data, total: await countOf(rows) };
 }
 
 /** Rows that were judged, and how far the file is read with them. */

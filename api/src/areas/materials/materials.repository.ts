@@ -4,7 +4,7 @@ import type { MATERIAL_SORTS, MaterialListQuery } from '@karkhana/shared-contrac
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
@@ -20,10 +20,7 @@ export async function listMaterials(db: Reader, query: MaterialListQuery): Promi
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
   const rows = await select(filtered(db, query)).orderBy(SORT_KEYS[field](query), direction).orderBy('id', direction).limit(limit).offset(offset).execute();
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(material), total };
+  return { data: rows.map(material), total: await countOf(filtered(db, query)) };
 }
 
 export async function readMaterial(db: Reader, id: number): Promise<Material> {

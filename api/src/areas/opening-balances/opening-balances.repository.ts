@@ -5,7 +5,7 @@ import type { OpeningBalanceListQuery } from '@karkhana/shared-contract/opening-
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
+import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
 
 const SORT_KEYS = { name: sql`lower(name)`, amount: sql.ref('amount'), as_on: sql.ref('as_on') } as const;
 
@@ -19,10 +19,7 @@ export async function listOpeningBalances(db: Reader, query: OpeningBalanceListQ
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(openingBalance), total };
+  return { data: rows.map(openingBalance), total: await countOf(filtered(db, query)) };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -3,7 +3,7 @@ import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-product
 import type { PURCHASE_PRODUCT_SORTS, PurchaseProductListQuery } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const GST = ['hsn_code', 'gst_rate', 'taxability'] as const;
@@ -26,10 +26,7 @@ export async function listPurchaseProducts(db: Reader, query: PurchaseProductLis
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(purchaseProduct), total };
+  return { data: rows.map(purchaseProduct), total: await countOf(filtered(db, query)) };
 }
 
 export async function readPurchaseProduct(db: Reader, id: number): Promise<PurchaseProduct> {

@@ -5,7 +5,7 @@ import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import type { CustomerListQuery } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type AliasableExpression, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
+import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
@@ -46,10 +46,7 @@ export async function listCustomers(db: Reader, query: CustomerListQuery, balanc
     .limit(limit)
     .offset(offset);
   const page = await readCached(db, asked);
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { data: await withBalances(db, await withBought(db, page), balancesOn), total };
+  return { data: await withBalances(db, await withBought(db, page), balancesOn), total: await countOf(filtered(db, query)) };
 }
 
 /** The customers of a page with what they bought. */

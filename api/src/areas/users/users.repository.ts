@@ -4,7 +4,7 @@ import type { UserListQuery } from '@karkhana/shared-contract/users/user-schemas
 import { type ExpressionBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
+import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const COLUMNS = [
@@ -39,12 +39,7 @@ export async function listUsers(db: Reader, query: UserListQuery): Promise<Page<
   const { field, direction } = sortOf<SortField>(query.sort);
   const order = sql`${SORTS[field]} ${sql.raw(direction)} nulls last, id`;
   const rows = await db.selectFrom('users').select(COLUMNS).where(matching(query)).orderBy(order).limit(limit).offset(offset).execute();
-  const { total } = await db
-    .selectFrom('users')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where(matching(query))
-    .executeTakeFirstOrThrow();
-  return { data: rows.map(toUser), total };
+  return { data: rows.map(toUser), total: await countOf(db.selectFrom('users').where(matching(query))) };
 }
 
 const matching =

@@ -7,7 +7,7 @@ import type { VENDOR_SORTS, VendorListQuery } from '@karkhana/shared-contract/ve
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 import { readDeliveryAddresses } from './delivery-addresses.repository.ts';
@@ -49,10 +49,7 @@ export async function listVendors(db: Reader, query: VendorListQuery, balancesOn
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await filtered(db, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { data: await withBalances(db, rows.map(vendor), balancesOn), total };
+  return { data: await withBalances(db, rows.map(vendor), balancesOn), total: await countOf(filtered(db, query)) };
 }
 
 export async function readVendor(db: Reader, id: number): Promise<Vendor> {
