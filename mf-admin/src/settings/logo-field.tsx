@@ -43,10 +43,10 @@ export function LogoField({ company }: { company: Pick<Company, 'logo'> }) {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen once more.
     const wrong = file && faultOf(file);
     setFault(wrong);
     if (file && !wrong) await run(save.mutateAsync(file), 'Logo saved');
+    // The same file may be chosen once more.
     target.value = '';
   };
 
