@@ -57,6 +57,27 @@ test('the rest goes to open sales, oldest first; a refusal stands at its line', 
   expect(sent.map(({ body }) => body)).toEqual([{ allocations: [{ sale_id: 2, amount: 82 }] }]);
 });
 
+test('a refusal stands at the line that was sent, also when another one is typed meanwhile', async () => {
+  const rows = [1, 2].map((id) => aSaleRow({ id, invoice_number: `INV/26-27/0000${id}`, net_amount: 236, amount_paid: 0 }));
+  let arrive = () => {};
+  const delay = new Promise<void>((resolve) => (arrive = resolve));
+  mockApi({
+    'GET /sales': { body: { data: rows, total: 2 } },
+    'POST /receipts/7/allocate': { ...anError(409, 'Too much', { 'allocations[0].amount': 'Only ₹5.00 is open by now' }), delay },
+  });
+  showAt('/sales/receipts/7');
+  await press('Allocate');
+  const dialog = await screen.findByRole('dialog', { name: 'Allocate' });
+  const [first, second] = ['INV/26-27/00001', 'INV/26-27/00002'].map((number) => within(dialog).getByRole('textbox', { name: `For ${number}` }));
+  await userEvent.clear(first!);
+  await userEvent.type(second!, '82');
+  await press('Allocate', dialog);
+  await userEvent.type(first!, '1');
+  arrive();
+  expect(await within(dialog).findByText('Only ₹5.00 is open by now')).toBeInTheDocument();
+  expect(second).toHaveAccessibleDescription(/Only ₹5.00 is open by now/);
+});
+
 test('more than is open is said before it is sent', async () => {
   mockApi({ 'GET /sales': { body: { data: [aSaleRow({ id: 1, invoice_number: 'INV/26-27/00001', net_amount: 100, amount_paid: 0 })], total: 1 } } });
   showAt('/sales/receipts/7');

@@ -90,7 +90,7 @@ export function AccountPaymentDialog<V extends AnyObject>({ words, documents, to
       saveLabel={words.title}
       saveDisabled={advance < 0}
       onClose={onClose}
-      onSave={(values) => onSave(values).catch((error: unknown) => Promise.reject(atParts(error, getValues('parts'))))}
+      onSave={(values) => atParts(onSave(values), getValues('parts'))}
     >
       <FormGrid columns={2}>
         <FormMoneyField control={control} name="amount" label="Amount" required autoFocus />

@@ -51,7 +51,7 @@ export function AllocateDialog<V extends AnyObject>({ words, number, left, docum
       saveLabel="Allocate"
       saveDisabled={advance < 0 || advance >= left}
       onClose={onClose}
-      onSave={(values) => onSave(values).catch((error: unknown) => Promise.reject(atParts(error, form.getValues('parts'))))}
+      onSave={(values) => atParts(onSave(values), form.getValues('parts'))}
     >
       <FormGrid>
         {documents.length === 0 && <p style={{ margin: 0 }}>Nothing is open that it could pay.</p>}

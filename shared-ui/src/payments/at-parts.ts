@@ -2,10 +2,17 @@ import { isFormFailure } from '../forms/server-errors.ts';
 
 const LINE = /^allocations\[(\d{1,4})\]/;
 
-/** The server counts the allocations that were sent; a document that gets nothing is none of them. Its sentences, at the fields of the form. */
-export function atParts(error: unknown, parts: readonly { amount?: unknown }[]): unknown {
-  if (!isFormFailure(error)) return error;
+/**
+ * Waits for the save, whose refusal it hands on with its sentences at the fields of the form. The server counts the allocations that were
+ * sent; a document that gets nothing is none of them. @param parts as they are sent: what is typed meanwhile moves no sentence
+ */
+export async function atParts(save: Promise<unknown>, parts: readonly { amount?: unknown }[]): Promise<void> {
   const sent = parts.flatMap(({ amount }, index) => (Number(amount) > 0 ? [index] : []));
-  const fields = Object.entries(error.fields).map(([path, sentence]) => [path.replace(LINE, (_, line: string) => `parts[${sent[Number(line)]}]`), sentence]);
-  return Object.assign(new Error(error.message, { cause: error }), { fields: Object.fromEntries(fields) });
+  try {
+    await save;
+  } catch (error) {
+    if (!isFormFailure(error)) throw error;
+    const fields = Object.entries(error.fields).map(([path, sentence]) => [path.replace(LINE, (_, line: string) => `parts[${sent[Number(line)]}]`), sentence]);
+    throw Object.assign(new Error(error.message, { cause: error }), { fields: Object.fromEntries(fields) });
+  }
 }
