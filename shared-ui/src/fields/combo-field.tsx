@@ -2,9 +2,9 @@ import MuiAutocomplete from '@mui/material/Autocomplete';
 import { DownIcon } from '../icons/icons.tsx';
 import { type Entry, shownText, withAdding } from './adding-option.ts';
 import type { ComboFieldProps } from './combo-field-props.ts';
+import { ComboInput } from './combo-input.tsx';
 import type { ComboOption } from './combo-option.ts';
 import { ComboOptionRow, comboBoxStyles, popupStyles } from './combo-styles.tsx';
-import { Control } from './control.tsx';
 import { Field } from './field.tsx';
 import { matchingOptions } from './matching-options.ts';
 import { useComboInput } from './use-combo-input.ts';
@@ -74,15 +74,12 @@ export function ComboField<T extends ComboOption>({
             clearIndicator: { sx: { display: 'none' } },
           }}
           renderOption={({ key, ...optionProps }, option) => <ComboOptionRow key={key} {...optionProps} option={option} />}
-          renderInput={({ slotProps }) => (
-            <Control
-              {...slotProps.input}
-              {...{ name, autoFocus, placeholder, disabled, readOnly }}
-              {...(onBlur && { onBlur })}
-              onKeyDown={combo.onKeyDown}
+          renderInput={({ slotProps: parts }) => (
+            <ComboInput
+              {...attributes}
+              {...{ parts, name, autoFocus, placeholder, disabled, readOnly, onBlur, ref }}
               error={error !== undefined}
-              inputProps={{ ...slotProps.htmlInput, ...attributes }}
-              {...(ref && { inputRef: ref })}
+              onKeyDown={combo.onKeyDown}
             />
           )}
         />

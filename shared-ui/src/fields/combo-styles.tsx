@@ -6,9 +6,9 @@ import type { ComboOption } from './combo-option.ts';
 
 /** Without the room that MUI keeps for a clear button. */
 export const comboBoxStyles = {
-  '&& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { padding: 0, flexWrap: 'nowrap' },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': { padding: '0 34px 0 10px' },
-  '& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot .MuiAutocomplete-endAdornment': { right: 3, top: '50%', transform: 'translateY(-50%)' },
+  '&& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { paddingRight: 0 },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': { paddingRight: 33 },
+  '& .MuiAutocomplete-endAdornment.MuiAutocomplete-endAdornment': { right: 2, top: '50%', transform: 'translateY(-50%)' },
   '& .MuiAutocomplete-popupIndicator': { marginRight: 0, width: 30, height: 30 },
 };
 

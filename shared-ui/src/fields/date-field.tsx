@@ -26,7 +26,7 @@ export interface DateFieldProps extends Omit<FieldProps, 'ref'> {
 }
 
 // On a phone two stand side by side: the room before the calendar is the text's.
-const Frame = styled('div')({ position: 'relative', '&& .MuiInputBase-input': { paddingRight: 0 } });
+const Frame = styled('div')({ position: 'relative', '&& input': { paddingRight: 0 } });
 /** Only its calendar is ever seen, below the field. */
 const NativeDate = styled('input')({
   position: 'absolute',

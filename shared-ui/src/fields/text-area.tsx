@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { Control } from './control.tsx';
+import { Area, Control } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface TextAreaProps extends Omit<FieldProps, 'ref'> {
@@ -19,26 +18,20 @@ export interface TextAreaProps extends Omit<FieldProps, 'ref'> {
   ref?: ((area: HTMLTextAreaElement | null) => void) | undefined;
 }
 
-const Area = styled(Control)({
-  '&&': { height: 'auto' },
-  '&& textarea': { height: 'auto', padding: '7px 10px', resize: 'vertical', lineHeight: '20px', display: 'block' },
-});
-
 /** Several lines of text; staff can pull it taller. */
 export function TextArea({ value, onChange, rows = 3, maxLength, label, required, hint, error, hideLabel, className, ...props }: TextAreaProps) {
   const { name, disabled = false, autoFocus = false, readOnly = false, placeholder, onBlur, ref } = props;
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       {(attributes) => (
-        <Area
-          {...{ value, disabled, autoFocus, readOnly, name, placeholder }}
-          {...(ref && { inputRef: ref })}
-          {...(onBlur && { onBlur })}
-          error={error !== undefined}
-          onChange={(event) => onChange(event.target.value)}
-          inputComponent="textarea"
-          inputProps={{ ...attributes, rows, maxLength, type: undefined }}
-        />
+        <Control {...{ disabled, readOnly }} error={error !== undefined} style={{ height: 'auto' }}>
+          <Area
+            {...attributes}
+            {...{ ref, value, rows, maxLength, disabled, autoFocus, readOnly, name, placeholder, onBlur }}
+            aria-invalid={error !== undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </Control>
       )}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Control } from './control.tsx';
+import { Control, Input } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps {
@@ -60,16 +60,18 @@ export function TextControl({ ref, value, onChange, error, attributes, inputMode
   } = props;
   const list = useId();
   const control = (
-    <Control
-      {...{ value, type, readOnly, disabled, autoFocus, name, placeholder, autoComplete, startAdornment, endAdornment }}
-      {...(ref && { inputRef: ref })}
-      {...(onBlur && { onBlur })}
-      {...(onFocus && { onFocus })}
-      {...(onKeyDown && { onKeyDown })}
-      error={error !== undefined}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ input: { ...attributes, inputMode, maxLength, ...(suggestions && { list }), ...(numeric && { sx: { textAlign: 'right' } }) } }}
-    />
+    <Control {...{ disabled, readOnly }} error={error !== undefined}>
+      {startAdornment}
+      <Input
+        {...attributes}
+        {...{ ref, value, type, readOnly, disabled, autoFocus, name, placeholder, autoComplete, inputMode, maxLength, onBlur, onFocus, onKeyDown }}
+        {...(suggestions && { list })}
+        aria-invalid={error !== undefined}
+        onChange={(event) => onChange(event.target.value)}
+        {...(numeric && { style: { textAlign: 'right' } })}
+      />
+      {endAdornment}
+    </Control>
   );
   if (!suggestions) return control;
   return (

@@ -50,22 +50,6 @@ export const components: Components<Theme> = {
       },
     },
   },
-  MuiOutlinedInput: {
-    defaultProps: { notched: false, size: 'small' },
-    styleOverrides: {
-      root: {
-        height: size.control,
-        background: color.bg.surface,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: color.border.control, top: 0 },
-        '& legend': { display: 'none' },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color.border.controlHover },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: color.primary.main },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: color.status.error.main, borderWidth: 2 },
-        '&.MuiInputBase-multiline': { height: 'auto' },
-      },
-      input: { padding: '0 10px', height: size.control, '&::placeholder': { color: color.text.placeholder, opacity: 1 } },
-    },
-  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: radius.dialog } } },
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: color.bg.scrim }, invisible: { backgroundColor: 'transparent' } } },
   // In the dark scheme MUI lightens what floats with a picture; the look has its own surface colour.

@@ -1,0 +1,32 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import { useForkRef } from '@mui/material/utils';
+import type { ComponentProps } from 'react';
+import { Control, Input } from './control.tsx';
+
+interface ComboInputProps extends Omit<ComponentProps<typeof Input>, 'onBlur'> {
+  /** What MUI ties the box and the input of its combobox with. */
+  parts: AutocompleteRenderInputParams['slotProps'];
+  error: boolean;
+  onBlur?: (() => void) | undefined;
+}
+
+/** The input of a ComboField in its box, with the arrow that opens the list. */
+export function ComboInput({ parts, error, onBlur, ref, ...props }: ComboInputProps) {
+  const { endAdornment, startAdornment: _none, ...box } = parts.input;
+  const { htmlInput } = parts;
+  return (
+    <Control {...box} {...{ error }} disabled={props.disabled ?? false} readOnly={props.readOnly ?? false}>
+      <Input
+        {...htmlInput}
+        {...props}
+        ref={useForkRef(htmlInput.ref, ref)}
+        aria-invalid={error}
+        onBlur={(event) => {
+          onBlur?.();
+          htmlInput.onBlur?.(event);
+        }}
+      />
+      {endAdornment}
+    </Control>
+  );
+}
