@@ -14,10 +14,13 @@ const NEVER_RUN: Record<string, readonly string[]> = {
   // Areas are known by their entries (shell/src/federation), not by a manifest whose files would be fetched ahead.
   '@module-federation/runtime-core': ['dist/utils/preload.js'],
   '@module-federation/sdk': ['dist/generateSnapshotFromManifest.js'],
+  // Lists come by the page.
+  '@tanstack/query-core': ['build/modern/infiniteQueryBehavior.js'],
   '@mui/material': [
     'styles/createThemeWithVars.mjs', // the colours are the kit's own variables (shared-ui/src/theme/color.ts)
     'styles/ThemeProviderWithVars.mjs',
     'ButtonBase/TouchRipple.mjs', // the theme has no ripple (shared-ui/src/theme/components.ts)
+    'CircularProgress/CircularProgress.mjs', // nor do its buttons turn a wheel
     'internal/svg-icons/ArrowDropDown.mjs', // the arrow of the combobox is the kit's own (shared-ui/src/fields/combo-field.tsx)
   ],
 };

@@ -5,7 +5,6 @@ export {
   type QueryClient,
   queryOptions,
   useMutation,
-  useQueries,
   useQueryClient,
 } from '@tanstack/react-query';
 export {

@@ -2,7 +2,6 @@
 // MUI, by the names in use.
 export { default as Box } from '@mui/material/Box';
 export { default as Button } from '@mui/material/Button';
-export { default as Divider } from '@mui/material/Divider';
 export { default as IconButton } from '@mui/material/IconButton';
 export { styled } from '@mui/material/styles';
 export { AttachmentMark } from './attachments/attachment-mark.tsx';
@@ -107,7 +106,7 @@ export { useDocumentTitle } from './layout/use-document-title.ts';
 export { useBelowDesk, usePhone } from './layout/use-media.ts';
 // What opens over a page
 export { loadOverlays } from './overlays/load-overlays.ts';
-export { Drawer, Menu, MenuItem, Modal } from './overlays/parts.tsx';
+export { Divider, Drawer, Menu, MenuItem, Modal } from './overlays/parts.tsx';
 export { Owed } from './payments/owed.tsx';
 export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
 export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';

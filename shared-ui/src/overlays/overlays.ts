@@ -1,5 +1,6 @@
 // What opens over a page, as one file that comes after the first page: 12 kB that no list needs to show its rows.
 export { default as Dialog } from '@mui/material/Dialog';
+export { default as Divider } from '@mui/material/Divider';
 export { default as Drawer } from '@mui/material/Drawer';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';

@@ -3,7 +3,7 @@ import type { Overlays } from './load-overlays.ts';
 import { useOverlays } from './use-overlays.ts';
 
 interface PartProps {
-  part: 'Dialog' | 'Drawer' | 'Menu' | 'MenuItem' | 'Modal';
+  part: 'Dialog' | 'Divider' | 'Drawer' | 'Menu' | 'MenuItem' | 'Modal';
   /** What is part of another, as an item of a menu, is drawn with it. */
   open?: boolean;
 }
@@ -19,6 +19,7 @@ function Part({ part, ...props }: PartProps) {
 
 // Each with MUI's own props.
 export const Dialog = ((props: Rest) => <Part part="Dialog" {...props} />) as Overlays['Dialog'];
+export const Divider = ((props: Rest) => <Part part="Divider" {...props} />) as Overlays['Divider'];
 export const Drawer = ((props: Rest) => <Part part="Drawer" {...props} />) as Overlays['Drawer'];
 export const Menu = ((props: Rest) => <Part part="Menu" {...props} />) as Overlays['Menu'];
 export const MenuItem = ((props: Rest) => <Part part="MenuItem" {...props} />) as Overlays['MenuItem'];

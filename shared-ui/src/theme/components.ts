@@ -8,7 +8,7 @@ const ring = { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 };
 export const components: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { '&:focus-visible': ring } } },
   MuiButton: {
-    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit', loadingIndicator: '…' },
     styleOverrides: {
       root: {
         height: size.control,
@@ -37,6 +37,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiIconButton: {
+    defaultProps: { loadingIndicator: '…' },
     styleOverrides: {
       root: {
         width: size.iconButton,

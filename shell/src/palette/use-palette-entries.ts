@@ -1,4 +1,5 @@
-import { getCompany, keepPreviousData, useQueries, useQuery } from '@karkhana/shared-auth';
+import { getCompany, keepPreviousData, useQuery } from '@karkhana/shared-auth';
+import { useQueries } from '@karkhana/shared-auth/queries';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { useEffect, useState } from 'react';
 import { useSuite } from '../suite/suite-provider.tsx';

@@ -1,4 +1,5 @@
-import { useLocation, useQueries } from '@karkhana/shared-auth';
+import { useLocation } from '@karkhana/shared-auth';
+import { useQueries } from '@karkhana/shared-auth/queries';
 import type { SessionUser } from '@karkhana/shared-contract/session/session';
 import { useState } from 'react';
 import { useSuite } from '../suite/suite-provider.tsx';
