@@ -28,14 +28,18 @@ export const nodePreset = {
 };
 
 const kit = path.dirname(resolve('@karkhana/shared-ui/package.json'));
+const session = path.dirname(resolve('@karkhana/shared-auth/package.json'));
 
-/** For screens. What opens over a page is there at once, and not with the next turn of the event loop. */
+/** For screens. What comes after the first page is there at once, and not with the next turn of the event loop. */
 export default {
   testEnvironment: resolve('./jest-environment.mjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform,
   transformIgnorePatterns,
-  moduleNameMapper: { '/load-overlays\\.ts$': path.join(kit, 'src/testing/overlays-at-once.ts') },
+  moduleNameMapper: {
+    '/load-http-client\\.ts$': path.join(session, 'src/testing/http-client-at-once.ts'),
+    '/load-overlays\\.ts$': path.join(kit, 'src/testing/overlays-at-once.ts'),
+  },
   setupFiles: [resolve('./jest-setup.mjs')],
   setupFilesAfterEnv: [resolve('./jest-setup-after.mjs')],
 };

@@ -13,6 +13,7 @@ const NEVER_RUN: Record<string, readonly string[]> = {
   ],
   // Areas are known by their entries (shell/src/federation), not by a manifest whose files would be fetched ahead.
   '@module-federation/runtime-core': ['dist/utils/preload.js'],
+  '@module-federation/webpack-bundler-runtime': ['dist/remotes.js'], // nor by a name that stands in the shell's sources
   '@module-federation/sdk': ['dist/generateSnapshotFromManifest.js'],
   // Lists come by the page.
   '@tanstack/query-core': ['build/modern/infiniteQueryBehavior.js'],

@@ -147,7 +147,8 @@ export function areaConfig(directory: string, { port, declaration }: { port: num
       library: { type: 'var', name: federationName },
       exposes: { './area': { import: './src/area.tsx', name: AREA_MODULE } },
       shared: singletons(directory, 'area'),
-      experiments: { externalRuntime: true, optimization },
+      // It loads no other area.
+      experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
     });
     return {
       ...config,

@@ -1,4 +1,4 @@
-/** Milliseconds until it counts as failed, as for every request (http.ts). */
+/** Milliseconds until it counts as failed, as for every request (http-client.ts). */
 const LONGEST = 30_000;
 
 /** What the page has asked the api before the suite's code was there. */
@@ -7,7 +7,7 @@ export interface EarlyAnswer {
   address: string;
   token: string;
   /** Nothing where it failed: who needs it asks again and is told why. */
-  text: Promise<string | undefined>;
+  data: Promise<unknown>;
 }
 
 declare global {
@@ -16,16 +16,25 @@ declare global {
 
 /** @param address of the api, with a query */
 export function askEarly(address: string, token: string): void {
-  const text = fetch(address, { headers: { Authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(LONGEST) })
-    .then((answer) => (answer.ok ? answer.text() : undefined))
-    .catch(() => undefined);
-  globalThis.__early__ = { address, token, text };
+  globalThis.__early__ = { address, token, data: readData(address, { Authorization: `Bearer ${token}` }) };
 }
 
 /** The answer to this request, where the page has asked for it; once. */
-export function takeEarlyAnswer(address: string, token: string | null): Promise<string | undefined> | undefined {
+export function takeEarlyAnswer(address: string, token: string | null): Promise<unknown> | undefined {
   const early = globalThis.__early__;
   if (early?.address !== address || early.token !== token) return undefined;
   globalThis.__early__ = undefined;
-  return early.text;
+  return early.data;
+}
+
+/** The JSON that a GET is answered with, by the browser's own means; nothing where it failed, was given up, or took too long. */
+export function readData(address: string, headers: Record<string, string>, given?: AbortSignal): Promise<unknown> {
+  const ended = new AbortController();
+  for (const signal of [AbortSignal.timeout(LONGEST), given]) {
+    if (signal?.aborted) ended.abort();
+    signal?.addEventListener('abort', () => ended.abort());
+  }
+  return fetch(address, { headers, signal: ended.signal })
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
 }

@@ -1,50 +1,46 @@
-import axios, { type AxiosAdapter } from 'axios';
-import { ApiError } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
+import type { AxiosRequestConfig, AxiosResponse, Method } from 'axios';
+import { firstAnswer } from './first-answer.ts';
+import { httpClientNow, loadHttpClient } from './load-http-client.ts';
 import { randomHex } from './random-hex.ts';
-import { sessionStore, signedOutBy } from './session-store.ts';
-import { toApiError } from './to-api-error.ts';
+import { sessionStore } from './session-store.ts';
 import { traceparent } from './trace.ts';
 
-const byNetwork = axios.getAdapter('xhr');
+const sources = new Set<() => Record<string, string>>();
 
-/** What the page has asked before this code was there is not asked again. */
-const byPageOrNetwork: AxiosAdapter = (config) => {
-  const early = config.method === 'get' ? takeEarlyAnswer(api.getUri(config), sessionStore.getState().session.token) : undefined;
-  if (!early) return byNetwork(config);
-  return early.then((data) => (data === undefined ? byNetwork(config) : { data, status: 200, statusText: 'OK', headers: {}, config }));
-};
+/** What every request says beside its token and its trace. @returns what ends it */
+export function addRequestHeaders(source: () => Record<string, string>): () => void {
+  sources.add(source);
+  return () => sources.delete(source);
+}
 
-/** The suite's one HTTP client: adds the token, turns failures into ApiError, and ends a session that the server no longer knows. */
-export const api = axios.create({
-  baseURL: '/api',
-  timeout: 30_000,
-  adapter: byPageOrNetwork,
-  // The session is a token in a header. Looked for in the browser's cookies, one that is not there held each request up until the page was idle.
-  withXSRFToken: false,
-});
-
-api.interceptors.request.use(
-  (config) => {
-    const { token } = sessionStore.getState().session;
-    if (token) config.headers.set('Authorization', `Bearer ${token}`);
-    config.headers.set('traceparent', traceparent());
-    return config;
-  },
-  undefined,
-  // What a screen asks for goes out while it is drawn, not when it stands.
-  { synchronous: true },
-);
-
-api.interceptors.response.use(undefined, async (failure: unknown) => {
-  const error = await toApiError(failure);
-  const request = axios.isAxiosError(failure) ? failure.config : undefined;
-  const sentWith = request?.url === '/auth/login' ? undefined : request?.headers.get('Authorization');
+function headersOf({ headers }: AxiosRequestConfig): Record<string, string> {
   const { token } = sessionStore.getState().session;
-  // An answer to an earlier sign-in, or to a wrong password, says nothing about this one.
-  if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN' && token && sentWith === `Bearer ${token}`) sessionStore.dispatch(signedOutBy('expiry'));
-  throw error;
-});
+  return Object.assign({ traceparent: traceparent() }, token && { Authorization: `Bearer ${token}` }, ...[...sources].map((source) => source()), headers);
+}
+
+/**
+ * It goes out at once, also while a screen is drawn. What a first page reads comes without the client, whose 12 kB it need not wait for
+ * (docs/decisions/0009); what fails so is asked for again by the client, which can say why.
+ */
+async function request<Answer>(given: AxiosRequestConfig): Promise<AxiosResponse<Answer>> {
+  const config = { ...given, headers: headersOf(given) };
+  const client = httpClientNow();
+  if (client) return client.request<Answer>(config);
+  const first = await firstAnswer<Answer>(config);
+  return first ?? (await loadHttpClient()).request<Answer>(config);
+}
+
+const without =
+  (method: Method) =>
+  <Answer>(url: string, config?: AxiosRequestConfig) =>
+    request<Answer>({ ...config, method, url });
+const withBody =
+  (method: Method) =>
+  <Answer>(url: string, data?: unknown, config?: AxiosRequestConfig) =>
+    request<Answer>({ ...config, method, url, data });
+
+/** The suite's one HTTP client, in axios' terms, for addresses below /api. Adds the token and rejects with ApiError. */
+export const api = { request, get: without('get'), delete: without('delete'), post: withBody('post'), put: withBody('put'), patch: withBody('patch') };
 
 /** For the Idempotency-Key of a POST: made once per form, so that a double click or a second try cannot act twice (docs/reference/http.md#retries). */
 export const newIdempotencyKey = (): string => randomHex(16);

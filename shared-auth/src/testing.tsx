@@ -6,7 +6,7 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { Area } from './area.ts';
-import { api } from './http.ts';
+import { httpClient } from './http-client.ts';
 import { createQueryClient } from './query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { sessionStore, signedIn, signedOutBy } from './session-store.ts';
@@ -40,7 +40,7 @@ let signIns = 0;
  */
 export function mockApi(answers: Record<Call, MockHandler>): void {
   for (const [call, answer] of Object.entries(answers)) handlers.set(call, answer);
-  api.defaults.adapter = answerRequest;
+  httpClient.defaults.adapter = answerRequest;
 }
 
 /** Call it in `afterEach`: forgets answers and session, and fails the test if a request had no answer. */
@@ -59,7 +59,7 @@ export function resetApi(): void {
 export function goOffline(): { tried: string[]; back: () => void } {
   const tried: string[] = [];
   let away = true;
-  api.defaults.adapter = async (config) => {
+  httpClient.defaults.adapter = async (config) => {
     tried.push(`${config.method?.toUpperCase()} ${config.url}`);
     if (away) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
@@ -76,8 +76,8 @@ export function goOffline(): { tried: string[]; back: () => void } {
 export async function askedFirst({ firstReads = {} }: Pick<Area, 'firstReads'>): Promise<Record<string, string>> {
   const asked: Record<string, string> = {};
   for (const [address, read] of Object.entries(firstReads)) {
-    api.defaults.adapter = async (config) => {
-      asked[address] = api.getUri(config).replace('/api', '');
+    httpClient.defaults.adapter = async (config) => {
+      asked[address] = httpClient.getUri(config).replace('/api', '');
       return { data: { data: [], total: 0 }, status: 200, statusText: 'OK', headers: {}, config };
     };
     await read(createQueryClient());

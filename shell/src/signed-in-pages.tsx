@@ -1,4 +1,4 @@
-import { areaOverrides, Navigate, subscribeOverrides, useFirstPageShown, useLocation, useSession } from '@karkhana/shared-auth';
+import { areaOverrides, loadHttpClient, Navigate, subscribeOverrides, useFirstPageShown, useLocation, useSession } from '@karkhana/shared-auth';
 import { Loading, loadOverlays, NoAccess, NotFound } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AreaHost } from './area-host.tsx';
@@ -30,7 +30,9 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   const evicted = useWayOut();
   const tries = useTries();
   // Soon, so that a menu opens and a message shows without a network as well. What does not come is asked for again when it is wanted.
-  useEffect(() => void (shown && loadOverlays().catch(() => undefined)), [shown]);
+  useEffect(() => {
+    if (shown) void Promise.allSettled([loadOverlays(), loadHttpClient()]);
+  }, [shown]);
   // What was kept from before the sign-in.
   useEffect(reportErrors, []);
   useEffect(reportWaiting, []);

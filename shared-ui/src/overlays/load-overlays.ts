@@ -1,4 +1,4 @@
-export type Overlays = typeof import('./overlays.ts');
+export type Overlays = typeof import(/* webpackChunkName: "later" */ './overlays.ts');
 
 let there: Overlays | undefined;
 let coming: Promise<void> | undefined;
@@ -8,7 +8,7 @@ export const overlaysNow = (): Overlays | undefined => there;
 
 /** Once; a try that failed is made again. A screen's tests have them at once (`shared-ui/src/testing/overlays-at-once.ts`). */
 export function loadOverlays(): Promise<void> {
-  coming ??= import('./overlays.ts').then(
+  coming ??= import(/* webpackChunkName: "later" */ './overlays.ts').then(
     (module) => {
       there = module;
     },

@@ -13,7 +13,7 @@ const opened = (read: () => Promise<unknown>): AreaState => ({
 
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.__early__ = { address: '/api/sales', token: 't', text: Promise.resolve('{}') };
+  globalThis.__early__ = { address: '/api/sales', token: 't', data: Promise.resolve({}) };
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,4 +1,4 @@
-import { api, newIdempotencyKey } from '@karkhana/shared-auth';
+import { addRequestHeaders, newIdempotencyKey } from '@karkhana/shared-auth';
 import { PAGE_HEADER, UNATTENDED_HEADER } from '@karkhana/shared-contract/live-events';
 
 /** Which page this is, among all that are open. */
@@ -15,13 +15,9 @@ export function sayWhoAsks(): () => void {
     touchedAt = Date.now();
   };
   for (const sign of SIGNS) addEventListener(sign, touched, { passive: true, capture: true });
-  const added = api.interceptors.request.use((config) => {
-    config.headers.set(PAGE_HEADER, PAGE);
-    if (Date.now() - touchedAt > ATTENDED_MS) config.headers.set(UNATTENDED_HEADER, '1');
-    return config;
-  });
+  const end = addRequestHeaders(() => ({ [PAGE_HEADER]: PAGE, ...(Date.now() - touchedAt > ATTENDED_MS && { [UNATTENDED_HEADER]: '1' }) }));
   return () => {
     for (const sign of SIGNS) removeEventListener(sign, touched, { capture: true });
-    api.interceptors.request.eject(added);
+    end();
   };
 }

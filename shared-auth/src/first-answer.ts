@@ -1,0 +1,22 @@
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { readData, takeEarlyAnswer } from './early-answer.ts';
+import { sessionStore } from './session-store.ts';
+
+type Asked = AxiosRequestConfig & { headers: Record<string, string> };
+
+/** The answer to a request that only reads, before the HTTP client is there: what the page has asked for already, or asked for here. Nothing where it failed. */
+export async function firstAnswer<Answer>(config: Asked): Promise<AxiosResponse<Answer> | undefined> {
+  if (config.method?.toLowerCase() !== 'get' || config.responseType) return undefined;
+  const address = addressOf(config);
+  const early = takeEarlyAnswer(address, sessionStore.getState().session.token);
+  const data = await (early ?? readData(address, config.headers, config.signal as AbortSignal | undefined));
+  // Its configuration is for who goes on with the request, which nobody does.
+  return data === undefined ? undefined : { data: data as Answer, status: 200, statusText: 'OK', headers: {}, config: {} as never };
+}
+
+/** As the client writes it: what is not given is left out. */
+function addressOf({ url, params = {} }: AxiosRequestConfig): string {
+  const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${url}${query && `?${query}`}`;
+}

@@ -1,0 +1,23 @@
+import axios from 'axios';
+import { ApiError } from './api-error.ts';
+import { sessionStore, signedOutBy } from './session-store.ts';
+import { toApiError } from './to-api-error.ts';
+
+/** What requests go through once it was loaded (http.ts): turns failures into ApiError, and ends a session that the server no longer knows. */
+export const httpClient = axios.create({
+  baseURL: '/api',
+  timeout: 30_000,
+  adapter: 'xhr',
+  // The session is a token in a header. Looked for in the browser's cookies, one that is not there held each request up until the page was idle.
+  withXSRFToken: false,
+});
+
+httpClient.interceptors.response.use(undefined, async (failure: unknown) => {
+  const error = await toApiError(failure);
+  const request = axios.isAxiosError(failure) ? failure.config : undefined;
+  const sentWith = request?.url === '/auth/login' ? undefined : request?.headers.get('Authorization');
+  const { token } = sessionStore.getState().session;
+  // An answer to an earlier sign-in, or to a wrong password, says nothing about this one.
+  if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN' && token && sentWith === `Bearer ${token}`) sessionStore.dispatch(signedOutBy('expiry'));
+  throw error;
+});
