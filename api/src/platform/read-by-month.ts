@@ -1,7 +1,9 @@
 import { addDays, type Day, dayInIndia, lastOfMonth } from '@karkhana/shared-contract/dates';
 import { type RawBuilder, sql } from 'kysely';
+import { amendParts } from './amend-parts.ts';
 import type { Reader } from './database.ts';
-import { type Amend, readCached } from './read-cached.ts';
+import { idsIn, itemsOf } from './read-by-item.ts';
+import { readCached } from './read-cached.ts';
 import type { TableChange } from './table-changes.ts';
 
 /** Of more months that changed at once all are read anew, in one statement. */
@@ -28,42 +30,56 @@ export function readByMonth<Row extends { month: string }>(
 ): Promise<readonly Row[]> {
   const partsOf = (changes: readonly TableChange[]) => {
     const months = monthsOf(tables, changes);
-    if (!months || months.length > MOST_MONTHS) return undefined;
-    return new Map(months.map((month) => [month, statementOf(within(month, days), statement)]));
+    return months && months.length <= MOST_MONTHS ? months : undefined;
   };
+  const read = (months: ReadonlySet<string>) =>
+    rowsOf(
+      db,
+      [...months].map((month) => statementOf(within(month, days), statement)),
+    );
   return readCached(
     db,
     statement(days),
-    amendParts(db, partsOf, ({ month }) => month),
+    amendParts(partsOf, read, ({ month }) => month),
   );
 }
 
 /**
- * The same of rows that would be too many to keep for each month, such as of products: those of all days before this month are added up
- * together, and stay while documents of this month change. What an item comes to is the sum of its rows of both.
- * @param statement each of its rows says the span that it is given
- * @param counts whether a change of a dated table is one of these rows
+ * The same of rows of products, which would be too many to keep for each month: those of all days before this month are added up together, and
+ * stay while documents of this month change. Only products whose documents changed are added up anew. What a product comes to is the sum of its
+ * rows of both.
+ * @param statement of all products, or of those with these ids; each of its rows says the span that it is given, and its product as the key
+ * @param counts whether a change of a dated table is one of these rows; such a change names its products
  */
-export function readByMonthOrBefore<Row extends { span: string }>(
+export function readByMonthOrBefore<Row extends { span: string; key: string }>(
   db: Reader,
   tables: readonly Dated[],
   days: Days,
-  statement: (days: Days, span: string) => RawBuilder<Row>,
+  statement: (days: Days, span: string, products?: number[]) => RawBuilder<Row>,
   counts: (change: TableChange) => boolean,
 ): Promise<readonly Row[]> {
   const month = monthOf(dayInIndia());
-  const spans = new Map([
-    ['before', statementOf(between(days, { end_date: addDays(`${month}-01`, -1) }), (before) => statement(before, 'before'))],
-    ['since', statementOf(between(days, { start_date: `${month}-01` }), (since) => statement(since, 'since'))],
-  ]);
+  const spans = { before: between(days, { end_date: addDays(`${month}-01`, -1) }), since: between(days, { start_date: `${month}-01` }) };
+  const all = Object.entries(spans).map(([span, own]) => statementOf(own, () => statement(own, span)));
   const partsOf = (changes: readonly TableChange[]) => {
-    const months = monthsOf(tables, changes.filter(counts));
-    return months && new Map(months.map((changed) => (changed < month ? 'before' : 'since')).map((span) => [span, spans.get(span)]));
+    const counted = changes.filter(counts);
+    const [months, products] = [monthsOf(tables, counted), itemsOf(['product'], counted)];
+    const changed = new Set(months?.map((one) => (one < month ? 'before' : 'since')));
+    // In each span all of them: a sale that moves says its months, and its lines their products.
+    return months && products && [...changed].flatMap((span) => products.map((product) => `${span} ${product}`));
   };
+  const read = (parts: ReadonlySet<string>) =>
+    rowsOf(
+      db,
+      Object.entries(spans).map(([span, own]) => {
+        const products = idsIn(new Set([...parts].filter((part) => part.startsWith(span))), 'product');
+        return products.length ? statementOf(own, () => statement(own, span, products)) : undefined;
+      }),
+    );
   return readCached(
     db,
-    unionOf(readable([...spans.values()])),
-    amendParts(db, partsOf, ({ span }) => span),
+    unionOf(readable(all)),
+    amendParts(partsOf, read, ({ span, key }) => `${span} product ${key}`),
   );
 }
 
@@ -73,29 +89,11 @@ const monthOf = (text: string): string => text.slice(0, 'yyyy-MM'.length);
 const statementOf = <Row>(days: Days, statement: (days: Days) => RawBuilder<Row>) => (hasDays(days) ? statement(days) : undefined);
 const readable = <Row>(statements: readonly (RawBuilder<Row> | undefined)[]) => statements.filter((one) => one !== undefined);
 
-/**
- * Reads anew only the parts that were changed.
- * @param partsOf which those are, each with its statement; undefined when it may be anything
- */
-function amendParts<Row extends object>(
-  db: Reader,
-  partsOf: (changes: readonly TableChange[]) => Map<string, RawBuilder<Row> | undefined> | undefined,
-  partOf: (row: Row) => string,
-): Amend<Row> {
-  return async (kept, changes, meanwhile) => {
-    const parts = partsOf(changes);
-    if (!parts) return undefined;
-    if (!parts.size) return kept;
-    // One statement, so that what moves from part to part stands in one of them.
-    const statements = readable([...parts.values()]);
-    const { rows } = statements.length ? await unionOf(statements).execute(db) : { rows: [] };
-    const others = partsOf((await meanwhile()) ?? [EVERYTHING]);
-    const isAsOfOneMoment = others && [...others.keys()].every((part) => parts.has(part));
-    return isAsOfOneMoment ? [...kept.filter((row) => !parts.has(partOf(row))), ...rows] : undefined;
-  };
+/** In one statement, so that what moves from part to part stands in one of them. */
+async function rowsOf<Row>(db: Reader, statements: readonly (RawBuilder<Row> | undefined)[]): Promise<readonly Row[]> {
+  const asked = readable(statements);
+  return asked.length ? (await unionOf(asked).execute(db)).rows : [];
 }
-
-const EVERYTHING: TableChange = { table: '', part: '' };
 
 const unionOf = <Row>(statements: readonly RawBuilder<Row>[]) =>
   sql<Row>`${sql.join(

@@ -13,6 +13,8 @@ interface Seen {
 const SEEN = sql<Seen>`select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started`;
 /** Of more transactions at once it is not asked what each of them changed. */
 const MOST_TRANSACTIONS = 2_000;
+/** Of a table that has more parts, such as products, the older half is taken for all of it as of the newest of them. */
+const MOST_PARTS = 1_000;
 
 interface News {
   snapshot: string;
@@ -106,7 +108,13 @@ export class TableChanges {
 
   #note(table: string, part: string): void {
     const parts = this.#changed.get(table) ?? new Map<string, number>();
+    // The oldest stand first.
+    parts.delete(part);
     this.#changed.set(table, parts.set(part, this.#now));
+    if (parts.size <= MOST_PARTS) return;
+    const older = [...parts].slice(0, MOST_PARTS / 2);
+    for (const [old] of older) parts.delete(old);
+    parts.set('', Math.max(parts.get('') ?? 0, ...older.map(([, at]) => at)));
   }
 }
 

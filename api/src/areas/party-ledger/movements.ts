@@ -6,6 +6,10 @@ export const onlyParty =
   (id: number): OfParty =>
   (vendor) =>
     sql`${vendor} = ${id}`;
+export const onlyParties =
+  (ids: readonly number[]): OfParty =>
+  (vendor) =>
+    sql`${vendor} = any(${ids}::int[])`;
 
 /** What of an order is owed: all of it once it is received, before that the worth of what came. */
 export const RECEIVED_WORTH = sql`case purchases.status when 'received' then net_amount when 'partially_received' then (

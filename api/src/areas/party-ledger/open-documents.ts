@@ -9,19 +9,27 @@ export const BILLED = sql`coalesce(supplier_invoice_date, purchase_date)`;
 /** When it is due: as it was agreed when it was billed or received; of orders from before by the terms as they are now. */
 export const DUE = sql`coalesce(purchases.due_date, ${BILLED} + vendors.credit_days)`;
 
+/** Whether a row is of a document of these parties, so that what others paid is not read; without them true. */
+const isOfParties = (table: 'sales' | 'purchases' | 'account_payments', document: RawBuilder<unknown>, of?: OfParty) =>
+  of ? sql`${document} in (select id from ${sql.table(table)} where ${of(vendor)})` : sql`true`;
+
 /** What was paid and settled of documents after a day: document_id, paid, settled. */
-const laterOf = (document: 'sale' | 'purchase', day: Day) => {
+const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
   const key = sql.ref(`${document}_id`);
+  const used = sql.ref(`used.${document}_id`);
   return sql`(select document_id, sum(paid) as paid, sum(settled) as settled from (
-    select ${key} as document_id, amount as paid, 0 as settled from ${sql.table(`${document}_payments`)} where payment_date > ${day}::date and voided_at is null
-    union all select ${sql.ref(`used.${document}_id`)}, 0, used.amount from correction_notes notes join note_allocations used on note_id = notes.id
-    where notes.date > ${day}::date and used.cancelled_at is null and ${sql.ref(`used.${document}_id`)} is not null) moved group by 1) later`;
+    select ${key} as document_id, amount as paid, 0 as settled from ${sql.table(`${document}_payments`)}
+    where payment_date > ${day}::date and voided_at is null and ${isOfParties(`${document}s`, key, of)}
+    union all select ${used}, 0, used.amount from correction_notes notes join note_allocations used on note_id = notes.id
+    where notes.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}) moved group by 1) later`;
 };
 
 /** What of money on account went to documents after a day: payment_id, amount. */
-const givenLater = (day: Day) => sql`(select payment_id, sum(amount) as amount from (
-  select account_payment_id as payment_id, amount from sale_payments where payment_date > ${day}::date and account_payment_id is not null
-  union all select account_payment_id, amount from purchase_payments where payment_date > ${day}::date and account_payment_id is not null) parts group by 1) later`;
+const givenLater = (day: Day, of?: OfParty) => {
+  const given = (table: 'sale_payments' | 'purchase_payments') => sql`select account_payment_id as payment_id, amount from ${sql.table(table)}
+    where payment_date > ${day}::date and account_payment_id is not null and ${isOfParties('account_payments', sql`account_payment_id`, of)}`;
+  return sql`(select payment_id, sum(amount) as amount from (${given('sale_payments')} union all ${given('purchase_payments')}) parts group by 1) later`;
+};
 
 /** What of notes' credit was used after a day, on documents of later days and paid back: note_id, amount. */
 const usedLater = (day: Day) => sql`(select note_id, sum(amount) as amount from (
@@ -40,14 +48,17 @@ const openOrLater = (rows: (join: RawBuilder<unknown>, wanted: RawBuilder<unknow
 /**
  * What stood open at the end of a day: vendor_id, day, due, open (positive when they owe us), on_account. Its sum is the ledger's balance of
  * that day. What was paid before it was received stands on no document yet. Worked out backwards from the sums that documents keep.
+ * @param parties all of them unless given
  */
-export const openDocuments = (of: OfParty, day: Day): RawBuilder<unknown> => sql`
+export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> {
+  const of: OfParty = parties ?? (() => sql`true`);
+  return sql`
   select vendor_id, as_on as day, null::date as due, case kind when 'receivable' then amount else -amount end as open, false as on_account
   from opening_balances where as_on <= ${day}::date and ${of(vendor)}
   union all select vendor_id, sale_date, due_date, open, false from (${openOrLater(
     (join, wanted) => sql`
     select vendor_id, sale_date, due_date, net_amount - amount_paid - amount_settled + coalesce(paid + settled, 0) as open
-    from sales ${join} ${laterOf('sale', day)} on document_id = sales.id
+    from sales ${join} ${laterOf('sale', day, parties)} on document_id = sales.id
     where cancelled_at is null and sale_date <= ${day}::date and ${wanted} and ${of(vendor)}`,
     sql`payment_status <> 'paid'`,
   )}) sold where open <> 0
@@ -55,17 +66,17 @@ export const openDocuments = (of: OfParty, day: Day): RawBuilder<unknown> => sql
     (join, wanted) => sql`
     select vendor_id, ${BILLED} as billed, ${DUE} as due,
       case when ${BILLED} <= ${day}::date then ${RECEIVED_WORTH} - amount_settled + coalesce(settled, 0) else 0 end - amount_paid + coalesce(paid, 0) as open
-    from purchases join vendors on vendors.id = vendor_id ${join} ${laterOf('purchase', day)} on document_id = purchases.id
+    from purchases join vendors on vendors.id = vendor_id ${join} ${laterOf('purchase', day, parties)} on document_id = purchases.id
     where ${STANDING_PURCHASE} and ${wanted} and ${of(vendor)}`,
     sql`(purchases.status <> 'received' or payment_status <> 'paid')`,
   )}
-    union all select vendor_id, ${BILLED}, null, -amount_paid + coalesce(paid, 0) from purchases left join ${laterOf('purchase', day)} on document_id = purchases.id
+    union all select vendor_id, ${BILLED}, null, -amount_paid + coalesce(paid, 0) from purchases left join ${laterOf('purchase', day, parties)} on document_id = purchases.id
     where ${STANDING_PURCHASE} and purchases.status = 'received' and payment_status = 'paid' and document_id is null and ${BILLED} > ${day}::date and ${of(vendor)}
   ) ordered where open <> 0
   union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (${openOrLater(
     (join, wanted) => sql`
     select vendor_id, date, kind, account_payments.amount - allocated + coalesce(later.amount, 0) as advance
-    from account_payments ${join} ${givenLater(day)} on payment_id = account_payments.id
+    from account_payments ${join} ${givenLater(day, parties)} on payment_id = account_payments.id
     where voided_at is null and date <= ${day}::date and ${wanted} and ${of(vendor)}`,
     sql`allocated < account_payments.amount`,
   )}) given where advance <> 0
@@ -79,3 +90,4 @@ export const openDocuments = (of: OfParty, day: Day): RawBuilder<unknown> => sql
     union all select vendor_id, date, sale_id, -refund.amount from correction_notes join note_refunds refund on note_id = correction_notes.id
     where cancelled_at is null and date > ${day}::date and refund_date <= ${day}::date and ${of(vendor)}
   ) noted where credit <> 0`;
+}

@@ -1,93 +1,94 @@
-import type { ListQuery } from '@karkhana/shared-contract/list-query';
-import { mustGet } from '@karkhana/shared-contract/must-get';
+import { decimalText } from '@karkhana/shared-contract/money';
 import type { StockReportExportQuery } from '@karkhana/shared-contract/reports/report-queries';
-import type { StockReportRow } from '@karkhana/shared-contract/reports/stock-summary';
+import type { StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { pageOf, sortOf } from '../../platform/list.ts';
-import { readCached } from '../../platform/read-cached.ts';
+import { sortOf } from '../../platform/list.ts';
+import { type IdsOf, readByItem } from '../../platform/read-by-item.ts';
 import type { Period } from './period.ts';
 
-type Quantity = 'opening' | 'received' | 'issued' | 'adjusted' | 'closing' | 'rate' | 'value';
-type Stored = Omit<StockReportRow, Quantity> & Record<Quantity, string>;
+const GREATEST = 10;
 
 type Wanted = Omit<StockReportExportQuery, 'progressKey'>;
 
-/** Every item that is in use, has moved in the period or is still there at its end. Movements belong to the day in India on which they were posted. */
-export async function reportStock(db: Reader, query: Wanted): Promise<StockReportRow[]> {
-  const { rows } = await sql<Stored>`with ${itemsOf(query)} select * from items order by ${orderOf(query)}`.execute(db);
-  return rows.map(stockRow);
+/** With its value in paise, however great, and its place among all by name as the database puts them, the same for equal names. */
+interface Item extends StockReportRow {
+  paise: string;
+  shown: boolean;
+  place: number;
 }
 
 export interface StockSums {
-  data: StockReportRow[];
-  greatest: StockReportRow[];
-  total: number;
-  /** Items, and rupees as the database has them. */
-  products: number;
-  materials: number;
-  product_value: string;
-  material_value: string;
+  rows: readonly Item[];
+  greatest: readonly Item[];
+  totals: Record<StockItemType, StockReportTotals>;
+}
+/** By type and order; kept as long as the items are that it was worked out of. */
+const workedOut = new WeakMap<readonly Item[], Map<string, StockSums>>();
+
+/** Every item that is in use, has moved in the period or is still there at its end. Movements belong to the day in India on which they were posted. */
+export async function reportStock(db: Reader, { itemType, sort, startDate, endDate }: Wanted): Promise<StockSums> {
+  const items = await readItems(db, { startDate, endDate });
+  const byOrder = workedOut.get(items) ?? new Map<string, StockSums>();
+  workedOut.set(items, byOrder);
+  const asked = `${itemType} ${sort}`;
+  const sums = byOrder.get(asked) ?? sumsOf(items.filter((item) => item.shown && (itemType === undefined || item.item_type === itemType)).sort(inOrder(sort)));
+  byOrder.set(asked, sums);
+  return sums;
 }
 
-/** One page, the items of the greatest value, and what all come to: worked out together, and no more rows sent than are shown. */
-export async function pageOfStock(
-  db: Reader,
-  { page, limit: size, greatest, ...query }: Wanted & Pick<ListQuery, 'page' | 'limit'> & { greatest: number },
-): Promise<StockSums> {
-  const { limit, offset } = pageOf({ page, limit: size });
-  const order = orderOf(query);
-  const rows = await readCached(
-    db,
-    sql<Omit<StockSums, 'data' | 'greatest'> & Record<'data' | 'greatest', Stored[]>>`
-    with ${itemsOf(query)}
-    select coalesce((select json_agg(shown) from (select * from items order by ${order} limit ${limit} offset ${offset}) shown), '[]') as data,
-      coalesce((select json_agg(shown) from (select * from items where value > 0 order by value desc, ${order} limit ${greatest}) shown), '[]') as greatest,
-      count(*) as total, count(*) filter (where item_type = 'product') as products, count(*) filter (where item_type = 'material') as materials,
-      coalesce(sum(value) filter (where item_type = 'product'), 0) as product_value, coalesce(sum(value) filter (where item_type = 'material'), 0) as material_value
-    from items`,
-  );
-  const { data, greatest: most, ...sums } = mustGet(rows, 0);
-  return { ...sums, data: data.map(stockRow), greatest: most.map(stockRow) };
+export const stockRow = ({ paise: _paise, shown: _shown, place: _place, ...row }: Item): StockReportRow => row;
+
+/** Prices and costs are not added to one another, nor pieces to kilograms. */
+function sumsOf(rows: readonly Item[]): StockSums {
+  const worth = rows.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
+  const totalsOf = (kind: StockItemType): StockReportTotals => {
+    const own = rows.filter(({ item_type }) => item_type === kind);
+    return {
+      count: own.length,
+      value: Number(
+        decimalText(
+          own.reduce((sum, { paise }) => sum + BigInt(paise), 0n),
+          2,
+        ),
+      ),
+    };
+  };
+  return { rows, greatest: worth.slice(0, GREATEST), totals: { product: totalsOf('product'), material: totalsOf('material') } };
 }
 
-const stockRow = (row: Stored): StockReportRow => ({
-  ...row,
-  opening: Number(row.opening),
-  received: Number(row.received),
-  issued: Number(row.issued),
-  adjusted: Number(row.adjusted),
-  closing: Number(row.closing),
-  rate: Number(row.rate),
-  value: Number(row.value),
-});
+const readItems = (db: Reader, period: Period): Promise<readonly Item[]> =>
+  readByItem<Item>(db, {
+    kinds: ['product', 'material'],
+    statement: (idsOf) => itemsOf(period, idsOf),
+    itemOf: ({ item_type, id }) => `${item_type} ${id}`,
+    // Of some items the places are not known; a new one and another name move others.
+    keeping: (item, before) => (item.name === before?.name ? { ...item, place: before.place } : undefined),
+  });
 
-function itemsOf({ itemType, sort: _sort, ...period }: Wanted): RawBuilder<unknown> {
-  const kinds = (['product', 'material'] as const).filter((kind) => itemType === undefined || itemType === kind);
-  return sql`${MOVED(period)}, items as materialized (select found.*, round(closing * rate, 2) as value from (${sql.join(
-    kinds.map((kind) => ITEMS[kind]),
-    sql` union all `,
-  )}) found)`;
+function inOrder(sort: string): (one: Item, other: Item) => number {
+  const { field, direction } = sortOf<'name' | 'closing' | 'value'>(sort);
+  const sign = direction === 'asc' ? 1 : -1;
+  const byName = (one: Item, other: Item) => one.place - other.place || byType(one, other) || one.id - other.id;
+  if (field === 'name') return (one, other) => byType(other, one) || sign * (one.place - other.place) || one.id - other.id;
+  return (one, other) => sign * (one[field] - other[field]) || byName(one, other);
 }
+const byType = (one: Item, other: Item) => (one.item_type === other.item_type ? 0 : one.item_type < other.item_type ? -1 : 1);
 
-function orderOf({ sort }: Wanted): RawBuilder<unknown> {
-  const { field, direction } = sortOf<keyof typeof ORDER>(sort);
-  return sql`${ORDER[field](sql.raw(direction))}, lower(name), item_type, id`;
-}
-
-const ORDER: Record<'name' | 'closing' | 'value', (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
-  name: (direction) => sql`item_type desc, lower(name) ${direction}`,
-  closing: (direction) => sql`closing ${direction}`,
-  value: (direction) => sql`round(closing * rate, 2) ${direction}`,
-};
+const itemsOf = (period: Period, idsOf: IdsOf) => sql<Item>`
+  with ${MOVED(period, idsOf)}
+  select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, adjusted::float8 as adjusted,
+    closing::float8 as closing, rate::float8 as rate, round(closing * rate, 2)::float8 as value, trunc(round(closing * rate, 2) * 100)::text as paise, shown,
+    dense_rank() over (order by lower(name)) as place
+  from (${ITEMS.product(idsOf)} union all ${ITEMS.material(idsOf)}) items`;
 
 /**
  * What the ledger says of each item since the period began: what is on the shelf now is the sum of all its movements, so what it was is worked
  * out backwards, and what came before is not read. Stock entered when the books began is there from the beginning, whatever day it was
  * entered on, so that each month opens with what the one before closed with.
  */
-function MOVED({ startDate, endDate }: Period): RawBuilder<unknown> {
+function MOVED({ startDate, endDate }: Period, idsOf: IdsOf): RawBuilder<unknown> {
   const within = endDate ? sql`created_at < (${endDate}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : sql`true`;
   const sum = (causes: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where ${within} and cause in (${causes})), 0)`;
   return sql`moved as (
@@ -98,19 +99,22 @@ function MOVED({ startDate, endDate }: Period): RawBuilder<unknown> {
       coalesce(sum(quantity) filter (where not (${within})), 0) as later, count(*) filter (where ${within}) as movements
     from stock_ledger
     where cause <> 'opening' and created_at >= ${startDate ? sql`${startDate}::date::timestamp at time zone 'Asia/Kolkata'` : sql`'-infinity'::timestamptz`}
+      and (${among(sql`product_id`, idsOf('product'))} or ${among(sql`material_id`, idsOf('material'))})
     group by product_id, material_id)`;
 }
 
 const CLOSING = sql`stock_quantity - coalesce(later, 0)`;
 const FIGURES = sql`${CLOSING} - coalesce(within, 0) as opening, coalesce(received, 0) as received, coalesce(issued, 0) as issued, coalesce(adjusted, 0) as adjusted,
   ${CLOSING} as closing`;
-const SHOWN = sql`active or ${CLOSING} <> 0 or coalesce(movements, 0) > 0`;
+const SHOWN = sql`active or ${CLOSING} <> 0 or coalesce(movements, 0) > 0 as shown`;
 
-const ITEMS: Record<StockItemType, RawBuilder<unknown>> = {
-  product: sql`
-    select 'product' as item_type, id, name, sku, null as unit, ${FIGURES}, unit_price::numeric as rate
-    from products left join moved on moved.product_id = id where ${SHOWN}`,
-  material: sql`
-    select 'material' as item_type, id, name, null as sku, unit, ${FIGURES}, coalesce(average_cost, default_unit_price) as rate
-    from materials left join moved on moved.material_id = id where ${SHOWN}`,
+const ITEMS: Record<StockItemType, (idsOf: IdsOf) => RawBuilder<unknown>> = {
+  product: (idsOf) => sql`
+    select 'product' as item_type, id, name, sku, null as unit, ${FIGURES}, unit_price::numeric as rate, ${SHOWN}
+    from products left join moved on moved.product_id = id where ${among(sql`id`, idsOf('product'))}`,
+  material: (idsOf) => sql`
+    select 'material' as item_type, id, name, null as sku, unit, ${FIGURES}, coalesce(average_cost, default_unit_price) as rate, ${SHOWN}
+    from materials left join moved on moved.material_id = id where ${among(sql`id`, idsOf('material'))}`,
 };
+
+const among = (column: RawBuilder<unknown>, ids?: number[]) => (ids ? sql`${column} = any(${ids}::int[])` : sql`true`);

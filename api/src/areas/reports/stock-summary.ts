@@ -1,25 +1,19 @@
-import { paise, rupees } from '@karkhana/shared-contract/money';
 import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoints';
 import type { StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
+import { sliceOf } from '../../platform/list.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
-import { pageOfStock, reportStock } from './stock-report.repository.ts';
-
-const GREATEST = 10;
+import { reportStock, stockRow } from './stock-report.repository.ts';
 
 const { read, file } = routesOf(reportEndpoints);
 
 /** GET /reports/stock-summary. */
 export const stockSummaryRoutes = [
   read('GET /api/reports/stock-summary', async (db, { query: { page, limit, ...query } }) => {
-    const { data, greatest, total, ...sums } = await pageOfStock(db, { ...query, page, limit, greatest: GREATEST });
-    const totals = {
-      product: { count: sums.products, value: Number(sums.product_value) },
-      material: { count: sums.materials, value: Number(sums.material_value) },
-    };
-    return { data, total, greatest, totals };
+    const { rows, greatest, totals } = await reportStock(db, query);
+    return { data: sliceOf(rows, { page, limit }).map(stockRow), total: rows.length, greatest: greatest.map(stockRow), totals };
   }),
   file(
     'GET /api/reports/stock-summary/export',
@@ -40,10 +34,10 @@ export const stockSummaryRoutes = [
         { header: 'Rate and value at', width: 18, kind: 'text' },
       ],
       async rows(db, query) {
-        const rows = await reportStock(db, query);
+        const { rows, totals } = await reportStock(db, query);
         return rowsAtHand(
           rows.map(cellsOf),
-          (['product', 'material'] as const).flatMap((kind) => closingOf(kind, rows)),
+          (['product', 'material'] as const).flatMap((kind) => closingOf(kind, totals[kind])),
         );
       },
     }),
@@ -58,14 +52,7 @@ function cellsOf({ name, item_type, sku, unit, opening, received, issued, adjust
   return [name, kind, sku, unit, opening, received, issued, adjusted, closing, rate, value, BASIS[item_type]];
 }
 
-/** Prices and costs are not added to one another, nor pieces to kilograms. */
-function closingOf(kind: StockItemType, rows: readonly StockReportRow[]): XlsxCell[][] {
-  const { count, value } = totalsOf(kind, rows);
+function closingOf(kind: StockItemType, { count, value }: StockReportTotals): XlsxCell[][] {
   const label = kind === 'product' ? 'Total of products' : 'Total of materials';
   return count ? [[label, null, null, null, null, null, null, null, null, null, value, BASIS[kind]]] : [];
-}
-
-function totalsOf(kind: StockItemType, rows: readonly StockReportRow[]): StockReportTotals {
-  const items = rows.filter(({ item_type }) => item_type === kind);
-  return { count: items.length, value: rupees(items.reduce((sum, { value }) => sum + paise(value), 0)) };
 }

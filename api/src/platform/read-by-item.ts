@@ -1,0 +1,55 @@
+import type { RawBuilder } from 'kysely';
+import { amendParts } from './amend-parts.ts';
+import type { Reader } from './database.ts';
+import { readCached } from './read-cached.ts';
+import type { TableChange } from './table-changes.ts';
+
+/** Of more items that changed at once all are read anew, in one statement. */
+const MOST_ITEMS = 200;
+
+/** What changes are noted by, beside months (migrations/202611242100-what-was-changed.sql). */
+export type Kind = 'product' | 'material' | 'vendor';
+/** The ids of a kind that are asked for; undefined are all of them. */
+export type IdsOf = (kind: Kind) => number[] | undefined;
+
+interface ByItem<Row> {
+  /** Whose rows these are. What a row says depends on rows of the tables that are noted by its item only. */
+  kinds: readonly Kind[];
+  statement: (idsOf: IdsOf) => RawBuilder<Row>;
+  /** As in `product 12`. */
+  itemOf: (row: Row) => string;
+  /** What an item's row keeps of the one before; undefined where all rows are read anew for it. */
+  keeping?: (row: Row, before: Row | undefined) => Row | undefined;
+}
+
+/** Rows of items, kept like `readCached` keeps its own: where some items changed, only these are read anew. */
+export function readByItem<Row extends object>(db: Reader, { kinds, statement, itemOf, keeping = (row) => row }: ByItem<Row>): Promise<readonly Row[]> {
+  async function read(items: ReadonlySet<string>, kept: readonly Row[]): Promise<readonly Row[] | undefined> {
+    const { rows } = await statement((kind) => idsIn(items, kind)).execute(db);
+    const before = new Map(kept.flatMap((row) => (items.has(itemOf(row)) ? [[itemOf(row), row] as const] : [])));
+    const found = rows.flatMap((row) => keeping(row, before.get(itemOf(row))) ?? []);
+    return found.length === rows.length ? found : undefined;
+  }
+  return readCached(
+    db,
+    statement(() => undefined),
+    amendParts((changes) => itemsOf(kinds, changes), read, itemOf),
+  );
+}
+
+/** Undefined when the changes are not of single items, or of many. */
+export function itemsOf(kinds: readonly Kind[], changes: readonly TableChange[]): string[] | undefined {
+  const items = new Set<string>();
+  for (const { part } of changes) {
+    const named = kinds.flatMap((kind) => part.match(NAMED[kind]) ?? []);
+    if (!named.length) return undefined;
+    for (const item of named) items.add(item);
+  }
+  return items.size > MOST_ITEMS ? undefined : [...items];
+}
+
+const NAMED: Record<Kind, RegExp> = { product: /\bproduct \d+/, material: /\bmaterial \d+/, vendor: /\bvendor \d+/ };
+
+/** Of items, or of parts that end with one. */
+export const idsIn = (items: ReadonlySet<string>, kind: Kind): number[] =>
+  [...items].flatMap((item) => (NAMED[kind].test(item) ? [Number(item.slice(item.lastIndexOf(' ') + 1))] : []));

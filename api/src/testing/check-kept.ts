@@ -1,0 +1,41 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Reader } from '../platform/database.ts';
+
+/** A change of one of the rows that there are, and of its day. */
+export type Change = (row: number, day: Day) => RawBuilder<unknown>;
+
+interface Kept {
+  database: Database;
+  changes: Record<string, Change>;
+  /** For the changes: which rows, such as sales. */
+  rows: readonly number[];
+  days: readonly Day[];
+  /** All that is read. */
+  figures: (db: Reader) => Promise<unknown>;
+  numRuns: number;
+}
+
+/** After any changes, some of them with triggers off, what is read is what a transaction reads, which keeps nothing. */
+export async function checkKept({ database, changes, rows, days, figures, numRuns }: Kept): Promise<void> {
+  const step = fc.record({
+    does: fc.constantFrom(...Object.keys(changes)),
+    row: fc.constantFrom(...rows),
+    day: fc.constantFrom(...days),
+    quietly: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (rounds) => {
+      for (const steps of rounds) {
+        for (const { does, row, day, quietly } of steps)
+          await database.transaction(async (tx) => {
+            if (quietly) await sql`set local session_replication_role = replica`.execute(tx);
+            await changes[does]!(row, day).execute(tx);
+          });
+        expect(await figures(database.db)).toEqual(await database.transaction(figures));
+      }
+    }),
+    { numRuns },
+  );
+}
