@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
 import { STOCK_ITEM_TYPES } from '@karkhana/shared-contract/stock/ledger';
@@ -7,6 +8,7 @@ import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
+import { testOn } from '../testing/test-on.ts';
 import { writeNotes } from '../testing/write-notes.ts';
 
 let database: Database;
@@ -87,4 +89,40 @@ test('after any changes what is kept of items is what all of them are', async ()
   const rows = (await database.db.selectFrom('sales').select('id').orderBy('id').limit(20).execute()).map(({ id }) => id);
   const days = ['2026-02-20', '2026-02-21', '2026-03-09', '2026-03-31', '2026-04-01', '2026-05-11', dayInIndia()];
   await checkKept({ database, changes: CHANGES, rows, days, figures, numRuns: 8 });
+});
+
+// As functions of before noted them, and as more rows than a hundred at once are: without names.
+test.each([
+  ['products', null, 'update products set stock_quantity = stock_quantity + 1'],
+  ['stock_ledger', '2026-03', `update products set stock_quantity = stock_quantity + 1`],
+  ['sale_items', '2026-03', 'update sale_items set quantity = quantity + 1'],
+  ['sales', '2026-03', 'update sales set cancelled_at = now() where cancelled_at is null'],
+])('a change of %s that names nothing may be of all of them', async (table_name, part, change) => {
+  await figures(database.db);
+  await database.transaction(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql.raw(change).execute(tx);
+    await sql`insert into table_changes (table_name, part) values (${table_name}, ${part})`.execute(tx);
+  });
+  expect(await figures(database.db)).toEqual(await database.transaction(figures));
+});
+
+testOn('postgres', 'a sale that commits late is in what is read then, and not before', async () => {
+  const sale = (await database.db.selectFrom('sale_items').select('sale_id').orderBy('id').limit(1).executeTakeFirstOrThrow()).sale_id;
+  const events = new EventEmitter();
+  const saved = database.transaction(async (tx) => {
+    for (const change of ['another quantity', 'another day and product at once', 'count']) await CHANGES[change]!(sale, '2026-03-31').execute(tx);
+    events.emit('written');
+    await once(events, 'commit');
+  });
+  await once(events, 'written');
+  const before = await figures(database.db);
+  // Another save, of which all that is kept knows, is committed first.
+  await CHANGES['another quantity']!(sale + 1, '2026-03-31').execute(database.db);
+  await figures(database.db);
+  events.emit('commit');
+  await saved;
+  const after = await figures(database.db);
+  expect(after).toEqual(await database.transaction(figures));
+  expect(after).not.toEqual(before);
 });
