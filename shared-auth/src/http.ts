@@ -30,7 +30,7 @@ async function request<Answer>(given: AxiosRequestConfig): Promise<AxiosResponse
   return first ?? (await loadHttpClient()).request<Answer>(config);
 }
 
-const without =
+const withoutBody =
   (method: Method) =>
   <Answer>(url: string, config?: AxiosRequestConfig) =>
     request<Answer>({ ...config, method, url });
@@ -40,7 +40,7 @@ const withBody =
     request<Answer>({ ...config, method, url, data });
 
 /** The suite's one HTTP client, in axios' terms, for addresses below /api. Adds the token and rejects with ApiError. */
-export const api = { request, get: without('get'), delete: without('delete'), post: withBody('post'), put: withBody('put'), patch: withBody('patch') };
+export const api = { request, get: withoutBody('get'), delete: withoutBody('delete'), post: withBody('post'), put: withBody('put'), patch: withBody('patch') };
 
 /** For the Idempotency-Key of a POST: made once per form, so that a double click or a second try cannot act twice (docs/reference/http.md#retries). */
 export const newIdempotencyKey = (): string => randomHex(16);
