@@ -1,4 +1,4 @@
-export type Overlays = typeof import(/* webpackChunkName: "later" */ './overlays.ts');
+export type Overlays = typeof import('./overlays.ts');
 
 let there: Overlays | undefined;
 let coming: Promise<void> | undefined;
