@@ -11,10 +11,9 @@ const NEVER_RUN: Record<string, readonly string[]> = {
     'lib/cancel/CancelToken.js', // a request is ended by its signal
     'lib/helpers/formDataToJSON.js', // of forms that are sent as JSON: ours are sent as they are
   ],
-  // Areas are known by their entries (shell/src/federation), not by a manifest whose files would be fetched ahead.
-  '@module-federation/runtime-core': ['dist/utils/preload.js'],
-  '@module-federation/webpack-bundler-runtime': ['dist/remotes.js'], // nor by a name that stands in the shell's sources
-  '@module-federation/sdk': ['dist/generateSnapshotFromManifest.js'],
+  // The shell loads the entries of areas itself (shell/src/federation/load-from-container.ts), and knows no manifest whose files would be fetched ahead.
+  '@module-federation/runtime-core': ['dist/utils/load.js', 'dist/utils/preload.js'],
+  '@module-federation/sdk': ['dist/dom.js'],
   // Lists come by the page.
   '@tanstack/query-core': ['build/modern/infiniteQueryBehavior.js'],
   '@mui/material': [

@@ -38,8 +38,8 @@ const CONTRACT_VERSION = 1;
 const API_VERSION = 1;
 
 const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false } as const;
-/** Without snapshots the runtime is smaller and knows no mf-manifest.json: areas are registered by their remoteEntry.js. */
-const optimization = { target: 'web', disableSnapshot: true } as const;
+/** No build loads remotes by federation's runtime, which is so a third smaller: the shell takes areas out of their containers itself. */
+const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
 // The default ids depend on absolute paths inside the federation plugin: the same commit gave other bytes in another folder.
 const releaseOptimization = {
@@ -147,8 +147,7 @@ export function areaConfig(directory: string, { port, declaration }: { port: num
       library: { type: 'var', name: federationName },
       exposes: { './area': { import: './src/area.tsx', name: AREA_MODULE } },
       shared: singletons(directory, 'area'),
-      // It loads no other area.
-      experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+      experiments: { externalRuntime: true, optimization },
     });
     return {
       ...config,

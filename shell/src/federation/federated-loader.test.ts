@@ -3,7 +3,7 @@ import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { FederatedLoader } from './federated-loader.ts';
 import { LiveSet } from './live-set.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn(), registerRemotes: jest.fn(), loadRemote: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const area: Area = { contract: 1, routes: [], widgets: { dashboard: [] } };

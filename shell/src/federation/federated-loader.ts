@@ -1,14 +1,13 @@
 import type { Area } from '@karkhana/shared-auth';
 import { CONTRACT_VERSION } from '@karkhana/shared-contract/area';
 import type { FailureKind } from '@karkhana/shared-contract/frontends/failure-schema';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Declared } from '../suite/suite.ts';
 import { type AreaLoader, type LoadedArea, LoadFailed, NotInstalled, type ShellState } from './area-loader.ts';
-import { entryIntegrity, expectIntegrity } from './entry-integrity.ts';
 import { newFailureId } from './failure-id.ts';
 import { addressOf, failureKind, isOwnChunk } from './failure-kind.ts';
 import { GivenUp } from './given-up.ts';
 import { LiveSet } from './live-set.ts';
+import { loadFromContainer } from './load-from-container.ts';
 import type { LiveRelease } from './pick-release.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -16,8 +15,7 @@ import { reportFailure } from './report-failure.ts';
 const TRIES = { active: 2, fallback: 1 } as const;
 
 /**
- * Last known good: the active release is tried twice, then its fallback once, in the open page (docs/reference/delivery.md#last-known-good). The shell is
- * the only caller of loadRemote, so a loop does what an errorLoadRemote hook would, without recursion to guard against.
+ * Last known good: the active release is tried twice, then its fallback once, in the open page (docs/reference/delivery.md#last-known-good).
  */
 export class FederatedLoader implements AreaLoader {
   #running = new Map<string, LiveRelease>();
@@ -27,10 +25,8 @@ export class FederatedLoader implements AreaLoader {
 
   constructor(
     private readonly liveSet = new LiveSet(),
-    private readonly loadRelease: (remote: string, release: LiveRelease) => Promise<Area> = loadRemoteRelease,
-  ) {
-    registerPlugins([entryIntegrity]);
-  }
+    private readonly loadRelease: (remote: string, release: LiveRelease) => Promise<Area> = loadAreaOf,
+  ) {}
 
   get known(): Promise<unknown> | undefined {
     return this.liveSet.known;
@@ -111,12 +107,8 @@ export class FederatedLoader implements AreaLoader {
   }
 }
 
-/** Forced, so that what an earlier release, or an earlier try of this one, left in the runtime's caches is forgotten. */
-async function loadRemoteRelease(remote: string, { url, integrity }: LiveRelease): Promise<Area> {
-  expectIntegrity(url, integrity);
-  registerRemotes([{ name: remote, entry: url, type: 'var' }], { force: true });
-  const module = await loadRemote<{ default: Area }>(`${remote}/area`);
-  if (module?.default.contract !== CONTRACT_VERSION)
-    throw new Error(`The entry contract of ${remote} has version ${module?.default.contract}, not ${CONTRACT_VERSION}`);
-  return module.default;
+async function loadAreaOf(remote: string, release: LiveRelease): Promise<Area> {
+  const { default: area } = await loadFromContainer<{ default: Area }>(remote, './area', release);
+  if (area.contract !== CONTRACT_VERSION) throw new Error(`The entry contract of ${remote} has version ${area.contract}, not ${CONTRACT_VERSION}`);
+  return area;
 }
