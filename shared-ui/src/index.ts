@@ -1,9 +1,5 @@
 // The kit's surface. Named exports only: what is not named here does not reach a browser.
-// MUI, by the names in use.
-export { default as Box } from '@mui/material/Box';
-export { default as Button } from '@mui/material/Button';
-export { default as IconButton } from '@mui/material/IconButton';
-export { styled } from '@mui/material/styles';
+export { default as styled } from '@emotion/styled';
 export { AttachmentMark } from './attachments/attachment-mark.tsx';
 // Dialogs, messages, unsaved input
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';
@@ -89,11 +85,14 @@ export { setSingleKeys, singleKeysOn, useSingleKey } from './keyboard/use-single
 // Layout
 export { ActionMenu, type MenuAction } from './layout/action-menu.tsx';
 export { BottomBar } from './layout/bottom-bar.tsx';
+export { Box, type BoxProps } from './layout/box.tsx';
+export { Button, type ButtonProps } from './layout/button.tsx';
 export { Card, CardBody, CardList } from './layout/card.tsx';
 export { DocumentRow, type DocumentRowProps } from './layout/document-row.tsx';
 export { FactList, type FactListProps } from './layout/fact-list.tsx';
 export { FigureLink, type FigureLinkProps } from './layout/figure-link.tsx';
 export { IconAction, IconLink, RowActions } from './layout/icon-action.tsx';
+export { IconButton, type IconButtonProps } from './layout/icon-button.tsx';
 export { ButtonLink, DocumentLink, TextLink } from './layout/links.tsx';
 export { CardGrid, Page, SideColumns, Stack } from './layout/page.tsx';
 export { PageHeader } from './layout/page-header.tsx';

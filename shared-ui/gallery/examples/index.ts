@@ -1,3 +1,4 @@
+import { buttons } from './buttons.tsx';
 import { charts } from './charts.tsx';
 import { dialogs } from './dialogs.tsx';
 import { documentParts } from './documents.tsx';
@@ -9,7 +10,7 @@ import { states } from './states.tsx';
 import { tables } from './tables.tsx';
 
 /** The gallery's pages. */
-export const pages: Readonly<Record<string, Examples>> = { layout, tables, states, fields, forms, documents: documentParts, dialogs, charts };
+export const pages: Readonly<Record<string, Examples>> = { layout, buttons, tables, states, fields, forms, documents: documentParts, dialogs, charts };
 
 /** Parts that stand over the page or at its edges: each example of theirs is a page of its own. */
 export const ALONE: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import MuiButton from '@mui/material/Button';
 import { PaperclipIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 
 interface AttachmentMarkProps {
   /** How many there are; undefined while that is not known. */
@@ -13,8 +13,8 @@ export function AttachmentMark({ count = 0, onOpen }: AttachmentMarkProps) {
   if (!count) return null;
   const words = `${count} ${count === 1 ? 'attachment' : 'attachments'}`;
   return (
-    <MuiButton size="small" className="k-no-print" aria-label={words} title={words} startIcon={<PaperclipIcon size={16} />} onClick={onOpen}>
+    <Button size="small" className="k-no-print" aria-label={words} title={words} startIcon={<PaperclipIcon size={16} />} onClick={onOpen}>
       {count}
-    </MuiButton>
+    </Button>
   );
 }

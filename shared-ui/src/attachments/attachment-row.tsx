@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatInstant } from '../format/dates.ts';
 import { DownloadIcon, EyeIcon, TrashIcon } from '../icons/icons.tsx';
 import { IconAction, RowActions } from '../layout/icon-action.tsx';

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Banner } from '../forms/banner.tsx';
 import { PaperclipIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { Small } from '../layout/text.tsx';
 import { Empty } from '../states/empty.tsx';
 import { ErrorState } from '../states/error-state.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 
 const Track = styled('div')({ height: 6, marginTop: 6, borderRadius: 3, background: color.bg.sunken, overflow: 'hidden' });

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../layout/button.tsx';
 import { TextLink } from '../layout/links.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';

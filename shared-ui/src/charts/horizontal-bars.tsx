@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { color } from '../theme/color.ts';
 import { media } from '../theme/measures.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { get } from 'react-hook-form';
 import { Dot } from '../fields/choice.tsx';

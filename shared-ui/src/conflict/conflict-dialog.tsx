@@ -1,8 +1,8 @@
-import MuiButton from '@mui/material/Button';
 import { useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { formatTime } from '../format/dates.ts';
 import { formatCount } from '../format/numbers.ts';
+import { Button } from '../layout/button.tsx';
 import { type Choice, Choices } from './conflict-choices.tsx';
 import { who } from './edited-notice.tsx';
 import { KeptValues } from './kept-values.tsx';
@@ -34,15 +34,15 @@ function Asking({ edited, theirs, save }: ConflictDialogProps & { theirs: Theirs
   };
   const foot = (
     <>
-      <MuiButton variant="text" sx={{ marginRight: 'auto', marginLeft: '-10px' }} onClick={() => edited.decide([])}>
+      <Button variant="text" sx={{ marginRight: 'auto', marginLeft: '-10px' }} onClick={() => edited.decide([])}>
         Discard mine
-      </MuiButton>
-      <MuiButton autoFocus onClick={edited.keepEditing}>
+      </Button>
+      <Button autoFocus onClick={edited.keepEditing}>
         Keep Editing
-      </MuiButton>
-      <MuiButton variant="contained" color="primary" disabled={open > 0} onClick={saveChosen}>
+      </Button>
+      <Button variant="contained" color="primary" disabled={open > 0} onClick={saveChosen}>
         Save Chosen Values
-      </MuiButton>
+      </Button>
     </>
   );
   return (

@@ -1,6 +1,6 @@
-import MuiButton from '@mui/material/Button';
 import { formatTime } from '../format/dates.ts';
 import { Banner } from '../forms/banner.tsx';
+import { Button } from '../layout/button.tsx';
 import type { Edited } from './use-edited-record.ts';
 
 interface EditedNoticeProps {
@@ -16,9 +16,9 @@ export function EditedNotice({ edited: { theirs, takenOver, words, ask } }: Edit
     return (
       <Banner kind="warning">
         {`${who(theirs.now)} saved this record${when(theirs.now)}, while you were editing it: ${labels.join(', ')}. Nothing of yours is lost. `}
-        <MuiButton variant="text" size="small" onClick={ask}>
+        <Button variant="text" size="small" onClick={ask}>
           See what differs
-        </MuiButton>
+        </Button>
       </Banner>
     );
   }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { get } from 'react-hook-form';
 import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';

@@ -1,7 +1,7 @@
-import MuiButton from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Banner } from '../forms/banner.tsx';
+import { Button } from '../layout/button.tsx';
 import { FactList } from '../layout/fact-list.tsx';
 import { color } from '../theme/color.ts';
 import { Dialog } from './dialog.tsx';
@@ -61,12 +61,12 @@ export function ConfirmDialog({
   const close = () => !busy && onClose();
   const foot = (
     <>
-      <MuiButton autoFocus onClick={close}>
+      <Button autoFocus onClick={close}>
         {cancelLabel}
-      </MuiButton>
-      <MuiButton variant="contained" color={harmless ? 'primary' : 'error'} disabled={busy} onClick={onConfirm}>
+      </Button>
+      <Button variant="contained" color={harmless ? 'primary' : 'error'} disabled={busy} onClick={onConfirm}>
         {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
-      </MuiButton>
+      </Button>
     </>
   );
   return (

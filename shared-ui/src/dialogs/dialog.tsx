@@ -1,7 +1,7 @@
-import MuiIconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
+import { IconButton } from '../layout/icon-button.tsx';
 import { Dialog as MuiDialog } from '../overlays/parts.tsx';
 import { color } from '../theme/color.ts';
 import { dialogWidth, media, motion, radius, type } from '../theme/measures.ts';
@@ -91,9 +91,9 @@ export function Dialog({ open, title, subtitle, size = 'medium', role, onClose, 
           {subtitle && <p>{subtitle}</p>}
         </div>
         {closeButton && (
-          <MuiIconButton aria-label="Close" onClick={onClose}>
+          <IconButton aria-label="Close" onClick={onClose}>
             <CloseIcon />
-          </MuiIconButton>
+          </IconButton>
         )}
       </Head>
       <Body>{children}</Body>

@@ -1,7 +1,7 @@
-import MuiButton from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatDay, formatTime } from '../format/dates.ts';
 import { Banner } from '../forms/banner.tsx';
+import { Button } from '../layout/button.tsx';
 import type { FormDraft } from './use-draft.ts';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > span': { flex: '1 1 220px' } });
@@ -24,12 +24,12 @@ export function DraftOffer({ draft, what, today }: DraftOfferProps) {
     <Banner kind="info">
       <Line>
         <span>{`Continue the ${what} you began ${when}?`}</span>
-        <MuiButton size="small" variant="contained" color="primary" onClick={draft.goOn}>
+        <Button size="small" variant="contained" color="primary" onClick={draft.goOn}>
           Continue
-        </MuiButton>
-        <MuiButton size="small" onClick={draft.discard}>
+        </Button>
+        <Button size="small" onClick={draft.discard}>
           Discard
-        </MuiButton>
+        </Button>
       </Line>
     </Banner>
   );

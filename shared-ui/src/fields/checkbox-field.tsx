@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { ChoiceLabel, Tick } from './choice.tsx';
 import { ErrorText, type FieldProps, Hint } from './field.tsx';

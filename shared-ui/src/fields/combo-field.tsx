@@ -1,5 +1,6 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import { DownIcon } from '../icons/icons.tsx';
+import { MuiTheme } from '../theme/mui-theme.tsx';
 import { type Entry, shownText, withAdding } from './adding-option.ts';
 import type { ComboFieldProps } from './combo-field-props.ts';
 import { ComboInput } from './combo-input.tsx';
@@ -38,51 +39,53 @@ export function ComboField<T extends ComboOption>({
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
       {(attributes) => (
-        <MuiAutocomplete<Entry<T>, false, false, false>
-          id={attributes.id}
-          sx={comboBoxStyles}
-          options={found}
-          value={value}
-          onChange={combo.onChoose}
-          inputValue={text}
-          onInputChange={combo.onText}
-          open={open}
-          onOpen={combo.onOpen}
-          onClose={combo.onClose}
-          onHighlightChange={combo.onPoint}
-          getOptionLabel={shownText}
-          getOptionKey={(option) => option.id}
-          isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-          // Until the server has answered, what is already here answers at once.
-          filterOptions={(_all, { inputValue }) => {
-            const matching = matchingOptions(found, load && state === 'idle' ? '' : inputValue, SHOWN);
-            return onAdd && combo.isTyped && state !== 'loading' ? withAdding(matching, inputValue) : matching;
-          }}
-          loading={state === 'loading'}
-          loadingText="Loading..."
-          noOptionsText={state === 'failed' ? 'The list could not be loaded' : 'No matches'}
-          {...{ disabled, readOnly }}
-          // Enter in a field in which nothing was typed chooses nothing.
-          autoHighlight={text !== ''}
-          selectOnFocus
-          clearOnBlur={value !== null || !(required || onAdd)}
-          handleHomeEndKeys
-          popupIcon={<DownIcon size={16} />}
-          slotProps={{
-            paper: { sx: popupStyles },
-            listbox: { 'aria-label': label, 'aria-labelledby': undefined },
-            clearIndicator: { sx: { display: 'none' } },
-          }}
-          renderOption={({ key, ...optionProps }, option) => <ComboOptionRow key={key} {...optionProps} option={option} />}
-          renderInput={({ slotProps: parts }) => (
-            <ComboInput
-              {...attributes}
-              {...{ parts, name, autoFocus, placeholder, disabled, readOnly, onBlur, ref }}
-              error={error !== undefined}
-              onKeyDown={combo.onKeyDown}
-            />
-          )}
-        />
+        <MuiTheme>
+          <MuiAutocomplete<Entry<T>, false, false, false>
+            id={attributes.id}
+            sx={comboBoxStyles}
+            options={found}
+            value={value}
+            onChange={combo.onChoose}
+            inputValue={text}
+            onInputChange={combo.onText}
+            open={open}
+            onOpen={combo.onOpen}
+            onClose={combo.onClose}
+            onHighlightChange={combo.onPoint}
+            getOptionLabel={shownText}
+            getOptionKey={(option) => option.id}
+            isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+            // Until the server has answered, what is already here answers at once.
+            filterOptions={(_all, { inputValue }) => {
+              const matching = matchingOptions(found, load && state === 'idle' ? '' : inputValue, SHOWN);
+              return onAdd && combo.isTyped && state !== 'loading' ? withAdding(matching, inputValue) : matching;
+            }}
+            loading={state === 'loading'}
+            loadingText="Loading..."
+            noOptionsText={state === 'failed' ? 'The list could not be loaded' : 'No matches'}
+            {...{ disabled, readOnly }}
+            // Enter in a field in which nothing was typed chooses nothing.
+            autoHighlight={text !== ''}
+            selectOnFocus
+            clearOnBlur={value !== null || !(required || onAdd)}
+            handleHomeEndKeys
+            popupIcon={<DownIcon size={16} />}
+            slotProps={{
+              paper: { sx: popupStyles },
+              listbox: { 'aria-label': label, 'aria-labelledby': undefined },
+              clearIndicator: { sx: { display: 'none' } },
+            }}
+            renderOption={({ key, ...optionProps }, option) => <ComboOptionRow key={key} {...optionProps} option={option} />}
+            renderInput={({ slotProps: parts }) => (
+              <ComboInput
+                {...attributes}
+                {...{ parts, name, autoFocus, placeholder, disabled, readOnly, onBlur, ref }}
+                error={error !== undefined}
+                onKeyDown={combo.onKeyDown}
+              />
+            )}
+          />
+        </MuiTheme>
       )}
     </Field>
   );

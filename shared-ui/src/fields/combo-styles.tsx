@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { HTMLAttributes } from 'react';
 import { color } from '../theme/color.ts';
 import { radius, size, type } from '../theme/measures.ts';

@@ -1,9 +1,9 @@
+import styled from '@emotion/styled';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
-import MuiIconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '../format/dates.ts';
 import { CalendarIcon } from '../icons/icons.tsx';
+import { IconButton } from '../layout/icon-button.tsx';
 import { readDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { TextControl } from './text-field.tsx';
@@ -99,9 +99,9 @@ export function DateField({ value, onChange, onUnreadable, min, max, label, requ
             }}
             onKeyDown={press}
             endAdornment={
-              <MuiIconButton aria-label={`Choose ${label}`} disabled={disabled || readOnly} onClick={() => native.current?.showPicker()} sx={{ mr: '3px' }}>
+              <IconButton aria-label={`Choose ${label}`} disabled={disabled || readOnly} onClick={() => native.current?.showPicker()} sx={{ marginRight: 3 }}>
                 <CalendarIcon />
-              </MuiIconButton>
+              </IconButton>
             }
           />
           <NativeDate

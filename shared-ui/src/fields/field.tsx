@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';

@@ -1,6 +1,6 @@
-import MuiIconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { EyeIcon } from '../icons/icons.tsx';
+import { IconButton } from '../layout/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**
@@ -12,15 +12,15 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endAdornment
   const [shown, setShown] = useState(false);
   const button = (
     // Not "Show password": a name that contains the field's own would stand for both.
-    <MuiIconButton
+    <IconButton
       aria-label={shown ? 'Hide characters' : 'Show characters'}
       aria-pressed={shown}
       disabled={props.disabled ?? false}
       onClick={() => setShown(!shown)}
-      sx={{ mr: '3px' }}
+      sx={{ marginRight: 3 }}
     >
       <EyeIcon />
-    </MuiIconButton>
+    </IconButton>
   );
   return <TextField autoComplete="current-password" {...props} type={shown ? 'text' : 'password'} endAdornment={button} />;
 }

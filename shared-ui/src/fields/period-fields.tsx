@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media } from '../theme/measures.ts';
 import { DateField } from './date-field.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertIcon, TickIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';

@@ -1,6 +1,6 @@
-import MuiButton from '@mui/material/Button';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DownIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 
 interface FoldedFieldsProps {
   /** Of the button: 'More details'. */
@@ -21,7 +21,7 @@ export function FoldedFields({ label, needed, children }: FoldedFieldsProps) {
   const open = wanted || needed;
   return (
     <>
-      <MuiButton
+      <Button
         size="small"
         variant="text"
         aria-expanded={open}
@@ -31,7 +31,7 @@ export function FoldedFields({ label, needed, children }: FoldedFieldsProps) {
         onClick={() => setWanted(!wanted)}
       >
         {label}
-      </MuiButton>
+      </Button>
       <div id={id}>{open && children}</div>
     </>
   );

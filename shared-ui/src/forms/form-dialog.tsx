@@ -1,4 +1,3 @@
-import MuiButton from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
@@ -7,6 +6,7 @@ import { FieldWordsContext } from '../conflict/field-words.ts';
 import type { Edited } from '../conflict/use-edited-record.ts';
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
 import { ErrorText } from '../fields/field.tsx';
+import { Button } from '../layout/button.tsx';
 import { Banner } from './banner.tsx';
 import { attentionText, countErrors } from './count-errors.ts';
 import { onCtrlEnter } from './on-ctrl-enter.ts';
@@ -81,12 +81,12 @@ export function FormDialog<T extends FieldValues, V>({
     <>
       {aside}
       {attention > 0 && !saveDisabled && <ErrorText>{attentionText(attention)}</ErrorText>}
-      <MuiButton onClick={close} disabled={isSubmitting}>
+      <Button onClick={close} disabled={isSubmitting}>
         Cancel
-      </MuiButton>
-      <MuiButton type="submit" form={id} variant="contained" color="primary" disabled={isSubmitting || (saveDisabled ?? false)}>
+      </Button>
+      <Button type="submit" form={id} variant="contained" color="primary" disabled={isSubmitting || (saveDisabled ?? false)}>
         {isSubmitting ? savingLabel : saveLabel}
-      </MuiButton>
+      </Button>
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { type } from '../theme/measures.ts';
 import { FormGrid } from './form-grid.tsx';

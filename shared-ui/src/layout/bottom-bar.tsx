@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media, size, zIndex } from '../theme/measures.ts';
 
 const spreadOut = {
-  '& > .MuiButton-root': { flex: 1, whiteSpace: 'nowrap' },
+  '& > .k-button': { flex: 1, whiteSpace: 'nowrap' },
   // Three words fit side by side where three icons and words do not.
-  '&:has(> :nth-of-type(3)) > .MuiButton-root': { flex: '1 1 auto', paddingLeft: 6, paddingRight: 6, '& .MuiButton-startIcon': { display: 'none' } },
+  '&:has(> :nth-of-type(3)) > .k-button': { flex: '1 1 auto', paddingLeft: 6, paddingRight: 6, '& .k-start-icon': { display: 'none' } },
 } as const;
 
 interface BottomBarProps {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DocumentLink } from './links.tsx';
 import { Small } from './text.tsx';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, Suspense } from 'react';
 import { BARS_HEIGHT, chartBody, chartRow } from '../charts/chart-row.ts';
 import { size } from '../theme/measures.ts';

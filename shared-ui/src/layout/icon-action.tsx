@@ -1,10 +1,10 @@
-import MuiIconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { color } from '../theme/color.ts';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
-const Danger = styled(MuiIconButton)({ '&:hover': { background: color.status.error.bg, color: color.status.error.fg } });
+const Danger = styled(IconButton)({ '&:hover': { background: color.status.error.bg, color: color.status.error.fg } });
 
 interface Named {
   /** What it does, with the row it acts on: "View detail of INV/26-27/00418". */
@@ -22,7 +22,7 @@ type IconActionProps = Named & {
 
 /** A button that is only an icon. `danger` for deleting. */
 export function IconAction({ label, hint, danger = false, ...props }: IconActionProps) {
-  const Root = danger ? Danger : MuiIconButton;
+  const Root = danger ? Danger : IconButton;
   return <Root aria-label={label} title={hint ?? label} {...props} />;
 }
 
@@ -34,9 +34,9 @@ interface IconLinkProps extends Named {
 /** A link that is only an icon. */
 export function IconLink({ label, hint, to, children }: IconLinkProps) {
   return (
-    <MuiIconButton component={Link} to={to} aria-label={label} title={hint ?? label}>
+    <IconButton component={Link} to={to} aria-label={label} title={hint ?? label}>
       {children}
-    </MuiIconButton>
+    </IconButton>
   );
 }
 

@@ -1,7 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link as RouterLink } from 'react-router-dom';
 import { color } from '../theme/color.ts';
+import { Button, type ButtonProps } from './button.tsx';
 
 const linkStyle = {
   color: color.text.link,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { layout, media, size } from '../theme/measures.ts';
 
 /** A screen's content: the padding and the greatest width of the look. The shell's `main` has neither, so that a SubNav can span it. */

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../states/skeleton.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
+import { Button } from './button.tsx';
 import { usePhone } from './use-media.ts';
 
 const card = {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { color } from '../theme/color.ts';
 import { media } from '../theme/measures.ts';

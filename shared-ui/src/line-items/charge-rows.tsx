@@ -1,9 +1,9 @@
-import MuiButton from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { SelectOption } from '../fields/select-field.tsx';
 import { FormMoneyField, FormSelectField, FormTextField } from '../forms/bound-fields.tsx';
 import { PlusIcon, TrashIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
 import { media, type } from '../theme/measures.ts';
 import type { ChargeValues } from './charge.ts';
@@ -17,7 +17,7 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'taxed' })<{ t
   marginBottom: 8,
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
-const Add = styled(MuiButton)({ marginBottom: 14 });
+const Add = styled(Button)({ marginBottom: 14 });
 
 interface ChargesForm extends LinesForm {
   charges: ChargeValues[];

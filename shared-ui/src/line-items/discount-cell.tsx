@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NumberField } from '../fields/number-field.tsx';

@@ -1,8 +1,8 @@
-import MuiButton from '@mui/material/Button';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { LoadOptions } from '../fields/use-loaded-options.ts';
 import { PlusIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { Hidden, Key } from '../layout/text.tsx';
 import { useScreenKeys } from '../screen/screen-keys.ts';
 import { EMPTY_GST_LINE, EMPTY_LINE, isUntouched, type LineProduct, type LinesForm, oneMore, shortProducts } from './line.ts';
@@ -163,9 +163,9 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         </tbody>
       </Lines>
       <LinesFoot>
-        <MuiButton size="small" startIcon={<PlusIcon size={16} />} onClick={actions.add}>
+        <Button size="small" startIcon={<PlusIcon size={16} />} onClick={actions.add}>
           {addLabel}
-        </MuiButton>
+        </Button>
         {aside}
         <span>
           <Key>Enter</Key> in the last row adds a row

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormCheckboxField, FormDateField, FormMoneyField, FormQuantityField, FormRadioGroup, FormTextField } from '../forms/bound-fields.tsx';
 import { Stack } from '../layout/page.tsx';

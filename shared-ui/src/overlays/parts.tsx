@@ -13,8 +13,13 @@ type Rest = Omit<PartProps, 'part'>;
 function Part({ part, ...props }: PartProps) {
   const overlays = useOverlays(props.open ?? true);
   if (!overlays) return null;
-  const Loaded = overlays[part] as ComponentType<Rest>;
-  return <Loaded {...props} />;
+  const { MuiTheme, [part]: Mui } = overlays;
+  const Loaded = Mui as ComponentType<Rest>;
+  return (
+    <MuiTheme>
+      <Loaded {...props} />
+    </MuiTheme>
+  );
 }
 
 // Each with MUI's own props.

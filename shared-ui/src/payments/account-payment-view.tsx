@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { Banner } from '../forms/banner.tsx';
+import { Button } from '../layout/button.tsx';
 import { Card, CardBody, CardList } from '../layout/card.tsx';
 import { FactList } from '../layout/fact-list.tsx';
 import { DocumentLink } from '../layout/links.tsx';

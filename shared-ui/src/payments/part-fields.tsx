@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FieldValues } from 'react-hook-form';
 import { formatDay } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formatMoney } from '../format/numbers.ts';
 import { Card, CardBody, CardList } from '../layout/card.tsx';
 import { Muted } from '../layout/text.tsx';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { PrintIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
 import { usePhone } from '../layout/use-media.ts';
 import type { Printer } from './list-print.ts';

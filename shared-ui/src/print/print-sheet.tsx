@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { createPortal } from 'react-dom';
 import { formatInstant } from '../format/dates.ts';
 import { formatQuantity } from '../format/numbers.ts';

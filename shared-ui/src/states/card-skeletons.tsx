@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { BARS_HEIGHT } from '../charts/chart-row.ts';
 import { Card, CardBody, CardList } from '../layout/card.tsx';

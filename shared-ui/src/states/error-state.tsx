@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { AlertIcon, RefreshIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { color } from '../theme/color.ts';
 import { MONO, type } from '../theme/measures.ts';
 

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media } from '../theme/measures.ts';
 

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { LockIcon, LogoutIcon, RefreshIcon, SearchIcon, UnplugIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { ButtonLink } from '../layout/links.tsx';
 import { Page } from '../layout/page.tsx';
 import { StatePage } from './state-page.tsx';

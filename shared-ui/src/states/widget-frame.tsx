@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Button } from '../layout/button.tsx';
 import { Card, CardBody } from '../layout/card.tsx';
 import { TextLink } from '../layout/links.tsx';
 import { Stack } from '../layout/page.tsx';

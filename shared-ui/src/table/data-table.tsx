@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { Card } from '../layout/card.tsx';
 import { usePhone } from '../layout/use-media.ts';
 import { ListPaper } from '../print/list-paper.tsx';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { DownIcon, FilterIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { Count } from '../layout/text.tsx';
 import { usePhone } from '../layout/use-media.ts';
 

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
+import { Button } from '../layout/button.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
 import { usePhone } from '../layout/use-media.ts';
 import { Drawer } from '../overlays/parts.tsx';

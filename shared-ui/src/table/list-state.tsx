@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Button } from '../layout/button.tsx';
 import { Empty } from '../states/empty.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { errorFacts, type ListQuery } from './columns.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { layout, media, zIndex } from '../theme/measures.ts';
 

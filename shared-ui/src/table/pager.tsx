@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media, radius, size, type } from '../theme/measures.ts';
 import { lastPage, pageNumbers, showing } from './page-numbers.ts';

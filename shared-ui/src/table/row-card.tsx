@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { color } from '../theme/color.ts';
@@ -10,7 +10,7 @@ const Root = styled('div')({
   border: `1px solid ${color.border.card}`,
   borderRadius: radius.card,
   // The other action: a rail on the right, as high as the card.
-  '& > .MuiIconButton-root': {
+  '& > .k-icon-button': {
     width: 44,
     height: 'auto',
     alignSelf: 'stretch',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { DownIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, size } from '../theme/measures.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type KeyboardEvent, useRef } from 'react';
 import { SearchIcon } from '../icons/icons.tsx';
 import { useSingleKey } from '../keyboard/use-single-key.ts';

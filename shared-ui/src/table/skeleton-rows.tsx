@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Skeleton } from '../states/skeleton.tsx';
 import { color } from '../theme/color.ts';
 import { size } from '../theme/measures.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Small } from '../layout/text.tsx';
 import type { Column, FooterRow } from './columns.ts';
 import { cellClass } from './table-head.tsx';

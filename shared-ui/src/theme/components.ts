@@ -4,38 +4,9 @@ import { radius, size, type } from './measures.ts';
 
 const ring = { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 };
 
-/** MUI's own components, in the look of the kit: borders instead of shadows, no ripple, heights by density. */
+/** The parts that are MUI's own, in the look of the kit: borders instead of shadows, no ripple, heights by density. */
 export const components: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { '&:focus-visible': ring } } },
-  MuiButton: {
-    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit', loadingIndicator: '…' },
-    styleOverrides: {
-      root: {
-        height: size.control,
-        minWidth: 0,
-        padding: '0 14px',
-        whiteSpace: 'nowrap',
-        '&.Mui-disabled': {
-          background: color.bg.sunken,
-          borderColor: color.border.card,
-          color: color.text.disabled,
-          pointerEvents: 'auto',
-          cursor: 'not-allowed',
-        },
-      },
-      sizeSmall: { height: size.controlSmall, padding: '0 10px', ...type.label, '& .MuiButton-startIcon': { marginRight: 6 } },
-      outlined: {
-        background: color.bg.surface,
-        borderColor: color.border.control,
-        color: color.text.primary,
-        '&:hover': { background: color.bg.hover, borderColor: color.border.controlHover },
-        '&[aria-expanded=true], &[aria-pressed=true]': { background: color.bg.selected, borderColor: color.primary.main },
-      },
-      text: { color: color.text.link, padding: '0 10px', '&.Mui-disabled': { background: 'transparent' } },
-      startIcon: { marginRight: 7, marginLeft: 0 },
-      endIcon: { marginLeft: 7, marginRight: 0 },
-    },
-  },
   MuiIconButton: {
     defaultProps: { loadingIndicator: '…' },
     styleOverrides: {

@@ -1,4 +1,4 @@
-import MuiGlobalStyles from '@mui/material/GlobalStyles';
+import { Global } from '@emotion/react';
 import { color, colorVariables } from './color.ts';
 import { densityVariables, FONT, media, type } from './measures.ts';
 
@@ -42,5 +42,5 @@ const base = {
 } as const;
 
 export function GlobalStyles() {
-  return <MuiGlobalStyles styles={[colorVariables, densityVariables, base]} />;
+  return <Global styles={[colorVariables, densityVariables, base]} />;
 }

@@ -1,11 +1,9 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useInsertionEffect } from 'react';
 import { ToastProvider } from '../toasts/toast-provider.tsx';
 import { PREFIX } from './color.ts';
 import { GlobalStyles } from './global-styles.tsx';
-import { theme } from './theme.ts';
 import { followTheme } from './theme-choice.ts';
 
 /** The shell sets the nonce before this module is evaluated; without one (tests, development) styles need none. */
@@ -19,17 +17,15 @@ interface PlatformProps {
 }
 
 /**
- * Everything a screen needs around it: styles, theme in both colour schemes, toasts. The shell renders it once; an area on its own and
+ * Everything a screen needs around it: styles, colours of both schemes, toasts. The shell renders it once; an area on its own and
  * a test render it themselves.
  */
 export function Platform({ children }: PlatformProps) {
   useInsertionEffect(followTheme, []);
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme}>
-        <GlobalStyles />
-        <ToastProvider>{children}</ToastProvider>
-      </ThemeProvider>
+      <GlobalStyles />
+      <ToastProvider>{children}</ToastProvider>
     </CacheProvider>
   );
 }

@@ -1,5 +1,5 @@
+import { Global } from '@emotion/react';
 import MuiFade from '@mui/material/Fade';
-import MuiGlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider } from 'notistack';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { layout, media, motion, zIndex } from '../theme/measures.ts';
@@ -31,7 +31,7 @@ export function ToastStack({ max, ref }: { max: number; ref: Ref<ToastTarget> })
   );
   return (
     <>
-      <MuiGlobalStyles styles={containerStyles} />
+      <Global styles={containerStyles} />
       <SnackbarProvider
         ref={snackbars}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

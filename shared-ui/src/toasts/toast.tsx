@@ -1,8 +1,8 @@
-import MuiIconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSnackbar } from 'notistack';
 import { type CSSProperties, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { AlertIcon, ClockIcon, CloseIcon, TickIcon } from '../icons/icons.tsx';
+import { IconButton } from '../layout/icon-button.tsx';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
 import { type LiveText, useLiveText } from './live-text.ts';
@@ -79,9 +79,9 @@ export function Toast({ id, kind, message, duration, ref, style = {} }: ToastPro
     >
       {GLYPHS[kind]}
       <span>{words}</span>
-      <MuiIconButton aria-label="Close" onClick={() => closeSnackbar(id)}>
+      <IconButton aria-label="Close" onClick={() => closeSnackbar(id)}>
         <CloseIcon size={16} />
-      </MuiIconButton>
+      </IconButton>
     </Frame>
   );
 }

@@ -1,0 +1,18 @@
+import type { CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { ComponentProps, ElementType } from 'react';
+import { forwarded } from './button-styles.ts';
+
+interface Styles {
+  /** Its styles. */
+  sx?: CSSObject;
+}
+const Root = styled('div', { shouldForwardProp: forwarded })<Styles>(({ sx }) => sx);
+
+export interface BoxProps extends Styles, ComponentProps<'div'> {
+  /** What it is instead of a `div`. */
+  component?: ElementType;
+}
+
+/** An element with a few styles of its own, where one that is named would say no more. */
+export const Box = ({ component = 'div', ...props }: BoxProps) => <Root as={component} {...props} />;

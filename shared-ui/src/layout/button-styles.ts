@@ -1,0 +1,29 @@
+import type { CSSObject } from '@emotion/react';
+import { color } from '../theme/color.ts';
+import { motion, radius } from '../theme/measures.ts';
+
+/** What every button and button-like link has, whatever its look. */
+export const buttonStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  position: 'relative',
+  margin: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  textDecoration: 'none',
+  verticalAlign: 'middle',
+  appearance: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  transition: ['background-color', 'border-color', 'color'].map((name) => `${name} ${motion.base}ms ${motion.ease}`).join(','),
+  '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 },
+  '&:disabled': { cursor: 'not-allowed' },
+  '@media print': { printColorAdjust: 'exact' },
+} as const satisfies CSSObject;
+
+/** Of a button's props, those that only its styles take. */
+const OWN = ['as', 'theme', 'sx', 'variant', 'color', 'size'];
+export const forwarded = (name: string): boolean => !OWN.includes(name);
