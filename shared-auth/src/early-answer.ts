@@ -1,5 +1,5 @@
-/** Milliseconds until it counts as failed, as for every request (http-client.ts). */
-const LONGEST = 30_000;
+/** Milliseconds until a request counts as failed. */
+export const LONGEST = 30_000;
 
 /** What the page has asked the api before the suite's code was there. */
 export interface EarlyAnswer {

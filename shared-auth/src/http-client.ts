@@ -1,12 +1,13 @@
 import axios from 'axios';
 import { ApiError } from './api-error.ts';
+import { LONGEST } from './early-answer.ts';
 import { sessionStore, signedOutBy } from './session-store.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** What requests go through once it was loaded (http.ts): turns failures into ApiError, and ends a session that the server no longer knows. */
 export const httpClient = axios.create({
   baseURL: '/api',
-  timeout: 30_000,
+  timeout: LONGEST,
   adapter: 'xhr',
   // The session is a token in a header. Looked for in the browser's cookies, one that is not there held each request up until the page was idle.
   withXSRFToken: false,

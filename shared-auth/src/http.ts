@@ -1,9 +1,13 @@
 import type { AxiosRequestConfig, AxiosResponse, Method } from 'axios';
+import { LONGEST } from './early-answer.ts';
 import { firstAnswer } from './first-answer.ts';
 import { httpClientNow, loadHttpClient } from './load-http-client.ts';
 import { randomHex } from './random-hex.ts';
 import { sessionStore } from './session-store.ts';
 import { traceparent } from './trace.ts';
+
+/** Milliseconds that the client has at least where the server has let the first try wait in vain. */
+const LAST_TRY = 1_000;
 
 const sources = new Set<() => Record<string, string>>();
 
@@ -26,8 +30,11 @@ async function request<Answer>(given: AxiosRequestConfig): Promise<AxiosResponse
   const config = { ...given, headers: headersOf(given) };
   const client = httpClientNow();
   if (client) return client.request<Answer>(config);
+  const begun = performance.now();
   const first = await firstAnswer<Answer>(config);
-  return first ?? (await loadHttpClient()).request<Answer>(config);
+  if (first) return first;
+  const waited = Math.round(performance.now() - begun);
+  return (await loadHttpClient()).request<Answer>({ timeout: Math.max(LAST_TRY, LONGEST - waited), ...config });
 }
 
 const withoutBody =
