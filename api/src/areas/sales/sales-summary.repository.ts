@@ -40,7 +40,6 @@ interface Sums {
   credited_amount: number;
   balance: number;
 }
-const COLUMNS: readonly (keyof Sums)[] = ['sales_count', 'quantity', 'total_amount', 'tax_amount', 'net_amount', 'amount_paid', 'credited_amount', 'balance'];
 type Keyed<Column extends string> = Record<Column, number> & { key: string };
 type Summed = Keyed<keyof Sums>;
 
@@ -103,21 +102,55 @@ const SUMMED: Record<SalesSummaryBy, (db: Reader, range: Days) => Promise<readon
   product: readByProduct,
 };
 
-async function readBySale(db: Reader, range: Days, group: Group, key: RawBuilder<unknown>, order: (one: Summed, other: Summed) => number): Promise<Summed[]> {
-  return addedUpOf(await readByMonth(db, ['sales'], range, (days) => bySale(days, group, key))).sort(order);
+/** Kept as long as the rows are that they were added up of. */
+const added = new WeakMap<readonly object[], readonly Summed[]>();
+function keptOf<Row extends object>(rows: readonly Row[], addUp: (rows: readonly Row[]) => readonly Summed[]): readonly Summed[] {
+  const kept = added.get(rows) ?? addUp(rows);
+  added.set(rows, kept);
+  return kept;
 }
 
-/** Rows of the same key together. */
+async function readBySale(
+  db: Reader,
+  range: Days,
+  group: Group,
+  key: RawBuilder<unknown>,
+  order: (one: Summed, other: Summed) => number,
+): Promise<readonly Summed[]> {
+  return keptOf(await readByMonth(db, ['sales'], range, (days) => bySale(days, group, key)), (rows) => addedUpOf(rows).sort(order));
+}
+
+/** Rows of the same key together. Column by column, since it takes a tenth of the time that a loop over their names does. */
 function addedUpOf(rows: readonly Summed[]): Summed[] {
-  const nothing = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as Record<keyof Sums, number>;
   const summed = new Map<string, Summed>();
   for (const row of rows) {
-    const sums = summed.get(row.key) ?? { ...nothing, key: row.key };
-    for (const column of COLUMNS) sums[column] += row[column];
-    summed.set(row.key, sums);
+    const sums = summed.get(row.key);
+    if (sums) {
+      sums.sales_count += row.sales_count;
+      sums.quantity += row.quantity;
+      sums.total_amount += row.total_amount;
+      sums.tax_amount += row.tax_amount;
+      sums.net_amount += row.net_amount;
+      sums.amount_paid += row.amount_paid;
+      sums.credited_amount += row.credited_amount;
+      sums.balance += row.balance;
+    } else summed.set(row.key, onlySums(row));
   }
   return [...summed.values()];
 }
+
+/** Without the month that a row of the statement says. */
+const onlySums = ({ key, sales_count, quantity, total_amount, tax_amount, net_amount, amount_paid, credited_amount, balance }: Summed): Summed => ({
+  key,
+  sales_count,
+  quantity,
+  total_amount,
+  tax_amount,
+  net_amount,
+  amount_paid,
+  credited_amount,
+  balance,
+});
 
 /** What sales are added up by first, which is cheap: a day, or a customer's month. */
 interface Group {
@@ -183,14 +216,9 @@ function byKey(rows: readonly Lines[]): Map<string, Summed> {
   return summed;
 }
 
-/** Kept as long as the rows are that they were added up of. */
-const addedUp = new WeakMap<readonly object[], readonly Summed[]>();
-
 async function readByProduct(db: Reader, range: Days): Promise<readonly Summed[]> {
   const rows = await readByMonthOrBefore(db, ['sales', 'sale_items'], range, byProduct, isOfLines);
-  const kept = addedUp.get(rows) ?? [...byKey(rows).values()].sort(byAmount);
-  addedUp.set(rows, kept);
-  return kept;
+  return keptOf(rows, (lines) => [...byKey(lines).values()].sort(byAmount));
 }
 
 /** Of a sale that stands as it stood the lines do; those of a new one are noted as they are written. */
