@@ -16,6 +16,7 @@ const NEVER_RUN: Record<string, readonly string[]> = {
   '@module-federation/sdk': ['dist/dom.js'],
   // Lists come by the page.
   '@tanstack/query-core': ['build/modern/infiniteQueryBehavior.js'],
+  'hoist-non-react-statics': ['dist/hoist-non-react-statics.cjs.js'], // for Emotion's withTheme: the kit's colours need no theme
   '@mui/material': [
     'styles/createThemeWithVars.mjs', // the colours are the kit's own variables (shared-ui/src/theme/color.ts)
     'styles/ThemeProviderWithVars.mjs',
