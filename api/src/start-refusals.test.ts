@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { run, startServer } from './testing/start-server.ts';
@@ -37,6 +37,16 @@ async function refusalOn(folder: TestFolder): Promise<string> {
   expect(await ended).toBe(1);
   return errors;
 }
+
+test('a DATA_DIR that leads to a disk that is not mounted is named as that', async () => {
+  const folder = await openTestFolder();
+  const link = join(folder.env.DATA_DIR, 'link');
+  symlinkSync(join(folder.env.DATA_DIR, 'disk'), link);
+  const { ended, errors } = run('server', [], { ...folder.env, PORT: '0', DATA_DIR: link });
+  const sentence = `Cannot use the folder ${link}: it leads to a folder that is not there. Mount its disk, or set DATA_DIR to another folder.\n`;
+  expect([await ended, await errors]).toEqual([1, sentence]);
+  await folder.remove();
+});
 
 test('what cannot be used in a DATA_DIR is named, with what to do', async () => {
   const own = await openTestFolder();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -148,6 +148,16 @@ test('a DATA_DIR without a value is none', async () => {
   expect((await releaseIn({ DATA_DIR: '' }, 'status')).out).toBe('Nothing is live yet.');
 });
 
+test('a DATA_DIR that leads nowhere, or is a file, is refused in one sentence', async () => {
+  const folder = temporaryFolder();
+  symlinkSync(path.join(folder, 'disk'), path.join(folder, 'link'));
+  writeFileSync(path.join(folder, 'file'), '');
+  const refusal = async (name: string) => releaseIn({ DATA_DIR: path.join(folder, name) }, 'status');
+  const nowhere = `Cannot use ${folder}/link/releases/areas: it leads to a folder that is not there. Mount its disk, or set DATA_DIR to another folder.`;
+  expect(await refusal('link')).toEqual({ code: 2, out: '', err: nowhere });
+  expect((await refusal('file')).err).toBe(`Cannot use ${folder}/file/releases/areas: it is not a folder. Set DATA_DIR to one.`);
+});
+
 test('impact and doctor answer in words and set the exit code', async () => {
   expect((await release('impact', 'mf-sales', '1.0.0')).out).toBe('Everything that is live fits mf-sales 1.0.0.');
   const { code, out } = await releaseIn({ PORT: '9' }, 'doctor');
@@ -217,6 +227,7 @@ test.each([
   [['try', 'mf-sales', '1.1.0'], 4, 'No suite runs on '],
   [['tries', '--revoke', 'mine', '--server', 'http://127.0.0.1:9', '--token', 't'], 2, "--revoke is a try's number"],
   [['status', '--sever', 'x'], 2, "Unknown option '--sever'"],
+  [['status', '--server', 'karkhana.example', '--token', 't'], 2, '--server (or RELEASE_SERVER) is an address such as https://karkhana.example'],
 ])('%p is refused in one sentence, as text and as JSON', async (args, code, sentence) => {
   const plain = await release(...args);
   expect(plain).toMatchObject({ code, out: '' });

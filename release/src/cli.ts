@@ -14,6 +14,7 @@ import type { InDatabase } from './store.ts';
 import { releaseDatabaseOf } from './store-place.ts';
 import type { Suite } from './suite.ts';
 import { exitCodeOf } from './trouble.ts';
+import { unusable } from './usable-folder.ts';
 import { check, type Outcome, type Verb } from './verbs/verb.ts';
 import { verbs } from './verbs.ts';
 
@@ -45,8 +46,9 @@ async function main(): Promise<void> {
     const outcome = await outcomeOf();
     console.log(json ? JSON.stringify(outcome.data, null, 2) : outcome.text);
     if (outcome.isBad) process.exitCode = 2;
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
+  } catch (fault) {
+    const error = fault instanceof ReleaseError ? fault : unusable(fault);
+    if (!error) throw fault;
     if (json) console.log(JSON.stringify({ error: error.message }));
     else console.error(error.message);
     process.exitCode = exitCodeOf(error);
@@ -84,13 +86,19 @@ function readArguments() {
 }
 
 const dataDir = (): string => path.resolve(process.env.DATA_DIR || '.data');
-const serverOf = (values: { server?: string }): string | undefined => values.server ?? (process.env.RELEASE_SERVER || undefined);
+const isAddress = (place: string): boolean => /^https?:\/\/\S+$/.test(place);
+
+/** A word that is none would be taken for a folder. */
+function serverOf(values: { server?: string }): string | undefined {
+  const server = values.server ?? (process.env.RELEASE_SERVER || undefined);
+  check(server === undefined || isAddress(server), '--server (or RELEASE_SERVER) is an address such as https://karkhana.example');
+  return server;
+}
 
 /** What is not needed is not loaded: a rollback is in a hurry. @param place an address, or a DATA_DIR */
 async function suiteAt(place: string, token: string | undefined): Promise<Suite> {
-  const isServer = place.includes('://') || place === serverOf({});
-  if (!isServer) return (await import('./local-suite.ts')).localSuite(path.resolve(place), whoTypes(), databaseOf(path.resolve(place)));
-  check(/^https?:\/\/\S+$/.test(place), '--server is an address such as https://karkhana.example');
+  if (!place.includes('://')) return (await import('./local-suite.ts')).localSuite(path.resolve(place), whoTypes(), databaseOf(path.resolve(place)));
+  check(isAddress(place), 'The address of a suite is one such as https://karkhana.example');
   check(token, 'Give the token that an administrator made for you: --token, or RELEASE_TOKEN in the environment');
   const { showProgress } = await import('./show-progress.ts');
   return (await import('./remote-suite.ts')).remoteSuite(place, token, showProgress(process.stderr));

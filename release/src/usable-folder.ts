@@ -2,14 +2,17 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
+const NOT_OURS = 'this user may not read and write there. Run this as the user that the server runs as, or set DATA_DIR to another folder';
 const REASONS: Record<string, string> = {
   EROFS: 'it is on a file system that can only be read. Mount it for writing, or set DATA_DIR to another folder',
-  EACCES: 'this user may not write there. Give it the right to, or set DATA_DIR to another folder',
-  EPERM: 'this user may not write there. Give it the right to, or set DATA_DIR to another folder',
+  EACCES: NOT_OURS,
+  EPERM: NOT_OURS,
   ENOTDIR: 'it is not a folder. Set DATA_DIR to one',
   EEXIST: 'it is not a folder. Set DATA_DIR to one',
   ENOSPC: 'its disk is full. Make room on it',
 };
+/** Making a folder with all above it fails so only where a link leads to what is not there, such as a disk that is not mounted. */
+const NOWHERE = 'it leads to a folder that is not there. Mount its disk, or set DATA_DIR to another folder';
 
 /** Makes the suite's folder with these folders in it, where they are missing. @throws a ReleaseError that says what to do when one of them cannot be written to */
 export function ensureUsable(dataDir: string, folders: readonly string[]): void {
@@ -18,10 +21,21 @@ export function ensureUsable(dataDir: string, folders: readonly string[]): void 
       mkdirSync(folder, { recursive: true });
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
-      const { code = '', message } = error as NodeJS.ErrnoException;
-      throw new ReleaseError(`Cannot use the folder ${folder}: ${REASONS[code] ?? message}.`);
+      throw new ReleaseError(`Cannot use the folder ${folder}: ${reasonOf(error) ?? (error as Error).message}.`);
     }
   }
+}
+
+/** The same of a file or folder that turns out on the way not to be usable. Undefined for every other error. */
+export function unusable(error: unknown): ReleaseError | undefined {
+  const { path: place } = error as NodeJS.ErrnoException;
+  const reason = reasonOf(error);
+  return place && reason ? new ReleaseError(`Cannot use ${place}: ${reason}.`) : undefined;
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'mkdir' ? NOWHERE : REASONS[code];
 }
 
 /** Where releases lie, or are kept at hand when they lie in a database. */
