@@ -84,9 +84,13 @@ async function answerOf<T>(response: Response, server: string): Promise<T> {
   } catch {
     if (response.ok) throw new RemoteError(`${server} did not answer as a suite does`, 'network');
   }
-  if (!response.ok) throw refusalOf(response.status, body.message ?? `${server} answered with status ${response.status}`);
+  if (!response.ok) throw refusalOf(response.status, sentenceOf(body) ?? `${server} answered with status ${response.status}`);
   return body as T;
 }
+
+/** What a browser shows is of no use to who sent a token. */
+const sentenceOf = ({ message }: { message?: string }): string | undefined =>
+  message === 'Please sign in' ? "This token does not open that: it is mistyped, or a team's, and only people with releases:manage may do it" : message;
 
 function refusalOf(status: number, sentence: string): ReleaseError {
   if (ALLOWS_NOT.includes(status)) return new RemoteError(sentence, 'not-allowed');
