@@ -91,8 +91,8 @@ function orStartError<T>(read: () => T): T {
 
 /** Its password must not end up on a screen or in a log: the value is not repeated. */
 function databaseUrlOf(url: string | undefined): string | undefined {
-  if (url === undefined || /^postgres(ql)?:\/\/\S+$/.test(url)) return url;
-  throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
+  if (url === undefined || (/^postgres(ql)?:\/\/\S+$/.test(url) && URL.canParse(url.replace('@/', '@socket/')))) return url;
+  throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/database, with %2F for a / in the password, %23 for a #.');
 }
 
 function trustProxyOf(names: string | undefined): string | undefined {

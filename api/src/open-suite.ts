@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { ReleaseError } from '@karkhana/release/release-error';
 import { openStore, type Store } from '@karkhana/release/store';
 import { ensureUsable, releaseFolders } from '@karkhana/release/usable-folder';
@@ -58,6 +59,16 @@ export function openReleases({ dataDir, releaseDatabase }: Config, logger: Logge
     await store.current();
     return store;
   });
+}
+
+/** Files that people download wait there: without it the first export would be the one that says so. */
+export function ensureTemporaryFolder(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const advice = 'Give this user the right to write there, or set TMPDIR to another folder';
+    throw new StartError(`Cannot use the temporary folder ${folder}: ${reasonOf(error)}. ${advice}.`);
+  }
 }
 
 async function orRefuse<T>(open: () => Promise<T>): Promise<T> {

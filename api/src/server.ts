@@ -1,15 +1,17 @@
 /** The server: `node server.js [--demo]`. Configured by config.ts; tells a parent over IPC where it listens. */
+import { tmpdir } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Store } from '@karkhana/release/store';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
-import { openMigrated, openReleases, warnOfIncompatibilities, warnWithoutShell } from './open-suite.ts';
+import { ensureTemporaryFolder, openMigrated, openReleases, warnOfIncompatibilities, warnWithoutShell } from './open-suite.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refuse } from './start-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  ensureTemporaryFolder(tmpdir());
   const telemetry = await collected(config);
   const logger = createLogger(config.logLevel, undefined, telemetry?.sink);
   const releases = await openReleases(config, logger);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 test.each([
-  ['a bad DATABASE_URL', { DATABASE_URL: 'books' }, /^DATABASE_URL must look like postgresql:\/\/user:password@host:5432\/database\.\n$/],
+  ['a bad DATABASE_URL', { DATABASE_URL: 'books' }, /^DATABASE_URL must look like postgresql:\/\/user:password@host:5432\/database, .*\.\n$/],
   [
     'a server that is not there',
     { DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/books' },
@@ -25,6 +25,11 @@ test.each([
     /^TRUST_PROXY must name addresses, such as 10\.0\.0\.1, 10\.0\.0\.0\/8 or loopback, not 'the proxy'\.\n$/,
   ],
   ['a host of another machine', { HOST: '203.0.113.1' }, /^HOST=203\.0\.113\.1 is no address of this machine\.\n$/],
+  [
+    'a temporary folder that is not there',
+    { TMPDIR: '/dev/null/x' },
+    /^Cannot use the temporary folder \/dev\/null\/x: .*\. Give this user the right to write there, or set TMPDIR to another folder\.\n$/,
+  ],
   ['a folder that is a file', { DATA_DIR: '/dev/null/x' }, /^Cannot use the folder \/dev\/null\/x: .*\n$/],
 ])('%s is refused in one sentence', async (_name, env, sentence) => {
   const { ended, errors } = run('server', [], { ...folder.env, PORT: '0', ...env });
