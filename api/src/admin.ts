@@ -1,20 +1,22 @@
 /** `npm run admin -- create-user --username meera --name "Meera Joshi" --email meera@example.in --role admin` */
-import { parseArgs } from 'node:util';
 import type { Role } from '@karkhana/shared-contract/permissions';
 import { createUser } from './areas/users/create-user.service.ts';
 import { AppError } from './platform/app-error.ts';
 import { writeAudit } from './platform/write-audit.ts';
+import { readArguments } from './read-arguments.ts';
 import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = 'Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user';
+const OPTIONS = { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const;
 
 runCommand(async (open) => {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = readArguments(USAGE, { allowPositionals: true, options: OPTIONS });
   if (positionals.join(' ') !== 'create-user') throw new StartError(USAGE);
   const { username = '', name = '', email = '', role } = values;
   const password = process.env.KARKHANA_PASSWORD ?? (await readPassword(`Password of ${username || 'the new user'}: `));
+  if (!password) throw new StartError('Type the password when it is asked for, or set KARKHANA_PASSWORD to it.');
   const database = await open();
   const user = await database
     .transaction(async (tx) => {
@@ -28,12 +30,3 @@ runCommand(async (open) => {
     });
   console.log(`The user ${user.username} is created.`);
 });
-
-function readArguments() {
-  const options = { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-}

@@ -35,7 +35,10 @@ test.each([
   [{ RELEASE_WEBHOOK_URL: 'https://chat.example/hook' }, 'RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET belong together'],
   [{ RELEASE_WEBHOOK_SECRET: 'the secret of both' }, 'RELEASE_WEBHOOK_SECRET must be 16 to 200 characters without blanks.'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must name addresses'],
-  [{ DATABASE_URL: 'mysql://root:hunter2@db/books' }, 'DATABASE_URL must look like postgresql://user:password@host:5432/database, with %2F for a / in the password, %23 for a #.'],
+  [
+    { DATABASE_URL: 'mysql://root:hunter2@db/books' },
+    'DATABASE_URL must look like postgresql://user:password@host:5432/database, with %2F for a / in the password, %23 for a #.',
+  ],
   [{ DATABASE_URL: 'postgresql://root:hunter#2@db/books' }, 'DATABASE_URL must look like'],
   [{ DATABASE_URL: 'postgresql://root@db:65536/books' }, 'DATABASE_URL must look like'],
 ])('%j is refused in words', (env, sentence) => expect(() => readConfig(env)).toThrow(sentence));

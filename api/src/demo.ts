@@ -1,11 +1,13 @@
 /** `npm run demo -- --sales 100000`: fills an empty database with the demonstration data, or with as many sales as asked for benchmarks. */
-import { parseArgs } from 'node:util';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { LAST_SEQUENCE } from '@karkhana/shared-contract/document-number';
 import { seedManySales } from './areas/demo/seed-many-sales.ts';
+import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { StartError } from './start-error.ts';
+
+const USAGE = 'Usage: npm run demo [-- --sales NUMBER]';
 
 runCommand(async (open, { databaseUrl }) => {
   const sales = readSales();
@@ -18,17 +20,9 @@ runCommand(async (open, { databaseUrl }) => {
 });
 
 function readSales(): number | undefined {
-  const { sales } = readArguments();
+  const { sales } = readArguments(USAGE, { options: { sales: { type: 'string' } } }).values;
   if (sales === undefined) return undefined;
   if (!/^[1-9]\d{0,6}$/.test(sales) || Number(sales) > LAST_SEQUENCE)
     throw new StartError(`--sales must be a number from 1 to ${LAST_SEQUENCE}, not '${sales}'.`);
   return Number(sales);
-}
-
-function readArguments(): { sales?: string } {
-  try {
-    return parseArgs({ options: { sales: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new StartError((error as Error).message);
-  }
 }

@@ -1,19 +1,20 @@
 /** `npm run restore -- --from karkhana.backup`: puts a backup into an empty suite, or with --replace in the place of the one that is here. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { totalOf } from './backup/backup-format.ts';
 import { releasesOf } from './backup/release-files.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { faultShown } from './books/check-books.ts';
+import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = 'Usage: npm run restore -- --from FILE [--replace]';
 
 runCommand(async (open, config) => {
-  const { from, replace = false } = readArguments();
-  if (!from) throw new StartError(USAGE);
+  const { values, positionals } = readArguments(USAGE, { allowPositionals: true, options: { from: { type: 'string' }, replace: { type: 'boolean' } } });
+  const { from = positionals[0], replace = false } = values;
+  if (!from || positionals.length > (values.from ? 0 : 1)) throw new StartError(USAGE);
   const file = resolve(process.env.INIT_CWD ?? '.', from);
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const options = { file, releases: releasesOf(config), replace, told: (sentence: string) => console.log(sentence) };
@@ -25,13 +26,3 @@ runCommand(async (open, config) => {
   console.error('The books are restored as they were backed up, and were not in order then.');
   process.exitCode = 2;
 });
-
-function readArguments(): { from?: string | undefined; replace?: boolean | undefined } {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, replace: { type: 'boolean' } } });
-    if (positionals.length > (values.from ? 0 : 1)) throw new Error(`There is one file to restore, not ${positionals.join(', ')} too.`);
-    return { from: positionals[0], ...values };
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-}

@@ -48,6 +48,16 @@ test('npm run admin makes the first user, with the password that is piped in', a
   expect([await again.ended, await again.errors]).toEqual([1, 'This username is taken\n']);
   const common = run('admin', flags.with(2, 'joshi'), folder.env, 'Meera2026\n');
   expect([await common.ended, await common.errors]).toEqual([1, 'Password is too common\n']);
+  const none = run('admin', flags, folder.env, '');
+  expect([await none.ended, await none.errors]).toEqual([1, 'Type the password when it is asked for, or set KARKHANA_PASSWORD to it.\n']);
+});
+
+test.each(['admin', 'backup', 'restore', 'demo'])('%s --help says how it is used, and what is mistyped is refused with the same', async (program) => {
+  const help = run(program, ['--help'], folder.env);
+  const usage = expect.stringMatching(new RegExp(`^Usage: npm run ${program} .*\n$`));
+  expect([await help.ended, await help.log, await help.errors]).toEqual([0, usage, '']);
+  const mistyped = run(program, ['--too'], folder.env);
+  expect([await mistyped.ended, await mistyped.errors]).toEqual([1, `Unknown option '--too'\n${await help.log}`]);
 });
 
 test('while nothing is published the server is up and not ready, and the page says why', async () => {

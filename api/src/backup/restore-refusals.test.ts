@@ -112,6 +112,19 @@ test('a refused file does not even make a folder', async () => {
   await folder.remove();
 });
 
+test('a backup into a folder that is not there is refused in one sentence', async () => {
+  const { code, err } = await command('backup', demo.env, '--to', path('none/new.backup'));
+  expect([code, err]).toEqual([1, expect.stringMatching(/^The backup cannot be written: ENOENT: no such file or directory, open '.*'\.\n$/)]);
+});
+
+test('a backup without releases says where it looked for them', async () => {
+  const folder = await openTestFolder();
+  const { code, err } = await command('backup', folder.env, '--to', path('bare.backup'));
+  const sentence = `No releases are in the backup: there are none in ${join(folder.env.DATA_DIR, 'releases')}. Set DATA_DIR and RELEASE_STORE as the server has them.\n`;
+  expect([code, err]).toEqual([0, sentence]);
+  await folder.remove();
+});
+
 test('a suite that stands is replaced only when --replace says so, and then as a whole', async () => {
   const { code, err } = await command('restore', standing.env, '--from', file);
   expect([code, err]).toEqual([1, expect.stringMatching(/^There is a suite here already: nothing was changed\. Restore into an empty one, or say --replace/)]);

@@ -38,6 +38,8 @@ async function writeDraft(tx: Transaction, releases: ReleasePlace, draft: string
   const source = { tx, migrations, database: `PostgreSQL ${mustGet(rows, 0).server_version}`, releases, told };
   // It holds passwords' hashes and everybody's addresses.
   const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(Readable.from(backupLines(source, counts)), createGzip(), target);
+  await pipeline(Readable.from(backupLines(source, counts)), createGzip(), target).catch((error: NodeJS.ErrnoException) => {
+    throw error.path === draft || error.syscall === 'write' ? new StartError(`The backup cannot be written: ${error.message}.`) : error;
+  });
   return counts;
 }
