@@ -4,7 +4,7 @@ import { at, frontends, refuse, run } from './workspace.mjs';
 /** Builds what changed since it was last built: the areas and the shell, two at a time, and the server's bundles. Returns the names built. */
 export async function buildChanged() {
   const { builtHash, sourceHash } = await import('../../shared-build/source-hash.mjs');
-  for (const name of ['release', 'api']) if (builtHash(at(name), 'bundle.json') !== sourceHash(at(name))) await bundle(name);
+  for (const name of ['release', 'api']) await bundleChanged(name);
   const stale = frontends().filter((name) => builtHash(at(name)) !== sourceHash(at(name)));
   const waiting = [...stale];
   const worker = async () => {
@@ -20,7 +20,10 @@ async function buildFrontend(name) {
   if (code !== 0) refuse(`${name} does not build:\n${output.trim()}`);
 }
 
-async function bundle(name) {
+/** The bundles of `release` or `api`, unless they are of these sources. */
+export async function bundleChanged(name) {
+  const { builtHash, sourceHash } = await import('../../shared-build/source-hash.mjs');
+  if (builtHash(at(name), 'bundle.json') === sourceHash(at(name))) return;
   const { code, output } = await run(process.execPath, [path.join(at(name), 'build.mjs')], { quiet: true });
   if (code !== 0) refuse(`${name} does not build:\n${output.trim()}`);
 }
