@@ -73,7 +73,8 @@ process.once('disconnect', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 if (process.send) {
   serve(mustGet(process.argv, 2)).then(
-    () => process.send?.({ ready: true }),
+    // A parent that ended meanwhile gets no word: without a callback that would be an error, in place of the orderly end that follows.
+    () => process.send?.({ ready: true }, () => undefined),
     (error: Error) => {
       process.send?.({ refused: error.message }, () => process.exit(1));
     },
