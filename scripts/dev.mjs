@@ -1,10 +1,11 @@
 // `npm run dev [-- <area>]`: the suite with the shell, one area and the api from their sources. The other areas stand as they were last built;
 // nothing is built first.
+import { bundleChanged } from './lib/build.mjs';
 import { checkArea, portOf, serve, suiteAt } from './lib/dev.mjs';
 import { serveApi } from './lib/dev-api.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { publishBuilds } from './lib/publish-builds.mjs';
-import { at, checkNode, refuse, run } from './lib/workspace.mjs';
+import { checkNode } from './lib/workspace.mjs';
 
 const area = process.argv[2] ?? 'mf-sales';
 checkNode();
@@ -20,8 +21,7 @@ if (env) await serveApi(env);
 console.log(`\n  ${area} with hot reload, inside the suite: http://localhost:${shellPort} (another area: npm run dev -- mf-stock)\n`);
 
 async function publishAll() {
-  const { code, output } = await run(process.execPath, [at('release', 'build.mjs')], { quiet: true });
-  if (code !== 0) refuse(output.trim());
+  await bundleChanged('release');
   const missing = (await publishBuilds()).filter((name) => name !== area && name !== 'shell');
   if (missing.length) console.log(`Not in the menu, because they were never built: ${missing.join(', ')}. \`npm run build\` builds them.`);
 }

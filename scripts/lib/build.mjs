@@ -23,7 +23,10 @@ async function buildFrontend(name) {
 /** The bundles of `release` or `api`, unless they are of these sources. */
 export async function bundleChanged(name) {
   const { builtHash, sourceHash } = await import('../../shared-build/source-hash.mjs');
-  if (builtHash(at(name), 'bundle.json') === sourceHash(at(name))) return;
+  if (builtHash(at(name), 'bundle.json') !== sourceHash(at(name))) await bundle(name);
+}
+
+export async function bundle(name) {
   const { code, output } = await run(process.execPath, [path.join(at(name), 'build.mjs')], { quiet: true });
   if (code !== 0) refuse(`${name} does not build:\n${output.trim()}`);
 }
