@@ -34,10 +34,7 @@ beforeAll(async () => {
   const [vendor, wire] = [await addVendor(database, 'Rajkot Copper', 'purchase'), await addMaterial(database, slow!.id, 'Copper wire', 3)];
   app = buildApp(database, routes);
   strict = buildApp(database, routes, { stallMs: STALL_MS });
-  const { ordered } = buyer(
-    () => app,
-    () => slow!,
-  );
+  const { ordered } = buyer(() => ({ app, user: slow! }));
   invoice = `/api/purchases/${(await ordered(purchaseOf(vendor, wire))).id}/invoice`;
   await sql`insert into purchases (financial_year, sequence, invoice_number, purchase_date, vendor_id, vendor_name, vendor_email, vendor_phone, vendor_address, company, apply_tax,
       tax_rate, total_amount, tax_amount, net_amount, payment_status, created_by)

@@ -10,10 +10,7 @@ import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let vendor: number;
 let steel: number;
-const buy = buyer(
-  () => api.app,
-  () => api.user,
-);
+const buy = buyer(() => api);
 beforeAll(async () => {
   api = await openTestApi();
   vendor = await addVendor(api.database, 'Shree Steel', 'purchase');

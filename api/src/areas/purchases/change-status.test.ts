@@ -1,46 +1,32 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
 import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { expectPurchasesInOrder } from '../../testing/expect-purchases-in-order.ts';
-import { addMaterial, addUser, addVendor, type TestUser } from '../../testing/fixtures.ts';
+import { addMaterial, addVendor } from '../../testing/fixtures.ts';
 import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 let vendor: number;
 let materials = 0;
-const { ordered, setStatus, get, read, stockOf, remove, pay } = buyer(
-  () => app,
-  () => staff,
-);
+const { ordered, setStatus, get, read, stockOf, remove, pay, voided } = buyer(() => api);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'buyer');
-  vendor = await addVendor(database, 'Rajkot Copper Wire Co.', 'purchase');
+  api = await openTestApi();
+  vendor = await addVendor(api.database, 'Rajkot Copper Wire Co.', 'purchase');
 });
 afterEach(async () => {
-  await expectBooksInOrder(database);
-  await expectPurchasesInOrder(database);
+  await expectBooksInOrder(api.database);
+  await expectPurchasesInOrder(api.database);
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
-const material = (quantity = 0) => addMaterial(database, staff.id, `Wire ${++materials}`, quantity);
+const material = (quantity = 0) => addMaterial(api.database, api.user.id, `Wire ${++materials}`, quantity);
 const orderOf = async (...lines: [number, number, number][]) =>
   ordered({ ...purchaseOf(vendor), items: lines.map(([product_id, quantity, unit_price]) => ({ product_id, quantity, unit_price })) });
 const part = (...received: [number, number][]) => ({ status: 'partially_received', received: received.map(([item_id, quantity]) => ({ item_id, quantity })) });
 const use = (id: number, quantity: number) =>
-  database.transaction(async (tx) =>
-    moveStock(tx, staff.id, (await lockMaterials(tx, [id])).get(id)!, { quantity: -quantityUnits(quantity), cause: 'production' }),
+  api.database.transaction(async (tx) =>
+    moveStock(tx, api.user.id, (await lockMaterials(tx, [id])).get(id)!, { quantity: -quantityUnits(quantity), cause: 'production' }),
   );
 
 test('receiving books the stock at the price of the line, and receiving twice books once', async () => {
@@ -56,7 +42,7 @@ test('receiving books the stock at the price of the line, and receiving twice bo
   const { data } = (await get(`/api/stock/ledger?itemType=material&itemId=${wire}`)).json();
   expect(data.at(-1)).toMatchObject({ quantity: 12.5, balance_after: 15.5, unit_cost: 40.4, cause: 'receipt', document_type: 'purchase', document_id: id });
   expect(data).toHaveLength(2);
-  const audit = await database.db.selectFrom('audit_log').select('summary').where('action', '=', 'status').where('entity_id', '=', id).execute();
+  const audit = await api.database.db.selectFrom('audit_log').select('summary').where('action', '=', 'status').where('entity_id', '=', id).execute();
   expect(audit).toEqual([{ summary: expect.stringMatching(/^Purchase order PO\/26-27\/\d{5}: Pending to Received$/) }]);
 });
 
@@ -84,7 +70,7 @@ test('5 of 12.5 shows partially received; the figures are cumulative, a lower on
     expect((await setStatus(id, part([line, quantity]))).json().data.status).toBe(status);
     expect(await stockOf(wire)).toBe(stock);
   }
-  const rows = await database.db.selectFrom('stock_ledger').select(['quantity', 'cause']).where('material_id', '=', wire).orderBy('id').execute();
+  const rows = await api.database.db.selectFrom('stock_ledger').select(['quantity', 'cause']).where('material_id', '=', wire).orderBy('id').execute();
   expect(rows.map((row) => [Number(row.quantity), row.cause])).toEqual([
     [5, 'receipt'],
     [4.5, 'receipt'],
@@ -161,10 +147,7 @@ test('with something received or paid an order is neither cancelled nor deleted;
   expect((await setStatus(id, { status: 'cancelled' })).json().error).toBe(
     `On ${invoice_number} ₹5.00 has been paid. Void its payments first, then cancel the order`,
   );
-  await buyer(
-    () => app,
-    () => staff,
-  ).voided(id, payment.id);
+  await voided(id, payment.id);
   expect((await setStatus(id, { status: 'cancelled' })).json().data.status).toBe('cancelled');
   expect((await setStatus(id, { status: 'received' })).statusCode).toBe(409);
   expect((await setStatus(id, { status: 'pending' })).json().data.status).toBe('pending');
@@ -186,7 +169,13 @@ test('deleting hides the order and keeps its row, number and audit', async () =>
   expect(list).toEqual({ purchases: [], total: 0 });
   const next = await orderOf([wire, 1, 1]);
   expect(Number(next.invoice_number.slice(-5))).toBe(Number(invoice_number.slice(-5)) + 1);
-  const audit = await database.db.selectFrom('audit_log').select('action').where('entity', '=', 'purchase').where('entity_id', '=', id).orderBy('id').execute();
+  const audit = await api.database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity', '=', 'purchase')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
   expect(audit.map((row) => row.action)).toEqual(['create', 'delete']);
 });
 

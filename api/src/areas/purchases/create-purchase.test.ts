@@ -1,34 +1,20 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
 import { expectPurchasesInOrder } from '../../testing/expect-purchases-in-order.ts';
-import { addMaterial, addUser, addVendor, type TestUser } from '../../testing/fixtures.ts';
+import { addMaterial, addUser, addVendor } from '../../testing/fixtures.ts';
 import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 let vendor: number;
 let wire: number;
-const { order, ordered, get, stockOf } = buyer(
-  () => app,
-  () => staff,
-);
+const { order, ordered, get, stockOf } = buyer(() => api);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'buyer');
-  vendor = await addVendor(database, 'Rajkot Copper Wire Co.', 'purchase');
-  wire = await addMaterial(database, staff.id, 'Copper wire', 3);
+  api = await openTestApi();
+  vendor = await addVendor(api.database, 'Rajkot Copper Wire Co.', 'purchase');
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 3);
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 test('12.5 at 40.40 with 18 % is 505.00, 90.90 and 595.90, and moves no stock', async () => {
   const payload = {
@@ -56,7 +42,7 @@ test('12.5 at 40.40 with 18 % is 505.00, 90.90 and 595.90, and moves no stock', 
     amount_paid: 0,
     payment_status: 'pending',
     notes: 'गेटवर उतरवा',
-    created_by_name: 'buyer of the tests',
+    created_by_name: 'asha of the tests',
   });
   expect(data).toMatchObject({
     vendor_id: vendor,
@@ -112,11 +98,11 @@ test.each([
 
 test('refuses a date after today, a sale vendor, unknown and inactive parties, totals that do not add up', async () => {
   const good = purchaseOf(vendor, wire);
-  const customer = await addVendor(database, 'Shree Ganesh Hardware');
-  const asleep = await addVendor(database, 'Sangli Packaging', 'purchase');
-  await database.db.updateTable('vendors').set({ status: 'inactive' }).where('id', '=', asleep).execute();
-  const retired = await addMaterial(database, staff.id, 'Old wire', 0);
-  await database.db.updateTable('materials').set({ active: false }).where('id', '=', retired).execute();
+  const customer = await addVendor(api.database, 'Shree Ganesh Hardware');
+  const asleep = await addVendor(api.database, 'Sangli Packaging', 'purchase');
+  await api.database.db.updateTable('vendors').set({ status: 'inactive' }).where('id', '=', asleep).execute();
+  const retired = await addMaterial(api.database, api.user.id, 'Old wire', 0);
+  await api.database.db.updateTable('materials').set({ active: false }).where('id', '=', retired).execute();
   const tomorrow = addDays(dayInIndia(), 1);
   const cases: [object, number, object][] = [
     [{ ...good, purchase_date: tomorrow }, 400, { fields: { purchase_date: 'Purchase date cannot be after today' } }],
@@ -141,14 +127,14 @@ test('60 orders at once get 60 consecutive numbers, failed ones none; March and 
   expect(numbers.sort()).toEqual(Array.from({ length: 40 }, (_, index) => `PO/24-25/${String(index + 1).padStart(5, '0')}`));
   expect((await ordered(year('2025-03-31'))).invoice_number).toBe('PO/24-25/00041');
   expect((await ordered(year('2025-04-01'))).invoice_number).toBe('PO/25-26/00001');
-  await expectPurchasesInOrder(database);
+  await expectPurchasesInOrder(api.database);
 });
 
 test('an order keeps names, addresses and our company as they were', async () => {
   const before = await ordered(purchaseOf(vendor, wire));
-  await database.db.updateTable('vendors').set({ name: 'Renamed', address: 'Elsewhere' }).where('id', '=', vendor).execute();
-  await database.db.updateTable('materials').set({ name: 'Renamed wire', unit: 'meters' }).where('id', '=', wire).execute();
-  await database.db.updateTable('company').set({ company_name: 'Renamed' }).execute();
+  await api.database.db.updateTable('vendors').set({ name: 'Renamed', address: 'Elsewhere' }).where('id', '=', vendor).execute();
+  await api.database.db.updateTable('materials').set({ name: 'Renamed wire', unit: 'meters' }).where('id', '=', wire).execute();
+  await api.database.db.updateTable('company').set({ company_name: 'Renamed' }).execute();
   expect((await get(`/api/purchases/${before.id}`)).json().data).toEqual(before);
 });
 
@@ -157,17 +143,14 @@ test('a double click with one Idempotency-Key makes one order, and the audit tra
   const answers = await Promise.all(Array.from({ length: 6 }, () => order(payload, { 'idempotency-key': 'double-click' })));
   expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
   const { id, invoice_number } = answers[0]!.json().data;
-  const audit = await database.db.selectFrom('audit_log').selectAll().where('entity', '=', 'purchase').where('entity_id', '=', id).execute();
-  expect(audit).toMatchObject([{ action: 'create', user_name: 'buyer of the tests', summary: `Purchase order ${invoice_number} to Renamed` }]);
+  const audit = await api.database.db.selectFrom('audit_log').selectAll().where('entity', '=', 'purchase').where('entity_id', '=', id).execute();
+  expect(audit).toMatchObject([{ action: 'create', user_name: 'asha of the tests', summary: `Purchase order ${invoice_number} to Renamed` }]);
 });
 
 test('permissions: view to read, create to order, edit to receive, delete to delete', async () => {
-  const viewer = await addUser(database, 'viewer', ['purchases:view']);
+  const viewer = await addUser(api.database, 'viewer', ['purchases:view']);
   const { id } = await ordered(purchaseOf(vendor, wire));
-  const as = buyer(
-    () => app,
-    () => viewer,
-  );
+  const as = buyer(() => ({ ...api, user: viewer }));
   expect((await as.get(`/api/purchases/${id}`)).statusCode).toBe(200);
   const refused = await Promise.all([
     as.order(purchaseOf(vendor, wire)),
@@ -180,5 +163,5 @@ test('permissions: view to read, create to order, edit to receive, delete to del
   expect(refused.map((answer) => answer.json().error)).toEqual(
     ['create', 'edit', 'edit', 'delete', 'delete'].map((action) => `You need the permission purchases:${action}`),
   );
-  expect((await app.inject({ url: '/api/purchases' })).statusCode).toBe(401);
+  expect((await api.app.inject({ url: '/api/purchases' })).statusCode).toBe(401);
 });

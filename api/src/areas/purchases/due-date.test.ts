@@ -2,7 +2,7 @@ import type { AgeingReport } from '@karkhana/shared-contract/party-ledger/party-
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { ListedVendor } from '@karkhana/shared-contract/vendors/vendor';
 import { addMaterial, vendorOf } from '../../testing/fixtures.ts';
-import { purchaseOf } from '../../testing/purchase-fixtures.ts';
+import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -23,8 +23,7 @@ const terms = (vendor: number, credit_days: number | null) => api.put(`/vendors/
 const order = async (vendor: number, more: object = {}): Promise<Purchase> =>
   (await api.post('/purchases', { ...purchaseOf(vendor, material), ...more })).json<{ data: Purchase }>().data;
 const due = async ({ id }: Purchase) => (await api.read<{ data: Purchase }>(`/purchases/${id}`)).data.due_date;
-const receive = ({ id }: Purchase) =>
-  api.app.inject({ method: 'PATCH', url: `/api/purchases/${id}/status`, headers: api.user.headers, payload: { status: 'received' } });
+const receive = ({ id }: Purchase) => buyer(() => api).setStatus(id, { status: 'received' });
 const bill = ({ id }: Purchase, supplier_invoice_date: string | null, more: object = {}) =>
   api.put(`/purchases/${id}/bill`, { supplier_invoice_number: supplier_invoice_date && `B-${id}`, supplier_invoice_date, ...more });
 

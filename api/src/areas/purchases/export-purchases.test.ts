@@ -1,49 +1,35 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
-import { addMaterial, addUser, addVendor, type TestUser } from '../../testing/fixtures.ts';
+import { addMaterial, addUser, addVendor } from '../../testing/fixtures.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 let vendor: number;
 let wire: number;
-const { ordered, get, setStatus, pay } = buyer(
-  () => app,
-  () => staff,
-);
+const { ordered, get, setStatus, pay } = buyer(() => api);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'buyer');
-  vendor = await addVendor(database, 'राजकोट =Copper', 'purchase');
-  wire = await addMaterial(database, staff.id, 'Copper wire', 3);
-  await database.db.updateTable('company').set({ company_name: 'Sahyadri Pumps' }).execute();
+  api = await openTestApi();
+  vendor = await addVendor(api.database, 'राजकोट =Copper', 'purchase');
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 3);
+  await api.database.db.updateTable('company').set({ company_name: 'Sahyadri Pumps' }).execute();
   const { id } = await ordered({ ...purchaseOf(vendor), purchase_date: '2025-04-10', items: [{ product_id: wire, quantity: 12.5, unit_price: 40.4 }] });
   await setStatus(id, { status: 'received' });
   await pay(id, { amount: 95.9, payment_date: '2025-04-11', payment_method: 'cash' });
   const cancelled = await ordered({ ...purchaseOf(vendor, wire), purchase_date: '2025-04-11' });
   await setStatus(cancelled.id, { status: 'cancelled' });
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 /** Straight into the table: what is measured is the export. */
 const addMany = (count: number) =>
   sql`insert into purchases (financial_year, sequence, invoice_number, purchase_date, vendor_id, vendor_name, vendor_email, vendor_phone, vendor_address, company, apply_tax,
         tax_rate, total_amount, tax_amount, net_amount, payment_status, created_by)
-      select 2019, n, 'PO/19-20/' || lpad(n::text, 5, '0'), '2019-04-01'::date + n % 300, ${vendor}::int, 'Vendor ' || n % 40, '', '', '', '{}', true, 18, n, 0, n, 'pending', ${staff.id}::int
-      from generate_series(1, ${count}::int) n`.execute(database.db);
+      select 2019, n, 'PO/19-20/' || lpad(n::text, 5, '0'), '2019-04-01'::date + n % 300, ${vendor}::int, 'Vendor ' || n % 40, '', '', '', '{}', true, 18, n, 0, n, 'pending', ${api.user.id}::int
+      from generate_series(1, ${count}::int) n`.execute(api.database.db);
 
 test('the spreadsheet has the amounts of the list, numbers as numbers and text as text', async () => {
   const answer = await get('/api/purchases/export/excel?startDate=2025-04-01&sort=purchase_date');
@@ -96,20 +82,10 @@ test('3,000 orders: all in both files, the header on every page; whoever waits i
 });
 
 test('nobody sees the progress of others, and one that was never begun is at nothing', async () => {
-  const other = await addUser(database, 'other');
-  const theirs = buyer(
-    () => app,
-    () => other,
-  );
+  const other = await addUser(api.database, 'other');
+  const theirs = buyer(() => ({ ...api, user: other }));
   expect((await theirs.get('/api/purchases/export/progress/excel-123')).json()).toEqual({ data: { rows: 0, total: 0 } });
   expect((await get('/api/purchases/export/progress/x')).statusCode).toBe(400);
-  const stranger = await addUser(database, 'stranger', ['sales:view']);
-  expect(
-    (
-      await buyer(
-        () => app,
-        () => stranger,
-      ).get('/api/purchases/export/pdf')
-    ).statusCode,
-  ).toBe(403);
+  const stranger = await addUser(api.database, 'stranger', ['sales:view']);
+  expect((await buyer(() => ({ ...api, user: stranger })).get('/api/purchases/export/pdf')).statusCode).toBe(403);
 });

@@ -1,5 +1,6 @@
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { checkBooks } from '../../books/check-books.ts';
+import { buyer } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -43,8 +44,7 @@ const refused = async (vendor: string, more: object) => {
 };
 const bill = (id: number, supplier_invoice_number: string | null, supplier_invoice_date: string | null) =>
   api.put(`/purchases/${id}/bill`, { supplier_invoice_number, supplier_invoice_date });
-const status = (id: number, to: string) =>
-  api.app.inject({ method: 'PATCH', url: `/api/purchases/${id}/status`, headers: api.user.headers, payload: { status: to } });
+const status = (id: number, to: string) => buyer(() => api).setStatus(id, { status: to });
 
 test('before the company is registered an order is what it was: one tax, no names', async () => {
   const order = await buy('near', { tax_amount: 18.01, net_amount: 118.04 });

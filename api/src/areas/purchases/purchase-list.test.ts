@@ -1,34 +1,23 @@
 import { addDays, dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
 import type { PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
-import { addMaterial, addUser, addVendor, type TestUser } from '../../testing/fixtures.ts';
+import { addMaterial, addVendor } from '../../testing/fixtures.ts';
 import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { pagesOfPurchases } from './purchase-list.repository.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 let copper: number;
 let iron: number;
 let wire: number;
-const { ordered, get, setStatus, remove } = buyer(
-  () => app,
-  () => staff,
-);
+const { ordered, get, setStatus, remove } = buyer(() => api);
 const priced = (vendor: number, purchase_date: string, unit_price: number) =>
   ordered({ ...purchaseOf(vendor), purchase_date, apply_tax: false, items: [{ product_id: wire, quantity: 1, unit_price }] });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'buyer');
-  copper = await addVendor(database, 'Rajkot Copper Wire Co.', 'purchase');
-  iron = await addVendor(database, 'कोल्हापूर Foundry 100%', 'purchase');
-  wire = await addMaterial(database, staff.id, 'Copper wire', 3);
+  api = await openTestApi();
+  copper = await addVendor(api.database, 'Rajkot Copper Wire Co.', 'purchase');
+  iron = await addVendor(api.database, 'कोल्हापूर Foundry 100%', 'purchase');
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 3);
   await priced(copper, '2025-04-10', 100);
   await priced(iron, '2025-04-12', 250.5);
   await priced(copper, '2025-04-12', 999.99);
@@ -38,10 +27,7 @@ beforeAll(async () => {
   await setStatus(cancelled.id, { status: 'cancelled' });
   await remove((await priced(copper, '2025-04-11', 100)).id);
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 const amounts = async (query: string): Promise<[number[], number]> => {
   const { purchases, total } = (await get(`/api/purchases?${query}`)).json();
@@ -89,7 +75,7 @@ test('an export reads every order once, whatever the size of a page and the sort
   for (const sort of ['-purchase_date', 'purchase_date', 'vendor_name', '-vendor_name', 'net_amount', '-net_amount', 'invoice_number']) {
     const all = (await get(`/api/purchases?sort=${sort}`)).json().purchases;
     const read: PurchaseRow[] = [];
-    for await (const page of pagesOfPurchases(database.db, { sort }, 2)) read.push(...page);
+    for await (const page of pagesOfPurchases(api.database.db, { sort }, 2)) read.push(...page);
     expect(read).toEqual(all);
   }
 });

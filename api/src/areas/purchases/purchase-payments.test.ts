@@ -1,35 +1,21 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
 import { expectPurchasesInOrder } from '../../testing/expect-purchases-in-order.ts';
-import { addMaterial, addUser, addVendor, type TestUser } from '../../testing/fixtures.ts';
+import { addMaterial, addVendor } from '../../testing/fixtures.ts';
 import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 let vendor: number;
 let wire: number;
-const { ordered, read, pay, voided, get, remove, setStatus } = buyer(
-  () => app,
-  () => staff,
-);
+const { ordered, read, pay, voided, get, remove, setStatus } = buyer(() => api);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'buyer');
-  vendor = await addVendor(database, 'Rajkot Copper Wire Co.', 'purchase');
-  wire = await addMaterial(database, staff.id, 'Copper wire', 3);
+  api = await openTestApi();
+  vendor = await addVendor(api.database, 'Rajkot Copper Wire Co.', 'purchase');
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 3);
 });
-afterEach(() => expectPurchasesInOrder(database));
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterEach(() => expectPurchasesInOrder(api.database));
+afterAll(() => api?.close());
 
 const paying = (amount: number) => ({ amount, payment_date: '2026-10-06', payment_method: 'bank', reference: 'UTR 426118830917' });
 
@@ -42,7 +28,7 @@ test('payments move the status from pending over partial to paid and post expens
       id: expect.any(Number),
       ...paying(180),
       created_at: expect.any(String),
-      created_by_name: 'buyer of the tests',
+      created_by_name: 'asha of the tests',
       voided_at: null,
       void_reason: null,
       payment_channel: null,
@@ -111,7 +97,7 @@ test('the cancelled expense of an order that was deleted keeps its number and le
   expect((await remove(id)).statusCode).toBe(200);
   const { data } = (await get(`/api/accounting/transactions?search=${encodeURIComponent(invoice_number)}`)).json();
   expect(data).toEqual([expect.objectContaining({ status: 'cancelled', document_type: 'purchase', document_id: null, document_number: invoice_number })]);
-  const change = await app.inject({ method: 'PUT', url: `/api/accounting/transactions/${data[0].id}`, headers: staff.headers, payload: { amount: 8 } });
+  const change = await api.put(`/accounting/transactions/${data[0].id}`, { amount: 8 });
   expect([change.statusCode, change.json().error]).toEqual([409, expect.stringContaining(`purchase order ${invoice_number}`)]);
 });
 

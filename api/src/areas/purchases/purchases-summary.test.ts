@@ -2,7 +2,7 @@ import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { addMaterial, addUser, addVendor } from '../../testing/fixtures.ts';
-import { purchaseOf } from '../../testing/purchase-fixtures.ts';
+import { buyer, purchaseOf } from '../../testing/purchase-fixtures.ts';
 import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -62,9 +62,9 @@ test('cancelled and deleted orders count nowhere; a month has its name', async (
   await order('2019-02-28', 100);
   const [cancelled, deleted] = [await order('2019-02-01', 7), await order('2019-02-01', 9)];
   expect((await summary(days))[0]).toMatchObject({ key: '2019-02', label: 'Feb 2019', purchases_count: 3, net_amount: 116, amount_paid: 0 });
-  const { headers } = api.user;
-  await api.app.inject({ method: 'PATCH', url: `/api/purchases/${cancelled.id}/status`, headers, payload: { status: 'cancelled' } });
-  await api.app.inject({ method: 'DELETE', url: `/api/purchases/${deleted.id}`, headers });
+  const { setStatus, remove } = buyer(() => api);
+  await setStatus(cancelled.id, { status: 'cancelled' });
+  await remove(deleted.id);
   expect(await api.read(`/purchases/summary?by=month${days}`)).toEqual({
     data: [{ key: '2019-02', label: 'Feb 2019', purchases_count: 1, total_amount: 100, tax_amount: 0, net_amount: 100, amount_paid: 0 }],
     total: 1,

@@ -6,7 +6,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });
-afterAll(() => api.close());
+afterAll(() => api?.close());
 
 test('a product named twice in a sale counts once; credit notes take from it in its period', async () => {
   const vendor_id = await addVendor(api.database);
