@@ -1,27 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
-import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let clerk: TestUser;
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  clerk = await addUser(database, 'clerk');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 const rent = { date: '2026-11-20', type: 'expense', category: 'Rent', description: 'भाडे', amount: 25000.5, payment_method: 'bank', reference: 'UTR 1' };
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-  app.inject({ method, url: `/api/accounting${path}`, headers: clerk.headers, ...(payload && { payload }) });
+  api.app.inject({ method, url: `/api/accounting${path}`, headers: api.user.headers, ...(payload && { payload }) });
 const add = async (body: object = rent) => (await call('POST', '/transactions', body)).json().data;
 
 test('a transaction is added as completed, listed, changed and deleted, each with its audit row', async () => {
@@ -49,7 +38,7 @@ test('a transaction is added as completed, listed, changed and deleted, each wit
   expect((await call('PUT', `/transactions/${data.id}`, { amount: 1, version: 1 })).json()).toMatchObject({ code: 'STALE_VERSION' });
   expect((await call('DELETE', `/transactions/${data.id}`)).json()).toEqual({ data: { id: data.id } });
   expect((await call('DELETE', `/transactions/${data.id}`)).statusCode).toBe(404);
-  const audit = await database.db.selectFrom('audit_log').select(['action', 'summary']).where('entity', '=', 'transaction').orderBy('id').execute();
+  const audit = await api.database.db.selectFrom('audit_log').select(['action', 'summary']).where('entity', '=', 'transaction').orderBy('id').execute();
   expect(audit.map(({ action, summary }) => `${action}: ${summary}`)).toEqual([
     'create: Expense Rent 25000.50 added',
     'update: Expense Rent 100.00 changed',
@@ -91,11 +80,11 @@ test("the day's summary counts completed transactions by amount, without their t
 });
 
 test('what a payment posted is shown with its document and changes only there', async () => {
-  const vendor = await addVendor(database, 'Shree Ganesh Hardware');
-  const product = await addProduct(database, clerk.id, 'P-1', 10);
-  const sale = (await app.inject({ method: 'POST', url: '/api/sales', headers: clerk.headers, payload: saleOf(vendor, product) })).json().data;
+  const vendor = await addVendor(api.database, 'Shree Ganesh Hardware');
+  const product = await addProduct(api.database, api.user.id, 'P-1', 10);
+  const sale = (await api.post('/sales', saleOf(vendor, product))).json().data;
   const payment = { amount: 1, payment_date: sale.sale_date, payment_method: 'cash' };
-  expect((await app.inject({ method: 'POST', url: `/api/sales/${sale.id}/payments`, headers: clerk.headers, payload: payment })).statusCode).toBe(201);
+  expect((await api.post(`/sales/${sale.id}/payments`, payment)).statusCode).toBe(201);
   const [posted] = (await call('GET', '/transactions?category=Sales')).json().data;
   expect(posted).toMatchObject({
     amount: 1,
@@ -106,7 +95,7 @@ test('what a payment posted is shown with its document and changes only there', 
     party_name: sale.vendor_name,
   });
   await add();
-  const stranger = await addVendor(database, 'Rajkot Copper Wire Co.');
+  const stranger = await addVendor(api.database, 'Rajkot Copper Wire Co.');
   expect((await call('GET', `/transactions?vendor_id=${vendor}`)).json()).toEqual({ data: [posted], total: 1 });
   expect((await call('GET', `/transactions?vendor_id=${stranger}`)).json()).toEqual({ data: [], total: 0 });
   const refusal = `This transaction belongs to a payment of sale ${sale.invoice_number}. Void the payment there instead`;

@@ -1,21 +1,12 @@
-import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
 import { routes } from '../../routes.ts';
-import { addUser, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let admin: TestUser;
+let api: TestApi;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  admin = await addUser(database, 'admin', PERMISSIONS, 'admin');
+  api = await openTestApi();
   const entry = (summary: string, entity: string, created_at: string) => ({
     ...{
-      user_id: admin.id,
+      user_id: api.user.id,
       user_name: 'Meera Joshi',
       action: 'update',
       entity,
@@ -25,7 +16,7 @@ beforeAll(async () => {
       created_at: new Date(created_at),
     },
   });
-  await database.db
+  await api.database.db
     .insertInto('audit_log')
     .values([
       entry('Last minute of March', 'sale', '2026-03-31T18:29:59Z'),
@@ -34,13 +25,10 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 async function summaries(query: string) {
-  const answer = (await app.inject({ url: `/api/audit?${query}`, headers: admin.headers })).json();
+  const answer = (await api.get(`/audit?${query}`)).json();
   return { total: answer.total, summaries: answer.data.map((row: { summary: string }) => row.summary) };
 }
 
@@ -52,15 +40,15 @@ test('newest first, filtered and counted; business days begin at midnight in Ind
   expect(await summaries('start_date=2026-04-01')).toMatchObject({ total: 2 });
   expect(await summaries('search=0%25')).toEqual({ total: 1, summaries: ['100% of the threshold'] });
   expect(await summaries('search=MEERA')).toMatchObject({ total: 3 });
-  expect(await summaries(`user_id=${admin.id + 1}`)).toMatchObject({ total: 0 });
-  expect((await app.inject({ url: '/api/audit?start_date=2026-02-30', headers: admin.headers })).statusCode).toBe(400);
+  expect(await summaries(`user_id=${api.user.id + 1}`)).toMatchObject({ total: 0 });
+  expect((await api.get('/audit?start_date=2026-02-30')).statusCode).toBe(400);
 });
 
 test('a row says who, what, when and what it carried', async () => {
-  const [row] = (await app.inject({ url: '/api/audit?entity=product', headers: admin.headers })).json().data;
+  const [row] = (await api.get('/audit?entity=product')).json().data;
   expect(row).toEqual({
     id: expect.any(Number),
-    user_id: admin.id,
+    user_id: api.user.id,
     user_name: 'Meera Joshi',
     action: 'update',
     entity: 'product',
@@ -73,7 +61,7 @@ test('a row says who, what, when and what it carried', async () => {
 
 test('no endpoint changes it, and neither does SQL', async () => {
   expect(routes.filter((route) => route.url.includes('audit')).map((route) => route.method)).toEqual(['GET']);
-  await expect(database.db.updateTable('audit_log').set({ summary: 'nothing happened' }).execute()).rejects.toThrow('append-only');
-  await expect(database.db.updateTable('audit_log').set({ user_id: null, summary: 'nothing happened' }).execute()).rejects.toThrow('append-only');
-  await expect(database.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+  await expect(api.database.db.updateTable('audit_log').set({ summary: 'nothing happened' }).execute()).rejects.toThrow('append-only');
+  await expect(api.database.db.updateTable('audit_log').set({ user_id: null, summary: 'nothing happened' }).execute()).rejects.toThrow('append-only');
+  await expect(api.database.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
 });

@@ -1,26 +1,15 @@
 import { COMPANY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
-import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let editor: TestUser;
+let api: TestApi;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  editor = await addUser(database, 'editor');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
-  const answer = await app.inject({ method, url: `/api${url}`, headers: editor.headers, ...(payload && { payload }) });
+  const answer = await api.app.inject({ method, url: `/api${url}`, headers: api.user.headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }
 const save = (change: object) => call('PUT', '/users/company', change);
@@ -47,8 +36,12 @@ test('any subset is saved; an empty text clears; the trail says what it was', as
     address: null,
     version: 3,
   });
-  const entries = await database.db.selectFrom('audit_log').select(['action', 'user_id', 'detail']).where('entity', '=', 'company').orderBy('id').execute();
-  expect(entries.at(-1)).toMatchObject({ action: 'update', user_id: editor.id, detail: { changes: { address: { from: '12 Bhosari MIDC, Pune', to: null } } } });
+  const entries = await api.database.db.selectFrom('audit_log').select(['action', 'user_id', 'detail']).where('entity', '=', 'company').orderBy('id').execute();
+  expect(entries.at(-1)).toMatchObject({
+    action: 'update',
+    user_id: api.user.id,
+    detail: { changes: { address: { from: '12 Bhosari MIDC, Pune', to: null } } },
+  });
   expect((await save({ address: null })).body.data.version).toBe(3);
 });
 
@@ -69,7 +62,7 @@ test('the PAN is the one inside the GSTIN, also when only one of the two is sent
 });
 
 test('it shows on the next invoice; the one before keeps what it had', async () => {
-  const [vendor, product] = [await addVendor(database), await addProduct(database, editor.id, 'INV-1', 10)];
+  const [vendor, product] = [await addVendor(api.database), await addProduct(api.database, api.user.id, 'INV-1', 10)];
   const sell = async () => (await call('POST', '/sales', saleOf(vendor, product))).body.data;
   await save({ companyName: 'Before Pumps' });
   const before = await sell();

@@ -1,27 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addUser, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addUser } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let keeper: TestUser;
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  keeper = await addUser(database, 'keeper');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, user = keeper) =>
-  app.inject({ method, url: `/api/materials${url}`, headers: user.headers, ...(payload && { payload }) });
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, user = api.user) =>
+  api.app.inject({ method, url: `/api/materials${url}`, headers: user.headers, ...(payload && { payload }) });
 const valid = { name: 'Copper winding wire 22 SWG', unit: 'kg', category: 'raw_material', default_unit_price: 812.5, minimum_stock: 40 };
 
 test('a material is added with its opening stock, and bad fields are refused each with its own message', async () => {
@@ -48,10 +37,10 @@ test('a material is added with its opening stock, and bad fields are refused eac
 });
 
 test('what is bought is what is consumed: purchasing sees the same row by its own names', async () => {
-  const { data } = (await app.inject({ url: '/api/purchase-products?search=copper', headers: keeper.headers })).json();
+  const { data } = (await api.get('/purchase-products?search=copper')).json();
   expect(data).toMatchObject([{ name: valid.name, current_stock: 12.5, minimum_stock: 40, default_unit_price: 812.5 }]);
   const payload = { name: 'Ball bearing 6203', unit: 'pieces', category: 'raw_material', default_unit_price: 62, minimum_stock: 60, current_stock: 18 };
-  await app.inject({ method: 'POST', url: '/api/purchase-products', headers: keeper.headers, payload });
+  await api.post('/purchase-products', payload);
   expect((await call('GET', '?name=6203')).json().data).toMatchObject([{ stock_quantity: 18, effective_threshold: 60 }]);
 });
 
@@ -71,14 +60,14 @@ test('its stock is set by an adjustment, and the level filters agree with the su
   expect((await call('PUT', `/${id}/stock`, { quantity: 10 })).json().data.stock_quantity).toBe(10);
   const counts: Record<string, number> = {};
   for (const level of ['low', 'out', 'normal']) counts[level] = (await call('GET', `?stock_level=${level}`)).json().total;
-  const summary = (await app.inject({ url: '/api/stock/summary?itemType=material', headers: keeper.headers })).json().data;
+  const summary = (await api.get('/stock/summary?itemType=material')).json().data;
   expect(counts).toEqual({ low: 3, out: 1, normal: 0 });
   expect(summary).toEqual({ total: 4, low: 3, out: 1 });
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('each call checks its own permission', async () => {
-  const viewer = await addUser(database, 'viewer', ['production:view']);
+  const viewer = await addUser(api.database, 'viewer', ['production:view']);
   expect((await call('GET', '', undefined, viewer)).statusCode).toBe(200);
   expect((await call('GET', '/1/usage', undefined, viewer)).statusCode).toBe(403);
   expect((await call('POST', '', valid, viewer)).json().message).toBe('You need the permission stock:create');

@@ -1,36 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
 import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addUser, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let foreman: TestUser;
+let api: TestApi;
 let maker: TestUser;
 let [pump, wire, paint, record] = [0, 0, 0, 0];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  foreman = await addUser(database, 'foreman');
-  maker = await addUser(database, 'maker', ['production:view', 'production:create']);
-  wire = await addMaterial(database, foreman.id, 'Copper wire', 100);
-  paint = await addMaterial(database, foreman.id, 'Epoxy paint', 5);
-  pump = await addProduct(database, foreman.id, 'PMP-1', 0);
+  api = await openTestApi();
+  maker = await addUser(api.database, 'maker', ['production:view', 'production:create']);
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 100);
+  paint = await addMaterial(api.database, api.user.id, 'Epoxy paint', 5);
+  pump = await addProduct(api.database, api.user.id, 'PMP-1', 0);
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
-const call = (method: 'GET' | 'POST', url: string, payload?: object, user = foreman) =>
-  app.inject({ method, url: `/api/product-materials${url}`, headers: user.headers, ...(payload && { payload }) });
-const stockOf = async (id: number) => (await app.inject({ url: `/api/materials/${id}`, headers: foreman.headers })).json().data.stock_quantity;
-const usage = (materials: object[], user = foreman) => call('POST', `/record-usage/${record}`, { materials }, user);
+const call = (method: 'GET' | 'POST', url: string, payload?: object, user = api.user) =>
+  api.app.inject({ method, url: `/api/product-materials${url}`, headers: user.headers, ...(payload && { payload }) });
+const stockOf = async (id: number) => (await api.get(`/materials/${id}`)).json().data.stock_quantity;
+const usage = (materials: object[], user = api.user) => call('POST', `/record-usage/${record}`, { materials }, user);
 
 test('saving replaces the list as a whole, and the table shows count, time and what one unit costs', async () => {
   expect((await call('GET', '')).json()).toMatchObject({
@@ -57,7 +46,7 @@ test('saving replaces the list as a whole, and the table shows count, time and w
 });
 
 test('a list that somebody else saved since it was read is not replaced, unless it is the same', async () => {
-  const rotor = await addProduct(database, foreman.id, 'RTR-1', 0);
+  const rotor = await addProduct(api.database, api.user.id, 'RTR-1', 0);
   const save = (quantity_required: number, replaces?: number[]) =>
     call('POST', `/${rotor}`, { materials: [{ material_id: wire, quantity_required, batch_size: 1 }], ...(replaces && { replaces }) });
   const idsOf = (answer: Awaited<ReturnType<typeof save>>) => answer.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
@@ -115,7 +104,7 @@ test('an unknown product is 404, a malformed one 400', async () => {
 
 test('creating a record writes its usage; the same again changes nothing, for one who may only create', async () => {
   const payload = { product_id: pump, quantity: 8, supervisor: 'Sunita Pawar', production_date: '2026-11-20' };
-  record = (await app.inject({ method: 'POST', url: '/api/production/records', headers: maker.headers, payload })).json().data.id;
+  record = (await api.app.inject({ method: 'POST', url: '/api/production/records', headers: maker.headers, payload })).json().data.id;
   const written = (await call('GET', `/usage/${record}`)).json();
   expect(written.data).toMatchObject([
     { material_id: wire, standard_quantity: 1, quantity_used: 1, unit_cost: 10, product_name: 'Pump PMP-1' },
@@ -130,7 +119,7 @@ test('creating a record writes its usage; the same again changes nothing, for on
   );
   expect([again.statusCode, again.json()]).toEqual([200, written]);
   expect([await stockOf(wire), await stockOf(paint)]).toEqual([99, 4.111112]);
-  const audit = await database.db.selectFrom('audit_log').select('id').where('action', '=', 'usage').execute();
+  const audit = await api.database.db.selectFrom('audit_log').select('id').where('action', '=', 'usage').execute();
   expect(audit).toHaveLength(0);
 });
 
@@ -146,15 +135,15 @@ test('other figures need production:edit and are posted as the difference', asyn
   expect(await stockOf(wire)).toBe(97.5);
   await usage([{ materialId: wire, quantityUsed: 0.5 }]);
   expect(await stockOf(wire)).toBe(99.5);
-  const ledger = (await app.inject({ url: `/api/stock/ledger?itemType=material&itemId=${wire}`, headers: foreman.headers })).json().data;
+  const ledger = (await api.get(`/stock/ledger?itemType=material&itemId=${wire}`)).json().data;
   expect(ledger.slice(1).map((row: { quantity: number; cause: string }) => [row.quantity, row.cause])).toEqual([
     [-1, 'production'],
     [-1.5, 'production'],
     [2, 'production_reversed'],
   ]);
-  const usageOfWire = (await app.inject({ url: `/api/materials/${wire}/usage`, headers: foreman.headers })).json();
+  const usageOfWire = (await api.get(`/materials/${wire}/usage`)).json();
   expect(usageOfWire).toMatchObject({ total: 1, data: [{ quantity_used: 0.5, production_record_id: record, product_name: 'Pump PMP-1', material_id: wire }] });
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('more than there is, a material twice, an unknown material and a strange record id are refused', async () => {
@@ -182,35 +171,35 @@ test('more than there is, a material twice, an unknown material and a strange re
 });
 
 test('a material beyond the requirements has no standard, and deleting the record gives everything back', async () => {
-  const seal = await addMaterial(database, foreman.id, 'Seal', 10);
+  const seal = await addMaterial(api.database, api.user.id, 'Seal', 10);
   expect((await usage([{ materialId: seal, quantityUsed: 3 }])).json().data).toContainEqual(
     expect.objectContaining({ material_id: seal, standard_quantity: 0, quantity_used: 3, unit_cost: 10 }),
   );
-  expect((await app.inject({ method: 'DELETE', url: `/api/production/records/${record}`, headers: foreman.headers })).statusCode).toBe(200);
+  expect((await api.app.inject({ method: 'DELETE', url: `/api/production/records/${record}`, headers: api.user.headers })).statusCode).toBe(200);
   expect([await stockOf(wire), await stockOf(paint), await stockOf(seal)]).toEqual([100, 5, 10]);
   expect((await call('GET', `/usage/${record}`)).statusCode).toBe(404);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('what is consumed is valued at the moving average of the receipts', async () => {
-  const steel = await addMaterial(database, foreman.id, 'Steel', 10);
-  const shaft = await addProduct(database, foreman.id, 'SHF-1', 0);
-  await database.transaction(async (tx) => {
+  const steel = await addMaterial(api.database, api.user.id, 'Steel', 10);
+  const shaft = await addProduct(api.database, api.user.id, 'SHF-1', 0);
+  await api.database.transaction(async (tx) => {
     const material = (await lockMaterials(tx, [steel])).get(steel)!;
-    await moveStock(tx, foreman.id, material, { quantity: quantityUnits(30), cause: 'receipt', unit_cost: '14.00' });
+    await moveStock(tx, api.user.id, material, { quantity: quantityUnits(30), cause: 'receipt', unit_cost: '14.00' });
   });
   await call('POST', `/${shaft}`, { materials: [{ material_id: steel, quantity_required: 2, batch_size: 1 }] });
   const payload = { product_id: shaft, quantity: 4, rejected_quantity: 1, supervisor: 'Ravi', production_date: '2026-11-20' };
-  const { id } = (await app.inject({ method: 'POST', url: '/api/production/records', headers: foreman.headers, payload })).json().data;
+  const { id } = (await api.post('/production/records', payload)).json().data;
   // (10 x 10 + 30 x 14) / 40 = 13; 8 x 13 over 3 good pieces
   expect((await call('GET', `/usage/${id}`)).json().data).toMatchObject([{ quantity_used: 8, unit_cost: 13 }]);
-  const [row] = (await app.inject({ url: `/api/stock/ledger?itemType=product&itemId=${shaft}`, headers: foreman.headers })).json().data;
+  const [row] = (await api.get(`/stock/ledger?itemType=product&itemId=${shaft}`)).json().data;
   expect(row).toMatchObject({ quantity: 3, unit_cost: 34.666667, cause: 'production', document_type: 'production', document_id: id });
 });
 
 test.each(['product_name', 'sku', 'updated_at'] as const)('the table by %s, both ways, page by page', async (field) => {
-  for (const sku of [`Z-${field}`, `A-${field}`]) await addProduct(database, foreman.id, sku, 0);
-  const last = await addProduct(database, foreman.id, `M-${field}`, 0);
+  for (const sku of [`Z-${field}`, `A-${field}`]) await addProduct(api.database, api.user.id, sku, 0);
+  const last = await addProduct(api.database, api.user.id, `M-${field}`, 0);
   expect((await call('POST', `/${last}`, { materials: [{ material_id: paint, quantity_required: 3, batch_size: 2 }] })).statusCode).toBe(200);
   for (const sort of [field, `-${field}`]) {
     const { data, total } = (await call('GET', `?limit=500&sort=${sort}`)).json();

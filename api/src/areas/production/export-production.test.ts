@@ -1,22 +1,14 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import type { FastifyInstance } from 'fastify';
 import { read } from 'xlsx';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
-import { addProduct, addUser, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addProduct } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { pagesOfProduction } from './production.repository.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let foreman: TestUser;
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  foreman = await addUser(database, 'foreman');
-  const pump = await addProduct(database, foreman.id, 'PMP-1', 0);
+  api = await openTestApi();
+  const pump = await addProduct(api.database, api.user.id, 'PMP-1', 0);
   const made = [
     [12.5, '2026-11-19', 'Sunita Pawar', '=1+1'],
     [3, '2026-11-20', 'सुनीता', null],
@@ -24,16 +16,13 @@ beforeAll(async () => {
   ] as const;
   for (const [quantity, production_date, supervisor, quality_notes] of made) {
     const payload = { product_id: pump, quantity, production_date, supervisor, quality_notes };
-    expect((await app.inject({ method: 'POST', url: '/api/production/records', headers: foreman.headers, payload })).statusCode).toBe(201);
+    expect((await api.post('/production/records', payload)).statusCode).toBe(201);
   }
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 async function sheetOf(query: string) {
-  const answer = await app.inject({ url: `/api/production/records/export?${query}`, headers: foreman.headers });
+  const answer = await api.get(`/production/records/export?${query}`);
   expect(answer.statusCode).toBe(200);
   const sheet = read(answer.rawPayload, { cellNF: true, cellStyles: true, cellFormula: true }).Sheets['Production Records']!;
   return { headers: answer.headers, sheet };
@@ -58,11 +47,11 @@ test('only the chosen columns, in the sheet’s order, with the filters of the l
 });
 
 test.each(['columns=,', 'columns=date,colour', 'page=1'])('%s is refused', async (query) => {
-  expect((await app.inject({ url: `/api/production/records/export?${query}`, headers: foreman.headers })).statusCode).toBe(400);
+  expect((await api.get(`/production/records/export?${query}`)).statusCode).toBe(400);
 });
 
 test('pages of the export leave nothing out and repeat nothing', async () => {
   const quantities: number[] = [];
-  for await (const page of pagesOfProduction(database.db, {}, 1)) quantities.push(...page.map((row) => row.quantity));
+  for await (const page of pagesOfProduction(api.database.db, {}, 1)) quantities.push(...page.map((row) => row.quantity));
   expect(quantities).toEqual([4, 3, 12.5]);
 });

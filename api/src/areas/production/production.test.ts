@@ -1,29 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let foreman: TestUser;
+let api: TestApi;
 let count = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  foreman = await addUser(database, 'foreman');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const call = (method: Method, url: string, payload?: object, user = foreman) =>
-  app.inject({ method, url: `/api${url}`, headers: user.headers, ...(payload && { payload }) });
+const call = (method: Method, url: string, payload?: object, user = api.user) =>
+  api.app.inject({ method, url: `/api${url}`, headers: user.headers, ...(payload && { payload }) });
 const produce = (product_id: number, quantity: number, more: object = {}) =>
   call('POST', '/production/records', { product_id, quantity, supervisor: 'Sunita Pawar', production_date: '2026-11-20', ...more });
 const productStock = async (id: number) => (await call('GET', `/products/${id}`)).json().data.stock_quantity;
@@ -32,9 +21,9 @@ const materialStock = async (id: number) => (await call('GET', `/materials/${id}
 /** The issue's requirement: 12.5 per 100 and 1 per 10, with 100 and 10 in stock. */
 async function pumpOfTwoMaterials() {
   count += 1;
-  const wire = await addMaterial(database, foreman.id, `Copper wire ${count}`, 100);
-  const carton = await addMaterial(database, foreman.id, `Carton ${count}`, 10);
-  const pump = await addProduct(database, foreman.id, `PMP-${count}`, 0);
+  const wire = await addMaterial(api.database, api.user.id, `Copper wire ${count}`, 100);
+  const carton = await addMaterial(api.database, api.user.id, `Carton ${count}`, 10);
+  const pump = await addProduct(api.database, api.user.id, `PMP-${count}`, 0);
   const materials = [
     { material_id: wire, quantity_required: 12.5, batch_size: 100 },
     { material_id: carton, quantity_required: 1, batch_size: 10 },
@@ -68,7 +57,7 @@ test('40 pieces need 5 and 4; 200 are refused with the material named; what can 
     { product_name: `Pump PMP-${count}`, sku: `PMP-${count}`, quantity: 40, unit_price: 100, rejected_quantity: 0 },
   ]);
   expect([await productStock(pump), await materialStock(wire), await materialStock(carton)]).toEqual([40, 95, 6]);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('two at once over the last possible batch: one succeeds, the other is told, and the ledger adds up', async () => {
@@ -77,12 +66,12 @@ test('two at once over the last possible batch: one succeeds, the other is told,
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
   expect(answers.find((answer) => answer.statusCode === 409)!.json().error).toBe('Insufficient materials available for production');
   expect([await productStock(pump), await materialStock(wire), await materialStock(carton)]).toEqual([60, 92.5, 4]);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('30 at once of two products that share materials in opposite order never wait in a circle', async () => {
   const { pump, wire, carton } = await pumpOfTwoMaterials();
-  const other = await addProduct(database, foreman.id, `PMP-${count}-B`, 0);
+  const other = await addProduct(api.database, api.user.id, `PMP-${count}-B`, 0);
   const materials = [
     { material_id: carton, quantity_required: 1, batch_size: 10 },
     { material_id: wire, quantity_required: 12.5, batch_size: 100 },
@@ -91,7 +80,7 @@ test('30 at once of two products that share materials in opposite order never wa
   const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => produce(index % 2 ? pump : other, 4)));
   expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(25);
   expect(await materialStock(carton)).toBe(0);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('rejected pieces do not reach the shelf', async () => {
@@ -103,7 +92,7 @@ test('rejected pieces do not reach the shelf', async () => {
 });
 
 test('a product without requirements can be produced, at the price that is sent', async () => {
-  const plain = await addProduct(database, foreman.id, 'PLAIN', 0);
+  const plain = await addProduct(api.database, api.user.id, 'PLAIN', 0);
   expect((await call('GET', `/product-materials/check-availability/${plain}?quantity=1`)).json()).toEqual({
     canProduce: true,
     materials: [],
@@ -124,13 +113,13 @@ test('deleting gives back exactly what was taken, although the requirements have
   expect([await productStock(pump), await materialStock(wire), await materialStock(carton)]).toEqual([0, 100, 10]);
   expect((await call('DELETE', `/production/records/${id}`)).statusCode).toBe(404);
   expect((await call('GET', `/materials/${wire}/usage`)).json()).toEqual({ data: [], total: 0 });
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('deleting a record whose product is already sold is refused in plain words', async () => {
   const { pump, wire } = await pumpOfTwoMaterials();
   const { id } = (await produce(pump, 3)).json().data;
-  const sale = await call('POST', '/sales', saleOf(await addVendor(database), pump));
+  const sale = await call('POST', '/sales', saleOf(await addVendor(api.database), pump));
   expect(sale.statusCode).toBe(201);
   const refused = await call('DELETE', `/production/records/${id}`);
   expect(refused.statusCode).toBe(409);
@@ -141,7 +130,7 @@ test('deleting a record whose product is already sold is refused in plain words'
   await call('POST', `/sales/${sale.json().data.id}/cancel`, { reason: 'Wrong customer' });
   expect((await call('DELETE', `/production/records/${id}`)).statusCode).toBe(200);
   expect(await materialStock(wire)).toBe(100);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('PUT posts the difference, refuses a stale version and what is read-only', async () => {
@@ -159,13 +148,13 @@ test('PUT posts the difference, refuses a stale version and what is read-only', 
   });
   expect((await call('PUT', `/production/records/${data.id}`, { quantity: 8 })).statusCode).toBe(200);
   expect([await productStock(pump), await materialStock(wire), await materialStock(carton)]).toEqual([3, 99, 9.2]);
-  await call('POST', '/sales', saleOf(await addVendor(database), pump));
+  await call('POST', '/sales', saleOf(await addVendor(api.database), pump));
   const gone = await call('PUT', `/production/records/${data.id}`, { rejected_quantity: 8 });
   expect([gone.statusCode, gone.json().message]).toEqual([
     409,
     `This record of Pump PMP-${count} cannot be made smaller: 3 would be taken back from stock, and only 2 are left. The rest has already been sold or moved`,
   ]);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('each bad input is refused with its own message, and nothing is stored', async () => {
@@ -188,7 +177,7 @@ test('each bad input is refused with its own message, and nothing is stored', as
     { colour: 'red' },
   ];
   for (const more of bad) expect([more, (await produce(pump, 1, more)).statusCode]).toEqual([more, 400]);
-  await database.db.updateTable('products').set({ active: false }).where('id', '=', pump).execute();
+  await api.database.db.updateTable('products').set({ active: false }).where('id', '=', pump).execute();
   expect((await produce(pump, 1)).json().message).toBe(`Pump PMP-${count} is inactive. Make the product active again or choose another one`);
   expect([(await call('GET', '/production/records')).json().total, await materialStock(wire)]).toEqual([before, 100]);
 });
@@ -196,7 +185,7 @@ test('each bad input is refused with its own message, and nothing is stored', as
 test('a double click with one Idempotency-Key makes one record', async () => {
   const { pump, wire } = await pumpOfTwoMaterials();
   const payload = { product_id: pump, quantity: 8, supervisor: 'Sunita Pawar', production_date: '2026-11-20' };
-  const send = () => app.inject({ method: 'POST', url: '/api/production/records', headers: { ...foreman.headers, 'idempotency-key': 'one-batch' }, payload });
+  const send = () => api.post('/production/records', payload, { 'idempotency-key': 'one-batch' });
   const answers = await Promise.all([send(), send(), send()]);
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
   expect([await productStock(pump), await materialStock(wire)]).toEqual([8, 99]);
@@ -229,13 +218,13 @@ test('the list filters, counts and pages in the database', async () => {
 test('each call checks its own permission', async () => {
   const { pump } = await pumpOfTwoMaterials();
   const { id } = (await produce(pump, 1)).json().data;
-  const viewer = await addUser(database, 'viewer', ['production:view']);
-  const maker = await addUser(database, 'maker', ['production:view', 'production:create']);
+  const viewer = await addUser(api.database, 'viewer', ['production:view']);
+  const maker = await addUser(api.database, 'maker', ['production:view', 'production:create']);
   const as = async (user: TestUser, method: Method, url: string, payload?: object) => (await call(method, url, payload, user)).statusCode;
   expect(await as(viewer, 'GET', '/production/records')).toBe(200);
   expect(await as(viewer, 'POST', '/production/records', {})).toBe(403);
   expect(await as(viewer, 'PUT', `/production/records/${id}`, {})).toBe(403);
   expect(await as(maker, 'DELETE', `/production/records/${id}`)).toBe(403);
   expect(await as(maker, 'POST', `/product-materials/${pump}`, { materials: [] })).toBe(403);
-  expect(await as(await addUser(database, 'nobody', []), 'GET', '/production/metrics/daily')).toBe(403);
+  expect(await as(await addUser(api.database, 'nobody', []), 'GET', '/production/metrics/daily')).toBe(403);
 });

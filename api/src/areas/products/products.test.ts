@@ -1,27 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let keeper: TestUser;
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  keeper = await addUser(database, 'keeper');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object, user = keeper) =>
-  app.inject({ method, url: `/api/products${url}`, headers: user.headers, ...(payload && { payload }) });
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object, user = api.user) =>
+  api.app.inject({ method, url: `/api/products${url}`, headers: user.headers, ...(payload && { payload }) });
 const valid = { name: 'Monoblock pump 1 HP', sku: 'PMP-MB-100', description: 'Cast iron', unit_price: 4850, stock_alert_threshold: 25 };
 
 test('a product is added, and each missing or bad field is refused with its own message', async () => {
@@ -77,7 +66,7 @@ test('a change keeps the name, takes any subset, and refuses a stale version', a
   expect((await call('PUT', `/${product.id}`, { sku: '' })).json().fields).toEqual({ sku: 'SKU is required' });
   expect((await call('PUT', `/${product.id}`, { sku: 'pmp-mb-100' })).statusCode).toBe(409);
   expect((await call('PUT', `/${product.id}`, { sku: 'pmp-2' })).json().data.sku).toBe('pmp-2');
-  const audit = await database.db
+  const audit = await api.database.db
     .selectFrom('audit_log')
     .select('summary')
     .where('entity', '=', 'product')
@@ -93,22 +82,22 @@ test('a change keeps the name, takes any subset, and refuses a stale version', a
 
 test('what is unused is deleted with its requirements; what was used is kept, the alternative named', async () => {
   const unused = (await call('POST', '', { ...valid, sku: 'UNUSED' })).json().data.id;
-  const wire = await addMaterial(database, keeper.id, 'Copper wire', 10);
-  await app.inject({
+  const wire = await addMaterial(api.database, api.user.id, 'Copper wire', 10);
+  await api.app.inject({
     method: 'POST',
     url: `/api/product-materials/${unused}`,
-    headers: keeper.headers,
+    headers: api.user.headers,
     payload: { materials: [{ material_id: wire, quantity_required: 1, batch_size: 1 }] },
   });
   expect((await call('DELETE', `/${unused}`)).statusCode).toBe(200);
   expect((await call('GET', `/${unused}`)).statusCode).toBe(404);
   expect((await call('DELETE', `/${unused}`)).statusCode).toBe(404);
 
-  const sold = await addProduct(database, keeper.id, 'SOLD', 5);
-  await app.inject({ method: 'POST', url: '/api/sales', headers: keeper.headers, payload: saleOf(await addVendor(database), sold) });
+  const sold = await addProduct(api.database, api.user.id, 'SOLD', 5);
+  await api.post('/sales', saleOf(await addVendor(api.database), sold));
   const refused = await call('DELETE', `/${sold}`);
   expect([refused.statusCode, refused.json().message]).toEqual([409, 'Pump SOLD is used on sales and cannot be deleted. Make the product inactive instead']);
-  const moved = await addProduct(database, keeper.id, 'MOVED', 5);
+  const moved = await addProduct(api.database, api.user.id, 'MOVED', 5);
   expect((await call('DELETE', `/${moved}`)).json().message).toBe('Pump MOVED has stock movements and cannot be deleted. Make the product inactive instead');
   expect((await call('PUT', `/${moved}`, { active: false })).json().data.active).toBe(false);
   const active = (await call('GET', '?active=true&search=pump%20moved')).json();
@@ -116,16 +105,16 @@ test('what is unused is deleted with its requirements; what was used is kept, th
 });
 
 test('setting the stock is an adjustment in the ledger; the same figure again is none', async () => {
-  const id = await addProduct(database, keeper.id, 'COUNTED', 5);
+  const id = await addProduct(api.database, api.user.id, 'COUNTED', 5);
   expect((await call('PATCH', `/${id}/stock`, { stock_quantity: 2.5 })).json().data.stock_quantity).toBe(2.5);
   expect((await call('PATCH', `/${id}/stock`, { stock_quantity: 2.5 })).statusCode).toBe(200);
   expect((await call('PATCH', `/${id}/stock`, { stock_quantity: -1 })).json().fields).toEqual({ stock_quantity: 'Stock quantity cannot be negative' });
-  const ledger = (await app.inject({ url: `/api/stock/ledger?itemId=${id}`, headers: keeper.headers })).json();
+  const ledger = (await api.get(`/stock/ledger?itemId=${id}`)).json();
   expect(ledger.data).toMatchObject([
     { cause: 'opening', quantity: 5 },
     { cause: 'adjustment', quantity: -2.5, balance_after: 2.5 },
   ]);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('search, name and SKU are substrings without case, in which % and _ mean themselves', async () => {
@@ -140,7 +129,7 @@ test('search, name and SKU are substrings without case, in which % and _ mean th
 });
 
 test('each call checks its own permission', async () => {
-  const viewer = await addUser(database, 'viewer', ['products:view']);
+  const viewer = await addUser(api.database, 'viewer', ['products:view']);
   expect((await call('GET', '', undefined, viewer)).statusCode).toBe(200);
   expect((await call('POST', '', valid, viewer)).statusCode).toBe(403);
   expect((await call('PUT', '/1', {}, viewer)).statusCode).toBe(403);

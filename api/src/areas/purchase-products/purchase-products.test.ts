@@ -1,24 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addUser, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addUser } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'buyer');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 const wire = {
   name: 'तांब्याची तार 2.5 mm',
@@ -29,8 +18,8 @@ const wire = {
   minimum_stock: 100,
   current_stock: 12.5,
 };
-const add = (payload: object, user = staff) => app.inject({ method: 'POST', url: '/api/purchase-products', headers: user.headers, payload });
-const get = async (url: string) => (await app.inject({ url, headers: staff.headers })).json();
+const add = (payload: object, user = api.user) => api.app.inject({ method: 'POST', url: '/api/purchase-products', headers: user.headers, payload });
+const get = async (url: string) => (await api.app.inject({ url, headers: api.user.headers })).json();
 
 test('a purchase product is a material: its current stock opens its ledger, its minimum its threshold', async () => {
   const answer = await add(wire);
@@ -41,7 +30,7 @@ test('a purchase product is a material: its current stock opens its ledger, its 
   const { id } = answer.json().data;
   expect((await get(`/api/materials/${id}`)).data).toMatchObject({ name: wire.name, stock_quantity: 12.5, stock_alert_threshold: 100, unit: 'meters' });
   expect((await get(`/api/stock/ledger?itemType=material&itemId=${id}`)).data).toMatchObject([{ quantity: 12.5, balance_after: 12.5, cause: 'opening' }]);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('what is missing or negative is named field by field', async () => {
@@ -72,7 +61,7 @@ test('the list searches, filters and says how many there are; only buyers add', 
   await add({ ...wire, name: 'Carton 5 ply', category: 'packaging', unit: 'boxes', current_stock: 0 });
   expect((await get('/api/purchase-products?search=carton')).data).toMatchObject([{ name: 'Carton 5 ply', current_stock: 0 }]);
   expect((await get('/api/purchase-products?category=packaging&active=true')).total).toBe(1);
-  const viewer = await addUser(database, 'viewer', ['purchases:view']);
-  expect((await app.inject({ url: '/api/purchase-products', headers: viewer.headers })).statusCode).toBe(200);
+  const viewer = await addUser(api.database, 'viewer', ['purchases:view']);
+  expect((await api.app.inject({ url: '/api/purchase-products', headers: viewer.headers })).statusCode).toBe(200);
   expect((await add(wire, viewer)).statusCode).toBe(403);
 });

@@ -1,44 +1,32 @@
 import { saleSchema } from '@karkhana/shared-contract/sales/sale-schemas';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
 import { lockProducts } from '../../platform/stock.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testOn } from '../../testing/test-on.ts';
 import { until } from '../../testing/until.ts';
 import { createSale } from './create-sale.service.ts';
 import { findCustomer } from './find-customer.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let counter: TestUser;
+let api: TestApi;
 let vendor: number;
 let skus = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  counter = await addUser(database, 'counter');
-  vendor = await addVendor(database, 'Shree Ganesh Hardware, Nashik');
+  api = await openTestApi();
+  vendor = await addVendor(api.database, 'Shree Ganesh Hardware, Nashik');
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
-const product = (quantity: number) => addProduct(database, counter.id, `P-${++skus}`, quantity);
-const sell = (payload: object, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/sales', headers: { ...counter.headers, ...headers }, payload });
-const stockOf = async (id: number) => (await app.inject({ url: `/api/products/${id}`, headers: counter.headers })).json().data.stock_quantity;
+const product = (quantity: number) => addProduct(api.database, api.user.id, `P-${++skus}`, quantity);
+const sell = (payload: object, headers: Record<string, string> = {}) => api.post('/sales', payload, headers);
+const stockOf = async (id: number) => (await api.get(`/products/${id}`)).json().data.stock_quantity;
 
 test('until when to pay is kept with the sale: terms that are agreed later change no invoice that is made', async () => {
   const piece = await product(10);
-  const terms = await addVendor(database, 'Pays In Thirty Days');
-  const agree = (credit_days: number | null) => app.inject({ method: 'PUT', url: `/api/vendors/${terms}`, headers: counter.headers, payload: { credit_days } });
+  const terms = await addVendor(api.database, 'Pays In Thirty Days');
+  const agree = (credit_days: number | null) => api.put(`/vendors/${terms}`, { credit_days });
   const dueOf = async (sale_date: string) => (await sell({ ...saleOf(terms, piece), sale_date })).json().data;
   expect((await dueOf('2026-11-20')).due_date).toBeNull();
   await agree(30);
@@ -46,9 +34,9 @@ test('until when to pay is kept with the sale: terms that are agreed later chang
   expect(sale.due_date).toBe('2020-04-30');
   await agree(0);
   expect((await dueOf('2026-11-20')).due_date).toBe('2026-11-20');
-  const kept = await app.inject({ url: `/api/sales/${sale.id}`, headers: counter.headers });
+  const kept = await api.get(`/sales/${sale.id}`);
   expect(kept.json().data.due_date).toBe('2020-04-30');
-  const listed = await app.inject({ url: `/api/sales?vendor_id=${terms}&sort=sale_date`, headers: counter.headers });
+  const listed = await api.get(`/sales?vendor_id=${terms}&sort=sale_date`);
   expect(listed.json().data.map((row: { due_date: string | null }) => row.due_date)).toEqual(['2020-04-30', null, '2026-11-20']);
 });
 
@@ -69,25 +57,25 @@ test('60 people sell the last 17 pieces at once: 17 succeed, 43 are told which i
     });
   }
   expect(await stockOf(piece)).toBe(0);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 testOn('postgres', 'while a sale is being saved its customer becomes no supplier: whoever changes that waits, and is refused', async () => {
-  const [piece, customer] = [await product(10), await addVendor(database, 'Sells As Well')];
+  const [piece, customer] = [await product(10), await addVendor(api.database, 'Sells As Well')];
   const input = await saleSchema.validate(saleOf(customer, piece));
   const isWaiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.db);
     return rows.length > 0;
   };
   let isAnswered = false;
-  const change = () => app.inject({ method: 'PUT', url: `/api/vendors/${customer}`, headers: counter.headers, payload: { vendor_type: 'purchase' } });
-  const changed = await database.db.transaction().execute(async (tx) => {
+  const change = () => api.put(`/vendors/${customer}`, { vendor_type: 'purchase' });
+  const changed = await api.database.db.transaction().execute(async (tx) => {
     await findCustomer(tx, input, await lockProducts(tx, [piece]));
     const answer = change().finally(() => {
       isAnswered = true;
     });
     await until(async () => isAnswered || (await isWaiting()));
-    await createSale(tx, counter, input);
+    await createSale(tx, api.user, input);
     return { answer };
   });
   expect((await changed.answer).json()).toMatchObject({ code: 'CONFLICT', fields: { vendor_type: expect.stringContaining('stays a sale vendor') } });
@@ -102,7 +90,7 @@ test('two products in opposite order, 60 at once, never deadlock', async () => {
 
 test('one product on several lines counts together, and short stock takes nothing of any line', async () => {
   const [short, enough] = [await product(9), await product(100)];
-  const before = await database.db.selectFrom('sales').select('id').execute();
+  const before = await api.database.db.selectFrom('sales').select('id').execute();
   const items = [
     { product_id: short, quantity: 6, unit_price: 385 },
     { product_id: enough, quantity: 1, unit_price: 1 },
@@ -112,7 +100,7 @@ test('one product on several lines counts together, and short stock takes nothin
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ items: [{ product_id: short, asked: 10, available: 9 }], error: expect.stringContaining('asked 10, available 9') });
   expect([await stockOf(short), await stockOf(enough)]).toEqual([9, 100]);
-  expect(await database.db.selectFrom('sales').select('id').execute()).toEqual(before);
+  expect(await api.database.db.selectFrom('sales').select('id').execute()).toEqual(before);
 });
 
 test('the answer is the whole sale with its totals, and the ledger says who took what', async () => {
@@ -142,12 +130,12 @@ test('the answer is the whole sale with its totals, and the ledger says who took
     tax_percentage: 18,
     cancelled_at: null,
   });
-  expect(data).toMatchObject({ invoice_number: 'INV/25-26/00001', sale_date: '2025-06-10', notes: 'साइट पर उतारना', created_by_name: 'counter of the tests' });
+  expect(data).toMatchObject({ invoice_number: 'INV/25-26/00001', sale_date: '2025-06-10', notes: 'साइट पर उतारना', created_by_name: 'asha of the tests' });
   expect(data.items).toMatchObject([
     { ...items[0], product_name: `Pump P-${skus - 1}`, sku: `P-${skus - 1}`, total_price: 100.05 },
     { ...items[1], product_name: `Pump P-${skus}`, sku: `P-${skus}`, total_price: 505 },
   ]);
-  const ledger = (await app.inject({ url: `/api/stock/ledger?itemType=product&itemId=${pipe}`, headers: counter.headers })).json();
+  const ledger = (await api.get(`/stock/ledger?itemType=product&itemId=${pipe}`)).json();
   expect(ledger.data).toMatchObject([
     { quantity: 20, balance_after: 20, cause: 'opening' },
     {
@@ -158,7 +146,7 @@ test('the answer is the whole sale with its totals, and the ledger says who took
       document_id: data.id,
       item_type: 'product',
       item_id: pipe,
-      user_name: 'counter of the tests',
+      user_name: 'asha of the tests',
     },
   ]);
 });
@@ -182,17 +170,17 @@ test('numbers are consecutive within the financial year of the date, back-dated 
     numbers.push((await sell({ ...saleOf(vendor, piece), sale_date })).json().data.invoice_number);
   }
   expect(numbers).toEqual(['INV/22-23/00001', 'INV/23-24/00001', 'INV/22-23/00002', 'INV/23-24/00002', 'INV/22-23/00003', 'INV/22-23/00004']);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('a sale keeps names, addresses and our company as they were', async () => {
   const piece = await product(5);
-  const other = await addVendor(database, 'Old Name');
+  const other = await addVendor(api.database, 'Old Name');
   const { data } = (await sell(saleOf(other, piece))).json();
-  await database.db.updateTable('vendors').set({ name: 'New Name', address: 'Elsewhere' }).where('id', '=', other).execute();
-  await database.db.updateTable('products').set({ name: 'New Pump', sku: 'NEW-1' }).where('id', '=', piece).execute();
-  await database.db.updateTable('company').set({ company_name: 'Renamed' }).execute();
-  const after = (await app.inject({ url: `/api/sales/${data.id}`, headers: counter.headers })).json().data;
+  await api.database.db.updateTable('vendors').set({ name: 'New Name', address: 'Elsewhere' }).where('id', '=', other).execute();
+  await api.database.db.updateTable('products').set({ name: 'New Pump', sku: 'NEW-1' }).where('id', '=', piece).execute();
+  await api.database.db.updateTable('company').set({ company_name: 'Renamed' }).execute();
+  const after = (await api.get(`/sales/${data.id}`)).json().data;
   expect(after).toEqual(data);
   expect(after).toMatchObject({ vendor_name: 'Old Name', company: { companyName: null }, items: [{ product_name: `Pump P-${skus}` }] });
 });
@@ -206,13 +194,13 @@ test('a double click with one Idempotency-Key makes one sale; another body under
   expect(await stockOf(piece)).toBe(9);
   const other = await sell({ ...payload, notes: 'another' }, { 'idempotency-key': 'double-click' });
   expect([other.statusCode, other.json().code]).toEqual([409, 'KEY_REUSED']);
-  const audit = await database.db
+  const audit = await api.database.db
     .selectFrom('audit_log')
     .selectAll()
     .where('entity', '=', 'sale')
     .where('entity_id', '=', answers[0]!.json().data.id)
     .execute();
   expect(audit).toMatchObject([
-    { action: 'create', user_name: 'counter of the tests', summary: expect.stringMatching(/^Sale INV\/26-27\/\d{5} to Shree Ganesh Hardware, Nashik$/) },
+    { action: 'create', user_name: 'asha of the tests', summary: expect.stringMatching(/^Sale INV\/26-27\/\d{5} to Shree Ganesh Hardware, Nashik$/) },
   ]);
 });

@@ -1,34 +1,23 @@
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { stockLevel } from '@karkhana/shared-contract/stock/stock-level';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
 import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addMaterial, addProduct, addUser, addVendor, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addMaterial, addProduct, addVendor } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { randomFrom } from '../demo/random.ts';
 
 const OPERATIONS = 500;
 const AT_ONCE = 10;
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'staff');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  app.inject({ method, url: `/api${url}`, headers: staff.headers, ...(payload && { payload }) });
+  api.app.inject({ method, url: `/api${url}`, headers: api.user.headers, ...(payload && { payload }) });
 
 /** What the books should say, kept here apart from the server: millionths by 'product:1' or 'material:1'. */
 const expected = new Map<string, bigint>();
@@ -47,15 +36,15 @@ interface Sold {
 
 test(`after ${OPERATIONS} random operations every place shows one figure for an item`, async () => {
   const random = randomFrom('one figure');
-  const customer = await addVendor(database);
+  const customer = await addVendor(api.database);
   const products: number[] = [];
   for (let index = 0; index < 6; index += 1) {
-    products.push(await addProduct(database, staff.id, `P-${index}`, 30));
+    products.push(await addProduct(api.database, api.user.id, `P-${index}`, 30));
     move(`product:${products.at(-1)}`, quantityUnits(30));
   }
   const materials: number[] = [];
   for (let index = 0; index < 4; index += 1) {
-    materials.push(await addMaterial(database, staff.id, `Material ${index}`, 400));
+    materials.push(await addMaterial(api.database, api.user.id, `Material ${index}`, 400));
     move(`material:${materials.at(-1)}`, quantityUnits(400));
   }
   const needs = new Map<number, { material_id: number; quantity_required: string; batch_size: number }[]>();
@@ -126,7 +115,7 @@ test(`after ${OPERATIONS} random operations every place shows one figure for an 
   expect(outcomes[201]).toBeGreaterThan(150);
   expect(outcomes[409]).toBeGreaterThan(20);
 
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
   for (const id of products) await expectOneFigure('product', id);
   for (const id of materials) await expectOneFigure('material', id);
   await expectReported('product', products);

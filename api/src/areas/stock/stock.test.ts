@@ -1,34 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let keeper: TestUser;
+let api: TestApi;
 let [pump, valve, wire] = [0, 0, 0];
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  keeper = await addUser(database, 'keeper');
-  pump = await addProduct(database, keeper.id, 'PMP-1', 9);
-  valve = await addProduct(database, keeper.id, 'VLV-1', 240);
-  wire = await addMaterial(database, keeper.id, 'Copper wire', 100);
+  api = await openTestApi();
+  pump = await addProduct(api.database, api.user.id, 'PMP-1', 9);
+  valve = await addProduct(api.database, api.user.id, 'VLV-1', 240);
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 100);
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, user = keeper) =>
-  app.inject({ method, url: `/api/stock${url}`, headers: user.headers, ...(payload && { payload }) });
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, user = api.user) =>
+  api.app.inject({ method, url: `/api/stock${url}`, headers: user.headers, ...(payload && { payload }) });
 const adjust = (payload: object) =>
   call('POST', '/adjust', { productId: pump, name: 'Pump PMP-1', quantity: 24, type: 'increase', reason: 'Counted on shelf B2', notes: null, ...payload });
-const stockOf = async (id: number) => (await app.inject({ url: `/api/products/${id}`, headers: keeper.headers })).json().data.stock_quantity;
+const stockOf = async (id: number) => (await api.get(`/products/${id}`)).json().data.stock_quantity;
 
 test("an adjustment stands with its reason at the server's clock; the client's is kept aside", async () => {
   const answer = await adjust({ createdAt: '2001-01-01T00:00:00.000Z' });
@@ -42,11 +31,11 @@ test("an adjustment stands with its reason at the server's clock; the client's i
       type: 'increase',
       reason: 'Counted on shelf B2',
       notes: null,
-      user_name: 'keeper of the tests',
+      user_name: 'asha of the tests',
     },
   ]);
   expect(Date.now() - Date.parse(answer.json().data.createdAt)).toBeLessThan(60_000);
-  const row = await database.db
+  const row = await api.database.db
     .selectFrom('stock_ledger')
     .select(['client_created_at', 'balance_after'])
     .orderBy('id', 'desc')
@@ -81,7 +70,7 @@ test('20 who take 2 of 33 at once: 16 succeed', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust({ type: 'decrease', quantity: 2, reason: 'Sample' })));
   expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(16);
   expect(await stockOf(pump)).toBe(1);
-  await expectBooksInOrder(database);
+  await expectBooksInOrder(api.database);
 });
 
 test('the adjustment history is newest first, by item, and knows materials apart from products', async () => {
@@ -103,16 +92,15 @@ test('the ledger has the newest first on request, with the name of each item', a
 });
 
 test('a movement names its document and the day that it stands under, until the document is deleted', async () => {
-  const post = async (url: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/api${url}`, headers: keeper.headers, payload })).json().data as { id: number; invoice_number: string };
-  const sale = await post('/sales', { ...saleOf(await addVendor(database, 'Shree Ganesh Hardware'), valve), sale_date: '2026-11-18' });
+  const post = async (url: string, payload: object) => (await api.post(url, payload)).json().data as { id: number; invoice_number: string };
+  const sale = await post('/sales', { ...saleOf(await addVendor(api.database, 'Shree Ganesh Hardware'), valve), sale_date: '2026-11-18' });
   const record = await post('/production/records', { product_id: valve, quantity: 5, supervisor: 'Sunita Pawar', production_date: '2026-11-19' });
   const newest = async () => (await call('GET', `/ledger?itemType=product&itemId=${valve}&sort=-id&limit=2`)).json().data;
   expect(await newest()).toMatchObject([
     { document_type: 'production', document_id: record.id, document_number: null, document_day: '2026-11-19' },
     { document_type: 'sale', document_id: sale.id, document_number: sale.invoice_number, document_day: '2026-11-18' },
   ]);
-  await app.inject({ method: 'DELETE', url: `/api/production/records/${record.id}`, headers: keeper.headers });
+  await api.app.inject({ method: 'DELETE', url: `/api/production/records/${record.id}`, headers: api.user.headers });
   expect(await newest()).toMatchObject([
     { cause: 'production_reversed', document_day: null },
     { cause: 'production', document_day: null },
@@ -170,7 +158,7 @@ test.each([
 });
 
 test('what is low comes with the most urgent first, and with the counts of the Stock screen', async () => {
-  const none = await addMaterial(database, keeper.id, 'Epoxy paint', 0);
+  const none = await addMaterial(api.database, api.user.id, 'Epoxy paint', 0);
   const low = (await call('GET', '/low')).json().data;
   expect(low.items).toMatchObject([
     { item_type: 'material', id: none, name: 'Epoxy paint', unit: 'kg', stock_quantity: 0, threshold: 1 },
@@ -182,12 +170,12 @@ test('what is low comes with the most urgent first, and with the counts of the S
     { total: 2, low: 1, out: 1 },
   ]);
   // Out of use and gone: nobody needs to hear of it any more.
-  await database.db.updateTable('materials').set({ active: false }).where('id', '=', none).execute();
+  await api.database.db.updateTable('materials').set({ active: false }).where('id', '=', none).execute();
   expect((await call('GET', '/low?limit=1')).json().data).toMatchObject({ items: [{ id: wire }], materials: { total: 1, low: 1, out: 0 } });
 });
 
 test('each call checks its own permission', async () => {
-  const viewer = await addUser(database, 'viewer', ['stock:view']);
+  const viewer = await addUser(api.database, 'viewer', ['stock:view']);
   for (const url of ['/ledger', '/summary', '/low', '/adjustments', '/settings'])
     expect([url, (await call('GET', url, undefined, viewer)).statusCode]).toEqual([url, 200]);
   expect((await call('POST', '/adjust', {}, viewer)).json().message).toBe('You need the permission stock:adjust');

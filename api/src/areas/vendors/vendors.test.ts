@@ -1,25 +1,14 @@
 import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../platform/build-app.ts';
-import type { Database } from '../../platform/database.ts';
-import { routes } from '../../routes.ts';
-import { addMaterial, addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { purchaseOf } from '../../testing/purchase-fixtures.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
-let database: Database;
-let app: FastifyInstance;
-let staff: TestUser;
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = buildApp(database, routes);
-  staff = await addUser(database, 'clerk');
+  api = await openTestApi();
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => api?.close());
 
 const vendor = {
   name: 'कोल्हापूर फाउंड्री',
@@ -32,7 +21,8 @@ const vendor = {
 };
 const NO_TERMS = { credit_days: null, credit_limit: null };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const call = (method: Method, url: string, payload?: object, user = staff) => app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
+const call = (method: Method, url: string, payload?: object, user = api.user) =>
+  api.app.inject({ method, url, headers: user.headers, ...(payload && { payload }) });
 
 test('added, read, changed and deleted, with an audit row each', async () => {
   const added = await call('POST', '/api/vendors', vendor);
@@ -55,7 +45,7 @@ test('added, read, changed and deleted, with an audit row each', async () => {
   });
   expect((await call('DELETE', `/api/vendors/${id}`)).json()).toEqual({ data: { id } });
   expect((await call('GET', `/api/vendors/${id}`)).statusCode).toBe(404);
-  const audit = await database.db
+  const audit = await api.database.db
     .selectFrom('audit_log')
     .select(['action', 'summary'])
     .where('entity', '=', 'vendor')
@@ -80,7 +70,7 @@ test('each missing field is named in its own words; on a change what is sent may
   };
   const added = await call('POST', '/api/vendors', empty);
   expect([added.statusCode, added.json().fields]).toEqual([400, { ...messages, vendor_type: 'Vendor type is required' }]);
-  const id = await addVendor(database, 'Complete');
+  const id = await addVendor(api.database, 'Complete');
   const changed = await call('PUT', `/api/vendors/${id}`, empty);
   expect([changed.statusCode, changed.json().fields]).toEqual([400, messages]);
   for (const email of ['anil', 'anil@foundry', 'a b@c.d'])
@@ -111,7 +101,7 @@ test('delivery addresses come with the vendor, in their order, and stay where a 
 });
 
 test('two people change one vendor: the second is told', async () => {
-  const id = await addVendor(database, 'Contested');
+  const id = await addVendor(api.database, 'Contested');
   const answers = await Promise.all([
     call('PUT', `/api/vendors/${id}`, { phone: '1', version: 1 }),
     call('PUT', `/api/vendors/${id}`, { phone: '2', version: 1 }),
@@ -121,10 +111,10 @@ test('two people change one vendor: the second is told', async () => {
 });
 
 test('a vendor on a document is not deleted and keeps its type, and the answer offers the alternative', async () => {
-  const buys = await addVendor(database, 'Shree Ganesh Hardware');
-  const sells = await addVendor(database, 'Sangli Packaging', 'purchase');
-  await call('POST', '/api/sales', saleOf(buys, await addProduct(database, staff.id, 'P-1', 5)));
-  await call('POST', '/api/purchases', purchaseOf(sells, await addMaterial(database, staff.id, 'Cartons', 5)));
+  const buys = await addVendor(api.database, 'Shree Ganesh Hardware');
+  const sells = await addVendor(api.database, 'Sangli Packaging', 'purchase');
+  await call('POST', '/api/sales', saleOf(buys, await addProduct(api.database, api.user.id, 'P-1', 5)));
+  await call('POST', '/api/purchases', purchaseOf(sells, await addMaterial(api.database, api.user.id, 'Cartons', 5)));
   for (const [id, name, type, other] of [
     [buys, 'Shree Ganesh Hardware', 'sale', 'purchase'],
     [sells, 'Sangli Packaging', 'purchase', 'sale'],
@@ -138,14 +128,14 @@ test('a vendor on a document is not deleted and keeps its type, and the answer o
     ]);
     expect((await call('PUT', `/api/vendors/${id}`, { status: 'inactive' })).json().data.status).toBe('inactive');
   }
-  const free = await addVendor(database, 'Undecided');
+  const free = await addVendor(api.database, 'Undecided');
   expect((await call('PUT', `/api/vendors/${free}`, { vendor_type: 'purchase' })).json().data.vendor_type).toBe('purchase');
 });
 
 test('a vendor is deleted or ordered from, never both', async () => {
-  const wire = await addMaterial(database, staff.id, 'Wire', 5);
+  const wire = await addMaterial(api.database, api.user.id, 'Wire', 5);
   for (let round = 0; round < 8; round += 1) {
-    const id = await addVendor(database, `Contested ${round}`, 'purchase');
+    const id = await addVendor(api.database, `Contested ${round}`, 'purchase');
     const [deleted, ordered] = await Promise.all([call('DELETE', `/api/vendors/${id}`), call('POST', '/api/purchases', purchaseOf(id, wire))]);
     const outcome = [deleted.statusCode, ordered.statusCode];
     expect([
@@ -163,16 +153,16 @@ test('the list filters by type and status, and sorts', async () => {
     ['Filter A', 'sale'],
     ['Filter B', 'purchase'],
   ] as const)
-    await addVendor(database, name, type);
-  await database.db.updateTable('vendors').set({ status: 'inactive' }).where('name', '=', 'Filter C').execute();
+    await addVendor(api.database, name, type);
+  await api.database.db.updateTable('vendors').set({ status: 'inactive' }).where('name', '=', 'Filter C').execute();
   expect((await found('vendor_type=purchase')).data.map((row: { name: string }) => row.name)).toEqual(['Filter B', 'Filter C']);
   expect((await found('vendor_type=purchase&status=active')).total).toBe(1);
   expect((await found('sort=-name&limit=2')).data.map((row: { name: string }) => row.name)).toEqual(['Filter C', 'Filter B']);
 });
 
 test('permissions of each call', async () => {
-  const viewer = await addUser(database, 'viewer', ['vendors:view']);
-  const id = await addVendor(database);
+  const viewer = await addUser(api.database, 'viewer', ['vendors:view']);
+  const id = await addVendor(api.database);
   const answers = await Promise.all([
     call('POST', '/api/vendors', vendor, viewer),
     call('PUT', `/api/vendors/${id}`, {}, viewer),
