@@ -50,7 +50,16 @@ export { useFollowsToday, useToday } from './forms/use-today.ts';
 export { type ChargeValues, isCharge } from './line-items/charge.ts';
 export { ChargeRows, type ChargeRowsProps } from './line-items/charge-rows.tsx';
 export { DocumentTotals, type DocumentTotalsProps, type TotalRow } from './line-items/document-totals.tsx';
-export { EMPTY_GST_LINE, EMPTY_LINE, type LineDiscount, type LineProduct, type LinesForm, type LineValues, withoutUntouched } from './line-items/line.ts';
+export {
+  EMPTY_GST_LINE,
+  EMPTY_LINE,
+  isUntouched,
+  type LineDiscount,
+  type LineProduct,
+  type LinesForm,
+  type LineValues,
+  withoutUntouched,
+} from './line-items/line.ts';
 export type { LineGst } from './line-items/line-gst.ts';
 export { LineItems, type LineItemsProps } from './line-items/line-items.tsx';
 export { type LineProducts, useLineProducts } from './line-items/use-line-products.ts';

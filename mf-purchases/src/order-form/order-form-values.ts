@@ -5,7 +5,7 @@ import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
 import { rupees } from '@karkhana/shared-contract/money';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { type PurchaseInput, purchaseSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { EMPTY_GST_LINE, EMPTY_LINE, isCharge, isUntouched, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
 import { copiedGst, copiedLine, gstSent, newGstValues, type OrderGstValues } from './order-gst-values.ts';
 import { NO_PARTIES, type OrderParties, taxOfInput } from './order-taxes.ts';
 
@@ -67,9 +67,7 @@ const cutEnd = <T>(rows: readonly T[], isEmpty: (row: T) => boolean): readonly T
 
 /** Enter in the last row leaves an empty one. */
 export function withoutEmptyEnd(lines: readonly LineValues[]): readonly LineValues[] {
-  const isEmpty = ({ product_id, quantity, unit_price }: LineValues) =>
-    product_id === '' && unit_price === '' && (quantity === '' || quantity === EMPTY_LINE.quantity);
-  const kept = cutEnd(lines, isEmpty);
+  const kept = cutEnd(lines, isUntouched);
   return kept.length ? kept : lines.slice(0, 1);
 }
 
