@@ -94,6 +94,7 @@ export { FigureLink, type FigureLinkProps } from './layout/figure-link.tsx';
 export { IconAction, IconLink, RowActions } from './layout/icon-action.tsx';
 export { IconButton, type IconButtonProps } from './layout/icon-button.tsx';
 export { ButtonLink, DocumentLink, TextLink } from './layout/links.tsx';
+export { ListTabs } from './layout/list-tabs.tsx';
 export { CardGrid, Page, SideColumns, Stack } from './layout/page.tsx';
 export { PageHeader } from './layout/page-header.tsx';
 export { SectionTitle } from './layout/section-title.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
 import { IMPORT_STATUSES, type ImportRow, type ImportStatus } from '@karkhana/shared-contract/imports/import-row';
-import { type Column, DataTable, RowCard, StatusChip, urlOneOf, urlWhole, useUrlState } from '@karkhana/shared-ui';
-import { ListTabs } from '../list-tabs.tsx';
+import { type Column, DataTable, ListTabs, RowCard, StatusChip, urlOneOf, urlWhole, useUrlState } from '@karkhana/shared-ui';
 import { getImportRows } from './get-imports.ts';
 import { ImportCell } from './import-cell.tsx';
 

@@ -7,6 +7,7 @@ import {
   Button,
   DataTable,
   formatCount,
+  ListTabs,
   Page,
   PageHeader,
   SelectField,
@@ -18,7 +19,6 @@ import {
   useToast,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { ListTabs } from '../list-tabs.tsx';
 import { getNotifications } from './get-notifications.ts';
 import { useMarkRead } from './mark-read.ts';
 import { notificationCard, notificationColumns } from './notification-columns.tsx';

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@karkhana/shared-auth';
-import { Button, Page, PageHeader, PlusIcon } from '@karkhana/shared-ui';
+import { Button, ListTabs, Page, PageHeader, PlusIcon } from '@karkhana/shared-ui';
 import { useState } from 'react';
-import { ListTabs } from '../list-tabs.tsx';
 import { HistoryList } from './history-list.tsx';
 import { ReleaseList } from './release-list.tsx';
 import { COMPARED_BY } from './rollout/rollout-words.ts';

@@ -1,8 +1,7 @@
 import { useSearchParams } from '@karkhana/shared-auth';
-import { Button, Page, PageHeader, PlusIcon, PrintButton, useOpenedByAddress, usePrinter } from '@karkhana/shared-ui';
+import { Button, ListTabs, Page, PageHeader, PlusIcon, PrintButton, useOpenedByAddress, usePrinter } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { AuditList } from '../audit/audit-list.tsx';
-import { ListTabs } from '../list-tabs.tsx';
 import { UserList } from './user-list.tsx';
 
 const AddUserDialog = lazy(() => import('./add-user-dialog.tsx'));

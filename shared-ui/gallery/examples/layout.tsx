@@ -20,6 +20,7 @@ import {
   IconAction,
   IconLink,
   Key,
+  ListTabs,
   Logo,
   Muted,
   Page,
@@ -108,6 +109,25 @@ export const layout: Examples = {
               {current}
             </div>
           </>
+        )}
+      </Held>
+    ),
+  },
+  ListTabs: {
+    'Two lists': () => (
+      <Held start={'all' as 'all' | 'unread'}>
+        {(current, set) => (
+          <ListTabs
+            label="Notifications"
+            tabs={[
+              { id: 'all', label: 'All' },
+              { id: 'unread', label: 'Unread' },
+            ]}
+            current={current}
+            onChange={set}
+          >
+            {card(current)}
+          </ListTabs>
         )}
       </Held>
     ),

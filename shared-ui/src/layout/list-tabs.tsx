@@ -1,5 +1,8 @@
-import { color, media, radius, styled, Tabs } from '@karkhana/shared-ui';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { color } from '../theme/color.ts';
+import { media, radius } from '../theme/measures.ts';
+import { Tabs, type TabsProps } from './tabs.tsx';
 
 // Tabs and the card of the chosen list look like one card; the tabs stay while the card changes, and so does the focus.
 const Head = styled('div')({
@@ -13,7 +16,10 @@ const Head = styled('div')({
 });
 const Panel = styled('div')({ '& > section': { borderTop: 0, borderTopLeftRadius: 0, borderTopRightRadius: 0 } });
 
-type ListTabsProps<T extends string> = Omit<ComponentProps<typeof Tabs<T>>, 'controls'> & { children: ReactNode };
+interface ListTabsProps<T extends string> extends Omit<TabsProps<T>, 'controls'> {
+  /** The list of the chosen tab. */
+  children: ReactNode;
+}
 
 /** Tabs over the list that they choose; on a phone they stand over the cards. */
 export function ListTabs<T extends string>({ children, ...tabs }: ListTabsProps<T>) {
