@@ -51,7 +51,7 @@ export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGene
         const address = await deepest(asked, ask);
         const first = await measured(address, ask, change);
         const again = await measured(address, ask);
-        const figure = atMost(address, again.p95, AIM, `${inWords(again)}; first after a save ${inWords(first)}`);
+        const figure = atMost(address, again.p95, AIM, `${timesText(again)}; first after a save ${timesText(first)}`);
         yield Math.max(first.p95, again.p95) > AIM
           ? { ...figure, more: await plansOf(postgres.url, path.join(postgres.folder, 'data'), change, () => ask(address)) }
           : figure;
@@ -110,7 +110,7 @@ interface Times {
   p50: number;
   p95: number;
 }
-const inWords = ({ p50, p95 }: Times) => `${p50.toFixed(1)}, ${p95.toFixed(1)} ms`;
+const timesText = ({ p50, p95 }: Times) => `${p50.toFixed(1)}, ${p95.toFixed(1)} ms`;
 
 /** Once without counting, so that the connection has met the statements. */
 async function measured(address: string, ask: Ask, change?: () => Promise<unknown>): Promise<Times> {

@@ -1,4 +1,4 @@
-import { inIndia, inWords, readInstant } from './instants.ts';
+import { formatInstant, inIndia, readInstant } from './instants.ts';
 
 test.each([
   ['2026-11-20T09:30', '2026-11-20T04:00:00.000Z'],
@@ -22,5 +22,5 @@ test('what is shown can be typed again', () => {
   const instant = '2026-11-20T20:00:00.123Z';
   expect(inIndia(instant)).toBe('2026-11-21T01:30:00.123+05:30');
   expect(readInstant(inIndia(instant))?.toISOString()).toBe(instant);
-  expect(inWords(new Date(instant))).toBe('21 Nov 2026, 01:30:00 in India (2026-11-20T20:00:00.123Z)');
+  expect(formatInstant(new Date(instant))).toBe('21 Nov 2026, 01:30:00 in India (2026-11-20T20:00:00.123Z)');
 });

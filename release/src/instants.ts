@@ -15,7 +15,7 @@ export function readInstant(text: string): Date | undefined {
 export const inIndia = (instant: string): string => `${clockInIndia(instant)}${INDIA_OFFSET}`;
 
 /** '20 Nov 2026, 09:30:00 in India (2026-11-20T04:00:00.000Z)'. */
-export function inWords(instant: Date): string {
+export function formatInstant(instant: Date): string {
   const india = instant.toLocaleString('en-GB', {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',

@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { readData, takeEarlyAnswer } from './early-answer.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -10,8 +10,8 @@ export async function firstAnswer<Answer>(config: Asked): Promise<AxiosResponse<
   const address = addressOf(config);
   const early = takeEarlyAnswer(address, sessionStore.getState().session.token);
   const data = await (early ?? readData(address, config.headers, config.signal as AbortSignal | undefined));
-  // Its configuration is for who goes on with the request, which nobody does.
-  return data === undefined ? undefined : { data: data as Answer, status: 200, statusText: 'OK', headers: {}, config: {} as never };
+  // Its headers are plain ones: axios' own class comes with the client.
+  return data === undefined ? undefined : { data: data as Answer, status: 200, statusText: 'OK', headers: {}, config: config as InternalAxiosRequestConfig };
 }
 
 /** As the client writes it: what is not given is left out. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
-import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
+import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
 import type { PurchasesSummaryRow } from '@karkhana/shared-contract/purchases/purchases-summary';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import { CardBody, FigureLink, formatCount, formatDayShort, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
@@ -31,7 +31,7 @@ function Months({ rows, first, today, list }: { rows: readonly PurchasesSummaryR
   const net = rupees(rows.reduce((sum, row) => sum + paise(row.net_amount), 0));
   const orders = rows.reduce((sum, row) => sum + row.purchases_count, 0);
   const credited = rows.reduce((sum, row) => sum + paise(row.credited_amount ?? 0), 0);
-  const count = [`${formatCount(orders, 'order')} since ${formatDayShort(first)}`, netWords(credited, 'debit')].filter(Boolean).join(', ');
+  const count = [`${formatCount(orders, 'order')} since ${formatDayShort(first)}`, netOfNotesText(credited, 'debit')].filter(Boolean).join(', ');
   return (
     <CardBody>
       <FigureLink below to={list} figure={formatMoney(net)} count={count} chart={<PurchasesByMonthChart rows={rows} today={today} />} />

@@ -1,4 +1,4 @@
-import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
+import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
 import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import { type Column, formatCount, formatDay, formatMoney, formatQuantity, Owed, RowCard, Small, StatusChip, styled, TextLink } from '@karkhana/shared-ui';
 
@@ -39,7 +39,7 @@ const BOUGHT: Column<Customer>[] = [
     cell: ({ net_amount, credited_amount }) => (
       <>
         {formatMoney(net_amount)}
-        {credited_amount && <Small style={{ display: 'block' }}> {netWords(credited_amount, 'credit')}</Small>}
+        {credited_amount && <Small style={{ display: 'block' }}> {netOfNotesText(credited_amount, 'credit')}</Small>}
       </>
     ),
   },
@@ -91,7 +91,7 @@ export const customerCard = (customer: Customer) => (
     amount={formatMoney(customer.net_amount)}
     meta={
       <>
-        <span>{[formatCount(customer.sales_count, 'sale'), netWords(customer.credited_amount, 'credit')].filter(Boolean).join(', ')}</span>
+        <span>{[formatCount(customer.sales_count, 'sale'), netOfNotesText(customer.credited_amount, 'credit')].filter(Boolean).join(', ')}</span>
         {customer.status === 'inactive' && <StatusChip status="inactive" />}
         <span>{balanceLabel(customer)}</span>
       </>

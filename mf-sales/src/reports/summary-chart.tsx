@@ -1,4 +1,4 @@
-import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
+import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
 import type { SalesSummary } from '@karkhana/shared-contract/sales/sale';
 import { Figure, formatAxisMoney, formatMoney, Small } from '@karkhana/shared-ui';
 import { BarChart, HorizontalBars } from '@karkhana/shared-ui/charts';
@@ -13,7 +13,7 @@ interface SummaryChartProps {
 
 /** Months as columns; the ten largest customers or products as bars. */
 export default function SummaryChart({ grouping, summary: { data: rows, total, totals, greatest }, period }: SummaryChartProps) {
-  const shown = [period, netWords(totals.credited_amount, 'credit')].filter(Boolean).join(', ');
+  const shown = [period, netOfNotesText(totals.credited_amount, 'credit')].filter(Boolean).join(', ');
   if (grouping === 'month') {
     const highest = rows.reduce((top, row) => (row.net_amount > top.net_amount ? row : top));
     const lead = (

@@ -24,7 +24,7 @@ import { getVendor } from '../vendors/get-vendor.ts';
 import { getSales } from './get-sales.ts';
 import { saleCard, saleColumns } from './sale-columns.tsx';
 import { saleFooter } from './sale-footer.ts';
-import { countFilters, filtersOf, NO_FILTERS, paperWordsOf, SALE_LIST_FIELDS, STATUS_LABELS, saleQuery, summaryOf } from './sale-list-state.ts';
+import { countFilters, filtersOf, NO_FILTERS, printedFiltersOf, SALE_LIST_FIELDS, STATUS_LABELS, saleQuery, summaryOf } from './sale-list-state.ts';
 import { SavedSale } from './saved-sale.tsx';
 import { useSalesExport } from './use-sales-export.ts';
 
@@ -97,7 +97,7 @@ export default function SaleListScreen() {
         paging={{ page: state.page, limit: state.limit, word: 'entries', onPage: (page) => change({ page }), onLimit: (limit) => change({ limit }) }}
         print={{
           printer,
-          filters: paperWordsOf(state, vendorName),
+          filters: printedFiltersOf(state, vendorName),
           read: (page) => readNow(getSales({ ...filters, ...page })),
           exportInstead: { label: 'Export Excel', start: () => void startExport(filters) },
         }}

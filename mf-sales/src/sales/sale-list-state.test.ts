@@ -1,4 +1,4 @@
-import { countFilters, filtersOf, paperWordsOf, type SaleListState, summaryOf } from './sale-list-state.ts';
+import { countFilters, filtersOf, printedFiltersOf, type SaleListState, summaryOf } from './sale-list-state.ts';
 
 const nothing: SaleListState = {
   vendor_id: '',
@@ -37,7 +37,7 @@ test('what is not set is not sent', () => {
 });
 
 test('paper says what was searched for too', () => {
-  expect(paperWordsOf({ ...nothing, search: 'पंप' }, '')).toBe('Search: पंप');
-  expect(paperWordsOf({ ...nothing, payment_status: 'paid', search: 'pump' }, '')).toBe('Status: Paid | Search: pump');
-  expect(paperWordsOf(nothing, '')).toBe('No filters applied');
+  expect(printedFiltersOf({ ...nothing, search: 'पंप' }, '')).toBe('Search: पंप');
+  expect(printedFiltersOf({ ...nothing, payment_status: 'paid', search: 'pump' }, '')).toBe('Status: Paid | Search: pump');
+  expect(printedFiltersOf(nothing, '')).toBe('No filters applied');
 });

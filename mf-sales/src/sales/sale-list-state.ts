@@ -49,13 +49,13 @@ export const countFilters = (state: SaleListState): number =>
 export const STATUS_LABELS: Record<SalePaymentFilter, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial', unpaid: 'Unpaid', overdue: 'Overdue' };
 
 /** The line under the title. */
-export const summaryOf = (state: SaleListState, vendorName: string): string => inWords(activeFilterLabels(state, vendorName));
+export const summaryOf = (state: SaleListState, vendorName: string): string => joinedFilters(activeFilterLabels(state, vendorName));
 
 /** Over the printed list, where no search box says what it says. */
-export const paperWordsOf = (state: SaleListState, vendorName: string): string =>
-  inWords([...activeFilterLabels(state, vendorName), state.search && `Search: ${state.search}`]);
+export const printedFiltersOf = (state: SaleListState, vendorName: string): string =>
+  joinedFilters([...activeFilterLabels(state, vendorName), state.search && `Search: ${state.search}`]);
 
-const inWords = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' | ') || 'No filters applied';
+const joinedFilters = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' | ') || 'No filters applied';
 
 function activeFilterLabels(state: SaleListState, vendorName: string): (string | false)[] {
   return [

@@ -1,6 +1,6 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
-import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
+import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import type { SalesSummary } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, FigureLink, formatCount, formatDayShort, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
@@ -34,7 +34,7 @@ interface MonthsProps {
 }
 
 function Months({ summary: { data: rows, totals }, first, today, list }: MonthsProps) {
-  const count = [`${formatCount(totals.sales_count ?? 0, 'invoice')} since ${formatDayShort(first)}`, netWords(totals.credited_amount, 'credit')]
+  const count = [`${formatCount(totals.sales_count ?? 0, 'invoice')} since ${formatDayShort(first)}`, netOfNotesText(totals.credited_amount, 'credit')]
     .filter(Boolean)
     .join(', ');
   const chart = <SalesByMonthChart rows={rows} today={today} />;

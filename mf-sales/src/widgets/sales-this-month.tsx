@@ -1,6 +1,6 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
-import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
+import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import type { SalesSummary } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, FigureLink, formatCount, formatMoney, WidgetFrame } from '@karkhana/shared-ui';
@@ -32,7 +32,7 @@ function Figures({ summary: { data: rows, totals }, today, list }: { summary: Sa
       <FigureLink
         to={list}
         figure={formatMoney(totals.net_amount)}
-        count={[formatCount(totals.sales_count ?? 0, 'invoice'), netWords(totals.credited_amount, 'credit')].filter(Boolean).join(', ')}
+        count={[formatCount(totals.sales_count ?? 0, 'invoice'), netOfNotesText(totals.credited_amount, 'credit')].filter(Boolean).join(', ')}
         chart={<SalesByDayChart rows={rows} today={today} />}
       />
     </CardBody>

@@ -1,4 +1,4 @@
-import { inWords, readInstant } from '../instants.ts';
+import { formatInstant, readInstant } from '../instants.ts';
 import { check, said, type Verb, whyOf } from './verb.ts';
 
 export const restore: Verb = {
@@ -9,9 +9,9 @@ export const restore: Verb = {
   async run({ suite, options, note }, area) {
     const at = readInstant(options.at ?? '');
     check(at, 'Say when: restore --at 2026-11-20T09:30 [mf-sales] --why "..."');
-    check(at.getTime() <= Date.now(), `${inWords(at)} is still to come`);
+    check(at.getTime() <= Date.now(), `${formatInstant(at)} is still to come`);
     const why = whyOf(options);
-    note(`As it was at ${inWords(at)}:`);
-    return said(await (await suite()).restore(at, area, { why, force: options.force }), `It is as it was at ${inWords(at)} already.`);
+    note(`As it was at ${formatInstant(at)}:`);
+    return said(await (await suite()).restore(at, area, { why, force: options.force }), `It is as it was at ${formatInstant(at)} already.`);
   },
 };

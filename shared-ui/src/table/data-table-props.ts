@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListPrint } from '../print/list-print.ts';
 import type { Column, FooterRow, ListQuery } from './columns.ts';
-import type { ActiveFilters, ListWords } from './list-state.tsx';
+import type { ActiveFilters, ListTexts } from './list-state.tsx';
 import type { PagerProps } from './pager.tsx';
 import type { Sort } from './sorting.ts';
 
@@ -15,7 +15,7 @@ export interface DataTableProps<Row> {
   /** Tells rows apart: its id. */
   rowKey: (row: Row) => string | number;
   /** What it says when nothing is there, and when it could not be read. */
-  words: ListWords;
+  words: ListTexts;
   /** A row at phone width; without it the table scrolls sideways there. */
   card?: (row: Row) => ReactNode;
   /** How many act, and how all are cleared: for 'Nothing matches 2 filters.' */

@@ -4,7 +4,7 @@ import { Empty } from '../states/empty.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { errorFacts, type ListQuery } from './columns.ts';
 
-export interface ListWords {
+export interface ListTexts {
   /** Said for no rows: 'No purchase orders found'. */
   empty: string;
   /** One line below it, when nothing was filtered. */
@@ -23,7 +23,7 @@ export interface ActiveFilters {
 
 interface ListStateProps<Row> {
   query: ListQuery<Row>;
-  words: ListWords;
+  words: ListTexts;
   filters: ActiveFilters | undefined;
   onFirstPage: (() => void) | undefined;
 }

@@ -77,7 +77,7 @@ function inOrder(sort: string): (one: Item, other: Item) => number {
 const byType = (one: Item, other: Item) => (one.item_type === other.item_type ? 0 : one.item_type < other.item_type ? -1 : 1);
 
 const itemsOf = (period: Period, idsOf: IdsOf) => sql<Item>`
-  with ${MOVED(period, idsOf)}
+  with ${movementsOf(period, idsOf)}
   select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, adjusted::float8 as adjusted,
     closing::float8 as closing, rate::float8 as rate, round(closing * rate, 2)::float8 as value, trunc(round(closing * rate, 2) * 100)::text as paise, shown,
     dense_rank() over (order by lower(name)) as place
@@ -88,7 +88,7 @@ const itemsOf = (period: Period, idsOf: IdsOf) => sql<Item>`
  * out backwards, and what came before is not read. Stock entered when the books began is there from the beginning, whatever day it was
  * entered on, so that each month opens with what the one before closed with.
  */
-function MOVED({ startDate, endDate }: Period, idsOf: IdsOf): RawBuilder<unknown> {
+function movementsOf({ startDate, endDate }: Period, idsOf: IdsOf): RawBuilder<unknown> {
   const within = endDate ? sql`created_at < (${endDate}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : sql`true`;
   const sum = (causes: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where ${within} and cause in (${causes})), 0)`;
   return sql`moved as (

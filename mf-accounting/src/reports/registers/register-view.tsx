@@ -1,5 +1,5 @@
 import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
-import { netWords } from '@karkhana/shared-contract/notes/net-of-notes';
+import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
 import { DataTable, formatAxisMoney, formatMoney, SectionTitle, Stack, TextLink } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 import { ChartCard } from '../chart-card.tsx';
@@ -23,7 +23,7 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
         <ChartCard height={236}>
           <MonthChart
             title={kind.title}
-            period={[period, netWords(totals.credited_amount, kind.notes)].filter(Boolean).join(', ')}
+            period={[period, netOfNotesText(totals.credited_amount, kind.notes)].filter(Boolean).join(', ')}
             total={formatMoney(totals.net_amount)}
             months={months.map(({ month, net_amount }) => ({ month, value: net_amount }))}
             formatTick={formatAxisMoney}
