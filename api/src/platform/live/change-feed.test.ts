@@ -28,14 +28,21 @@ async function openFeed(failed: unknown[] = []) {
   return { feed, heard };
 }
 
-test('what the database did not take is known here at once, and elsewhere all is read again later', async () => {
+/** One that told of sales while the database took nothing, and one that therefore heard nothing. */
+async function oneUntold() {
   const failed: unknown[] = [];
   const [own, other] = [await openFeed(failed), await openFeed()];
   await sql`alter table table_changes rename to elsewhere`.execute(database.upkeep);
   own.feed.tell({ keys: ['sales'] });
   await until(async () => failed.length > 0);
+  return { own, other };
+}
+const takeAgain = () => sql`alter table elsewhere rename to table_changes`.execute(database.upkeep);
+
+test('what the database did not take is known here at once, and elsewhere all is read again later', async () => {
+  const { own, other } = await oneUntold();
   expect([own.heard, other.heard]).toEqual([[['sales']], []]);
-  await sql`alter table elsewhere rename to table_changes`.execute(database.upkeep);
+  await takeAgain();
   await until(async () => other.heard.length > 0);
   expect(other.heard).toEqual(['all']);
   own.feed.tell({ keys: ['vendors'] });
@@ -44,12 +51,8 @@ test('what the database did not take is known here at once, and elsewhere all is
 });
 
 test('what is saved meanwhile takes what is owed along', async () => {
-  const failed: unknown[] = [];
-  const [own, other] = [await openFeed(failed), await openFeed()];
-  await sql`alter table table_changes rename to elsewhere`.execute(database.upkeep);
-  own.feed.tell({ keys: ['sales'] });
-  await until(async () => failed.length > 0);
-  await sql`alter table elsewhere rename to table_changes`.execute(database.upkeep);
+  const { own, other } = await oneUntold();
+  await takeAgain();
   own.feed.tell({ keys: ['vendors'] });
   await until(async () => other.heard.length > 0);
   expect(other.heard).toEqual(['all']);
