@@ -2,7 +2,6 @@ import { openStore } from '@karkhana/release/store';
 import { temporaryFolder } from '@karkhana/release/testing/make-release';
 import fc, { type Arbitrary } from 'fast-check';
 import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
-import { expectPaymentsInOrder } from '../testing/expect-payments-in-order.ts';
 import { expectPurchasesInOrder } from '../testing/expect-purchases-in-order.ts';
 import { expectAnswerInOrder } from '../testing/generated/expect-answer-in-order.ts';
 import { fieldsOf, type Request, requestsFor, requestsForNothing } from '../testing/generated/requests.ts';
@@ -75,7 +74,6 @@ test('addresses that nobody declared', () => holdsFor(requestsForNothing, 200));
 
 test('the books are in order after all of that', async () => {
   await expectBooksInOrder(suite.database);
-  await expectPaymentsInOrder(suite.database);
   await expectPurchasesInOrder(suite.database);
   // Otherwise only refusals would have been looked at.
   expect(undone.slice(UNDONE)).toEqual([]);

@@ -1,9 +1,9 @@
 import { financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber } from '@karkhana/shared-contract/document-number';
-import { paise } from '@karkhana/shared-contract/money';
 import type { Database } from '../platform/database.ts';
 import { quantityUnits } from '../platform/stock.ts';
 import { expectDocumentSums } from './expect-document-sums.ts';
+import { expectPaymentsInOrder } from './expect-payments-in-order.ts';
 
 /**
  * What must hold whatever happened: numbers without gap, every sale whole (items, totals, ledger rows), every payment posted, every
@@ -12,7 +12,7 @@ import { expectDocumentSums } from './expect-document-sums.ts';
 export async function expectBooksInOrder({ db }: Database): Promise<number[]> {
   const sequences = await expectNumbersWithoutGap({ db });
   await expectSalesWhole({ db });
-  await expectPaymentsPosted({ db });
+  await expectPaymentsInOrder({ db });
   await expectBalances({ db }, 'product');
   await expectBalances({ db }, 'material');
   return sequences;
@@ -62,40 +62,6 @@ async function expectSalesWhole({ db }: Books): Promise<void> {
   }
   // A row whose sale was rolled back.
   expect([...rows.keys()].filter((id) => !sales.some((sale) => sale.id === id))).toEqual([]);
-}
-
-async function expectPaymentsPosted({ db }: Books): Promise<void> {
-  const payments = await db
-    .selectFrom('sale_payments')
-    .innerJoin('transactions', 'transactions.id', 'sale_payments.transaction_id')
-    .select([
-      'sale_id',
-      'sale_payments.amount',
-      'voided_at',
-      'payment_date',
-      'date',
-      'transactions.amount as posted',
-      'status',
-      'type',
-      'document_type',
-      'document_id',
-      'account_payment_id',
-    ])
-    .execute();
-  for (const payment of payments.filter(({ account_payment_id }) => account_payment_id === null)) {
-    const posted = { posted: payment.amount, date: payment.payment_date, type: 'income', document_type: 'sale', document_id: payment.sale_id };
-    expect(payment).toMatchObject({ ...posted, status: payment.voided_at ? 'cancelled' : 'completed' });
-  }
-  const standing = group(
-    payments.filter((payment) => !payment.voided_at),
-    (payment) => payment.sale_id,
-  );
-  for (const sale of await db.selectFrom('sales').select(['id', 'net_amount', 'amount_paid', 'amount_settled', 'payment_status', 'cancelled_at']).execute()) {
-    const paid = (standing.get(sale.id) ?? []).reduce((sum, payment) => sum + paise(payment.amount), 0);
-    expect(paise(sale.amount_paid)).toBe(paid);
-    const settled = paid + paise(sale.amount_settled);
-    if (!sale.cancelled_at) expect(sale.payment_status).toBe(settled >= paise(sale.net_amount) ? 'paid' : settled ? 'partial' : 'pending');
-  }
 }
 
 async function expectBalances({ db }: Books, kind: 'product' | 'material'): Promise<void> {
