@@ -12,6 +12,8 @@ const FURTHER = ['Production', 'Stock', 'Purchase Management', 'Accounting', 'Us
 const OFFICE_PC = { viewport: { width: 1366, height: 768 } };
 /** Milliseconds that anything may take. */
 const PATIENCE = 120_000;
+/** Milliseconds without a script after which none is to come: more than the shell's measuring waits (shell/src/measure/begin.ts). */
+const QUIET = 4_000;
 /** In the page's performance timeline once what is fetched ahead is there. */
 const BROUGHT = 'karkhana-dashboard-brought';
 
@@ -49,6 +51,7 @@ async function listAndAreas(browser: Browser, url: string): Promise<FirstPage[]>
   await page.addInitScript(watch, 'tbody a[href^="/sales/"]');
   await page.goto(`${url}/sales`);
   const pages = [await spent(page, '/sales cold to the first row', 0, await shown(page))];
+  await broughtLater(page);
   for (const label of FURTHER) {
     await settled(page);
     const clicked = await page.evaluate(() => performance.now());
@@ -90,6 +93,14 @@ async function settled(page: Page): Promise<number> {
     return content && !content.querySelector('[role=status], [aria-busy=true]') && performance.now();
   });
   return (await handle.jsonValue()) || 0;
+}
+
+/** When the shell's own files that come after a first page have come, the last some seconds after it: they are no part of an area's first visit. */
+async function broughtLater(page: Page): Promise<void> {
+  await page.waitForFunction((quiet) => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(...files.filter(({ initiatorType }) => initiatorType === 'script').map(({ responseEnd }) => responseEnd)) > quiet;
+  }, QUIET);
 }
 
 /** Requests that began in between; a browser knows what they weighed when they have ended. */
