@@ -27,3 +27,6 @@ export const buttonStyles = {
 /** Of a button's props, those that only its styles take. */
 const OWN = ['as', 'theme', 'sx', 'variant', 'color', 'size'];
 export const forwarded = (name: string): boolean => !OWN.includes(name);
+
+/** Of a `button`. With a tabIndex Safari focuses it when it is clicked, so that the focus comes back to it from what it opened. */
+export const buttonDefaults = { type: 'button', tabIndex: 0 } as const;

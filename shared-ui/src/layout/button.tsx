@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { FONT, size as heights, type } from '../theme/measures.ts';
-import { buttonStyles, forwarded } from './button-styles.ts';
+import { buttonDefaults, buttonStyles, forwarded } from './button-styles.ts';
 
 interface Look {
   /** `outlined` unless given; one button of a screen or dialog is `contained`; `text` for what goes along with another. */
@@ -78,7 +78,7 @@ const EndIcon = styled(Icon)({ marginLeft: 7 });
 export function Button({ component, startIcon, endIcon, className = '', children, ...props }: ButtonProps) {
   const as = component ?? (props.href === undefined ? 'button' : 'a');
   return (
-    <Root as={as} className={`k-button ${className}`} {...(as === 'button' && { type: 'button' })} {...props}>
+    <Root as={as} className={`k-button ${className}`} {...(as === 'button' && buttonDefaults)} {...props}>
       {startIcon && <StartIcon className="k-start-icon">{startIcon}</StartIcon>}
       {children}
       {endIcon && <EndIcon>{endIcon}</EndIcon>}

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps, ElementType } from 'react';
 import { color } from '../theme/color.ts';
 import { size } from '../theme/measures.ts';
-import { buttonStyles, forwarded } from './button-styles.ts';
+import { buttonDefaults, buttonStyles, forwarded } from './button-styles.ts';
 
 interface Look {
   /** Styles of its own: margins, mostly. */
@@ -33,5 +33,5 @@ const Root = styled('button', { shouldForwardProp: forwarded })<Look>(
 
 /** A button that is only an icon; it needs an `aria-label`. With one beside the mouse too: `IconAction`. */
 export function IconButton({ component = 'button', className = '', ...props }: IconButtonProps) {
-  return <Root as={component} className={`k-icon-button ${className}`} {...(component === 'button' && { type: 'button' })} {...props} />;
+  return <Root as={component} className={`k-icon-button ${className}`} {...(component === 'button' && buttonDefaults)} {...props} />;
 }
