@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-test('a button that is clicked in Safari has the focus, to which a dialog gives it back; a link needs no help', () => {
+test('a button that is clicked in Safari has the focus, so that a dialog can give it back', () => {
   render(
     <>
       <Button>Cancel Sale</Button>
