@@ -2,6 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Reader } from '../platform/database.ts';
+import { seed } from './generated/seed.ts';
 
 /** A change of one of the rows that there are, and of its day. */
 export type Change = (row: number, day: Day) => RawBuilder<unknown>;
@@ -36,6 +37,6 @@ export async function checkKept({ database, changes, rows, days, figures, numRun
         expect(await figures(database.db)).toEqual(await database.transaction(figures));
       }
     }),
-    { numRuns },
+    { seed, numRuns },
   );
 }

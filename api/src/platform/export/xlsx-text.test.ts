@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { read } from 'xlsx';
+import { seed } from '../../testing/generated/seed.ts';
 import type { XlsxCell, XlsxShape } from './xlsx-shape.ts';
 import { workbookOf } from './xlsx-sheet.ts';
 
@@ -60,6 +61,7 @@ test('whatever stands in a cell is read from the file as it was written', () => 
         expect(['A', 'B', 'C'].map((column) => sheet?.[`${column}${index + 2}`]?.v ?? '')).toEqual(cells.map(seen));
       }
     }),
+    { seed },
   );
 });
 
