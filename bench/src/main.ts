@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments, refuse, wholeNumber } from '../../e2e/support/read-arguments.ts';
 import { againstOld } from './against-old.ts';
 import { budgets } from './budgets.ts';
 import { buildArea } from './build-area.ts';
@@ -33,20 +33,16 @@ const MEASUREMENTS: Record<string, Measurement> = {
   exports,
 };
 
-/**
- * `npm run bench [-- name [part] [--sales number]]`: all of them or one, each figure beside its floor. What misses its aim ends it with
- * code 1, a name that there is not with 2.
- */
+const USAGE = `Usage: npm run bench [-- name [part] [--sales N]]\nMeasurements: ${Object.keys(MEASUREMENTS).join(', ')}`;
+
+/** All of them or one, each figure beside its floor. What misses its aim ends it with code 1, what is mistyped with 2. */
 const {
   positionals: [only, part],
   values,
-} = parseArgs({ allowPositionals: true, options: { sales: { type: 'string' } } });
-const asked = { part, sales: values.sales ? Number(values.sales) : undefined };
+} = readArguments(USAGE, { allowPositionals: true, options: { sales: { type: 'string' } } });
+const asked = { part, sales: wholeNumber('sales', values.sales, USAGE) };
 const chosen = Object.entries(MEASUREMENTS).filter(([name]) => !only || name === only);
-if (!chosen.length) {
-  console.error(`There is no ${only}. There are ${Object.keys(MEASUREMENTS).join(', ')}.`);
-  process.exitCode = 2;
-}
+if (!chosen.length) refuse(`There is no ${only}.`, USAGE);
 for (const [, measurement] of chosen) {
   for await (const line of measurement(asked)) {
     if (typeof line === 'string') console.log(line);

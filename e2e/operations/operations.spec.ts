@@ -1,21 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 import { expect, test } from '@playwright/test';
-import { type Postgres, postgresBinaries, startPostgres } from '../support/postgres.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { Install } from './install.ts';
 import { allReleaseCommands, block, releaseCommands } from './manual.ts';
 
 const PASSWORD = 'lathe-orange-monsoon-42';
-/** A machine that checks commits must have it. */
-const hasPostgres = () => {
-  try {
-    return postgresBinaries() !== '';
-  } catch {
-    return false;
-  }
-};
-test.skip(!process.env.CI && !hasPostgres(), 'PostgreSQL is not installed');
+// A machine that checks commits must have it.
+test.skip(!process.env.CI && !postgresBinaries(), 'PostgreSQL is not installed');
 test.setTimeout(300_000); // some thirty commands, each a process of npm's
 let install: Install;
 let postgres: Postgres;

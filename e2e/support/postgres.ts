@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 import pg from 'pg';
 import { signalFamily } from './process-family.ts';
 
@@ -31,7 +32,7 @@ interface PostgresOptions {
 /** A PostgreSQL of its own with its own data, reached by socket only. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'karkhana-pg-'));
-  const [bin, data] = [postgresBinaries(), path.join(folder, 'data')];
+  const [bin, data] = [installed(), path.join(folder, 'data')];
   const owner = ownerOf(folder);
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(options.initialise ?? [])];
   execFileSync(path.join(bin, 'initdb'), initialise, { ...owner, stdio: 'pipe', cwd: folder });
@@ -77,12 +78,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The folder with PostgreSQL's server programs; throws where there is none. */
-export function postgresBinaries(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = [process.env.POSTGRES_BIN, ...versions.map((version) => path.join(debian, version, 'bin'))].find(
-    (folder) => folder && existsSync(path.join(folder, 'initdb')),
-  );
+function installed(): string {
+  const found = postgresBinaries();
   if (!found) throw new Error('PostgreSQL is not installed: apt-get install postgresql, or set POSTGRES_BIN.');
   return found;
 }

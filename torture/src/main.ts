@@ -1,16 +1,13 @@
 /** `npm run torture [-- scenario ...] [--rounds N] [--seed N]`: exits with 1 when anything was lost, or could not run although CI is set. */
-import { parseArgs } from 'node:util';
+import { readArguments, refuse, wholeNumber } from '../../e2e/support/read-arguments.ts';
 import { losses, print } from './print.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
-const unknown = positionals.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));
-const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-const options = { rounds: number(values.rounds), seed: number(values.seed) ?? Math.floor(Math.random() * 1_000_000) };
-if (unknown.length || Object.values(options).some((value) => value !== undefined && !(Number.isInteger(value) && value >= 0))) {
-  console.error(`Usage: npm run torture [-- scenario ...] [--rounds N] [--seed N]\nScenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}`);
-  process.exit(2);
-}
+const USAGE = `Usage: npm run torture [-- scenario ...] [--rounds N] [--seed N]\nScenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}`;
+const { positionals, values } = readArguments(USAGE, { allowPositionals: true, options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
+const unknown = positionals.find((name) => !SCENARIOS.some((scenario) => scenario.name === name));
+if (unknown) refuse(`There is no ${unknown}.`, USAGE);
+const options = { rounds: wholeNumber('rounds', values.rounds, USAGE), seed: wholeNumber('seed', values.seed, USAGE) ?? Math.floor(Math.random() * 1_000_000) };
 
 console.log(`seed ${options.seed}`);
 const totals = { ran: 0, skipped: 0, failed: 0 };

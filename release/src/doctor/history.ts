@@ -17,7 +17,7 @@ export function examineHistory(folder: string): Finding {
   if (gap >= 0) return error(`The history lacks change ${gap + 1}`, advice);
   const broken = numbers.find((number) => !isChange(folder, number));
   if (broken !== undefined) return error(`Change ${broken} of the history cannot be read`, advice);
-  return ok(`The history is whole: ${numbers.length} changes`);
+  return whole(numbers.length);
 }
 
 /** The same of a history that is in a database. */
@@ -28,8 +28,10 @@ export async function examineChanges(store: Store): Promise<Finding> {
     count += 1;
     if (sequence !== count) return error(`The history lacks change ${count}`, advice);
   }
-  return ok(`The history is whole: ${count} changes`);
+  return whole(count);
 }
+
+const whole = (count: number): Finding => ok(`The history is whole: ${count} ${count === 1 ? 'change' : 'changes'}`);
 
 function isChange(folder: string, number: number): boolean {
   try {

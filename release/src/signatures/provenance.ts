@@ -19,13 +19,16 @@ export interface Provenance {
   signedBy(manifest: Manifest): Promise<SignedBy | null>;
 }
 
+/** Where the keys of teams lie. @param named by RELEASE_KEYS */
+export const keysFolderOf = (dataDir: string, named?: string): string => named || path.join(dataDir, 'release-keys');
+
 /**
  * As RELEASE_REQUIRE_SIGNATURE and RELEASE_KEYS say it; keys lie in `release-keys` of DATA_DIR unless that names another folder. A
  * signature that does not fit is refused in any case.
  */
 export function provenanceOf(dataDir: string, { RELEASE_REQUIRE_SIGNATURE: demand = '', RELEASE_KEYS: folder = '' }: NodeJS.ProcessEnv): Provenance {
   if (!['', '0', '1'].includes(demand)) throw new ReleaseError(`RELEASE_REQUIRE_SIGNATURE must be 1 or 0, not '${demand}'`, 'bad-input');
-  const keys = () => readTeamKeys(folder || path.join(dataDir, 'release-keys'));
+  const keys = () => readTeamKeys(keysFolderOf(dataDir, folder));
   return {
     async check(manifest) {
       const { area, signature } = manifest;
