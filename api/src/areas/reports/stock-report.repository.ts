@@ -12,11 +12,12 @@ const GREATEST = 10;
 
 type Wanted = Omit<StockReportExportQuery, 'progressKey'>;
 
-/** With its place among all by name as the database puts them, the same for equal names. */
-type Named = Pick<StockReportRow, 'item_type' | 'id' | 'name'> & { place: number };
-/** With its value in paise, however great. */
-type Figures = Omit<StockReportRow, 'name'> & { paise: string; shown: boolean };
-type Item = Figures & Named;
+/** With its value in paise, however great, and its place among all by name as the database puts them, the same for equal names. */
+interface Item extends StockReportRow {
+  paise: string;
+  shown: boolean;
+  place: number;
+}
 
 export interface StockSums {
   rows: readonly Item[];
@@ -57,38 +58,11 @@ function sumsOf(rows: readonly Item[]): StockSums {
   return { rows, greatest: worth.slice(0, GREATEST), totals: { product: totalsOf('product'), material: totalsOf('material') } };
 }
 
-/** By their figures; kept as long as these and the names. */
-const namedItems = new WeakMap<readonly Figures[], { names: readonly Named[]; items: readonly Item[] }>();
-
-/** What an item is called is read after what it has: none that has anything is without a name, but one that was deleted in between. */
-async function readItems(db: Reader, period: Period): Promise<readonly Item[]> {
-  const figures = await readFigures(db, period);
-  const names = await readNames(db);
-  const kept = namedItems.get(figures);
-  if (kept?.names === names) return kept.items;
-  const byItem = new Map(names.map((named) => [keyOf(named), named]));
-  const items = figures.flatMap((item) => {
-    const named = byItem.get(keyOf(item));
-    return named ? [{ ...item, ...named }] : [];
-  });
-  namedItems.set(figures, { names, items });
-  return items;
-}
-
-const KINDS = ['product', 'material'] as const;
-const keyOf = ({ item_type, id }: Pick<StockReportRow, 'item_type' | 'id'>) => `${item_type} ${id}`;
-
-const readFigures = (db: Reader, period: Period): Promise<readonly Figures[]> =>
-  readByItem<Figures>(db, { kinds: KINDS, statement: (idsOf) => figuresOf(period, idsOf), itemOf: keyOf });
-
-const readNames = (db: Reader): Promise<readonly Named[]> =>
-  readByItem<Named>(db, {
-    kinds: KINDS,
-    statement: (idsOf) => sql<Named>`
-      select item_type, id, name, dense_rank() over (order by lower(name)) as place
-      from (select 'product' as item_type, id, name from products where ${among(sql`id`, idsOf('product'))}
-        union all select 'material', id, name from materials where ${among(sql`id`, idsOf('material'))}) items`,
-    itemOf: keyOf,
+const readItems = (db: Reader, period: Period): Promise<readonly Item[]> =>
+  readByItem<Item>(db, {
+    kinds: ['product', 'material'],
+    statement: (idsOf) => itemsOf(period, idsOf),
+    itemOf: ({ item_type, id }) => `${item_type} ${id}`,
     // Of some items the places are not known; a new one and another name move others.
     keeping: (item, before) => (item.name === before?.name ? { ...item, place: before.place } : undefined),
   });
@@ -102,10 +76,11 @@ function inOrder(sort: string): (one: Item, other: Item) => number {
 }
 const byType = (one: Item, other: Item) => (one.item_type === other.item_type ? 0 : one.item_type < other.item_type ? -1 : 1);
 
-const figuresOf = (period: Period, idsOf: IdsOf) => sql<Figures>`
+const itemsOf = (period: Period, idsOf: IdsOf) => sql<Item>`
   with ${movementsOf(period, idsOf)}
-  select item_type, id, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, adjusted::float8 as adjusted,
-    closing::float8 as closing, rate::float8 as rate, round(closing * rate, 2)::float8 as value, trunc(round(closing * rate, 2) * 100)::text as paise, shown
+  select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, adjusted::float8 as adjusted,
+    closing::float8 as closing, rate::float8 as rate, round(closing * rate, 2)::float8 as value, trunc(round(closing * rate, 2) * 100)::text as paise, shown,
+    dense_rank() over (order by lower(name)) as place
   from (${ITEMS.product(idsOf)} union all ${ITEMS.material(idsOf)}) items`;
 
 /**
@@ -135,10 +110,10 @@ const SHOWN = sql`active or ${CLOSING} <> 0 or coalesce(movements, 0) > 0 as sho
 
 const ITEMS: Record<StockItemType, (idsOf: IdsOf) => RawBuilder<unknown>> = {
   product: (idsOf) => sql`
-    select 'product' as item_type, id, sku, null as unit, ${FIGURES}, unit_price::numeric as rate, ${SHOWN}
+    select 'product' as item_type, id, name, sku, null as unit, ${FIGURES}, unit_price::numeric as rate, ${SHOWN}
     from products left join moved on moved.product_id = id where ${among(sql`id`, idsOf('product'))}`,
   material: (idsOf) => sql`
-    select 'material' as item_type, id, null as sku, unit, ${FIGURES}, coalesce(average_cost, default_unit_price) as rate, ${SHOWN}
+    select 'material' as item_type, id, name, null as sku, unit, ${FIGURES}, coalesce(average_cost, default_unit_price) as rate, ${SHOWN}
     from materials left join moved on moved.material_id = id where ${among(sql`id`, idsOf('material'))}`,
 };
 
