@@ -62,8 +62,9 @@ const CHANGES: Record<string, Change> = {
   "use less of a note's credit": (number) =>
     sql`update note_allocations set amount = amount / 2 where id = ${any('note_allocations', number)} and amount > 0.02`,
   'a use of another note': (number) =>
-    sql`update note_allocations set note_id = (select max(other.id) from correction_notes other join correction_notes own using (vendor_id) where own.id = note_id and other.id <> note_id)
-      where id = ${any('note_allocations', number)} and exists (select from correction_notes other join correction_notes own using (vendor_id) where own.id = note_id and other.id <> note_id)`,
+    sql`update note_allocations set note_id = coalesce(
+      (select max(other.id) from correction_notes other join correction_notes own using (vendor_id) where own.id = note_id and other.id <> note_id), note_id)
+      where id = ${any('note_allocations', number)}`,
   'refund another day': (number, day) => sql`update note_refunds set refund_date = ${day} where id = ${any('note_refunds', number)}`,
   'begin with more': (vendor, day) => sql`update opening_balances set amount = amount + 1, as_on = ${day} where vendor_id = ${vendor}`,
   'other terms': (vendor) => sql`update vendors set credit_days = 3 where id = ${vendor}`,

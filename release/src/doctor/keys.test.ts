@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../testing/make-release.ts';
 import { examineKeys } from './keys.ts';
@@ -33,8 +33,16 @@ test('a folder of keys that is not there or is empty, where signatures are deman
   const demanded = { RELEASE_REQUIRE_SIGNATURE: '1', RELEASE_KEYS };
   expect(await seen(demanded)).toEqual([`error: There is no folder of keys at ${RELEASE_KEYS}`]);
   expect(await seen({ RELEASE_KEYS })).toEqual([`warning: There is no folder of keys at ${RELEASE_KEYS}`]);
+  writeFileSync(RELEASE_KEYS, key());
+  expect(await seen(demanded)).toEqual([`error: There is no folder of keys at ${RELEASE_KEYS}`]);
+  rmSync(RELEASE_KEYS);
   mkdirSync(RELEASE_KEYS);
   expect(await seen(demanded)).toEqual([`error: No keys are in ${RELEASE_KEYS}`]);
+});
+
+test('a file that cannot be read as one', async () => {
+  mkdirSync(path.join(dataDir, 'release-keys', 'mf-sales.pem'), { recursive: true });
+  expect(await seen({ RELEASE_REQUIRE_SIGNATURE: '1' })).toEqual([expect.stringContaining('error: EISDIR')]);
 });
 
 test('a file without a key, and a demand that is neither 1 nor 0', async () => {

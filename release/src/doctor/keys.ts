@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { ReleaseError } from '../release-error.ts';
+import { statSync } from 'node:fs';
 import { keysFolderOf, provenanceOf } from '../signatures/provenance.ts';
 import { readTeamKeys } from '../signatures/team-keys.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
@@ -13,12 +12,13 @@ export async function examineKeys(dataDir: string, env: NodeJS.ProcessEnv): Prom
   const lacks = demand === '1' ? error : warning;
   try {
     provenanceOf(dataDir, env);
-    if (!existsSync(folder)) return [lacks(`There is no folder of keys at ${folder}`, 'Make it, or set RELEASE_KEYS as the server has it')];
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      return [lacks(`There is no folder of keys at ${folder}`, 'Make it, or set RELEASE_KEYS as the server has it')];
     const areas = [...new Set([...(await readTeamKeys(folder)).values()].flat())].sort();
     if (areas.length) return [ok(`Keys are known of ${areas.join(', ')}`)];
     return [lacks(`No keys are in ${folder}`, 'Lay the public key of each team there, in a file such as mf-sales.pem')];
   } catch (fault) {
-    if (!(fault instanceof ReleaseError)) throw fault;
-    return [error(fault.message, `Mend what the settings or the files of ${folder} say: no signed release can be published`)];
+    // A setting or a file that says something else, or a folder that this user may not read.
+    return [error((fault as Error).message, `Look at RELEASE_REQUIRE_SIGNATURE and into ${folder}: no signed release can be published`)];
   }
 }

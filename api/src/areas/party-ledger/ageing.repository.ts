@@ -66,8 +66,8 @@ const readParties = (db: Reader, { vendor_type, vendor_id, search }: Wanted, dir
   );
 
 /**
- * A party's sums follow from what is noted by that party, because money on account and a note's credit pay its own documents only
- * (money-on-account and notes refuse others'), and a document's party never changes.
+ * A party's sums follow from what is noted by that party: money on account and a note's credit pay its own documents only
+ * (account-payments/pay-documents.ts, notes/allocate-note.service.ts), and a document's party never changes.
  */
 const readSumsByParty = (db: Reader, { as_of, by, vendor_id }: Wanted): Promise<readonly Sums[]> =>
   readByItem<Sums>(db, {
