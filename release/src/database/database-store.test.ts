@@ -106,7 +106,7 @@ test('the verbs and the doctor work on it without a server; what is cleared away
   await suite.take('mf-sales', '1.0.0', taken);
   expect(existsSync(path.join(taken, 'release.json'))).toBe(true);
   const findings = await examine(dataDir, 'http://127.0.0.1:9', { url });
-  expect(findings.map(({ what }) => what)).toEqual(expect.arrayContaining(['The history is whole: 1 changes', '1 published versions are intact']));
+  expect(findings.map(({ what }) => what)).toEqual(expect.arrayContaining(['The history is whole: 1 change', 'Intact: 1 published version']));
 
   const store = host(dataDir);
   await store.publish(makeBuild('mf-sales', '1.1.0'), { by: 'ravi' });

@@ -63,7 +63,7 @@ test.each<[string, () => unknown, string]>([
       mkdirSync(draft);
       utimesSync(draft, new Date(0), new Date(0));
     },
-    'warning: 1 unfinished uploads lie in incoming',
+    'warning: 1 unfinished upload in incoming',
   ],
   [
     'a release that was forced',

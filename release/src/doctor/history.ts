@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Change } from '../live-set.ts';
 import type { Store } from '../store.ts';
-import { error, type Finding, ok } from './finding.ts';
+import { counted, error, type Finding, ok } from './finding.ts';
 
 const NAME = /^(\d{8})\.json$/;
 
@@ -31,7 +31,7 @@ export async function examineChanges(store: Store): Promise<Finding> {
   return whole(count);
 }
 
-const whole = (count: number): Finding => ok(`The history is whole: ${count} ${count === 1 ? 'change' : 'changes'}`);
+const whole = (count: number): Finding => ok(`The history is whole: ${counted(count, 'change')}`);
 
 function isChange(folder: string, number: number): boolean {
   try {

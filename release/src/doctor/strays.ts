@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Store } from '../store.ts';
-import { type Finding, ok, warning } from './finding.ts';
+import { counted, type Finding, ok, warning } from './finding.ts';
 
 const ONE_HOUR = 3_600_000;
 
@@ -11,7 +11,7 @@ export async function examineStrays(folder: string, store: Store): Promise<Findi
   const drafts = readdirSync(path.join(folder, 'incoming')).filter(old);
   return [
     drafts.length
-      ? warning(`${drafts.length} unfinished uploads lie in incoming`, 'The next publish clears them away')
+      ? warning(`${counted(drafts.length, 'unfinished upload')} in incoming`, 'The next publish clears them away')
       : ok('Nothing unfinished lies in incoming'),
     await examineVersions(store),
   ];
@@ -28,5 +28,5 @@ export async function examineVersions(store: Store): Promise<Finding> {
   }
   return damaged.length
     ? warning(`Damaged, or no release: ${damaged.join(', ')}`, 'Publish the same build again, which repairs it; what is no release does not belong there')
-    : ok(`${versions.length} published versions are intact`);
+    : ok(`Intact: ${counted(versions.length, 'published version')}`);
 }
