@@ -11,9 +11,6 @@ const NEVER_RUN: Record<string, readonly string[]> = {
     'lib/cancel/CancelToken.js', // a request is ended by its signal
     'lib/helpers/formDataToJSON.js', // of forms that are sent as JSON: ours are sent as they are
   ],
-  // The shell loads the entries of areas itself (shell/src/federation/load-from-container.ts), and knows no manifest whose files would be fetched ahead.
-  '@module-federation/runtime-core': ['dist/utils/load.js', 'dist/utils/preload.js'],
-  '@module-federation/sdk': ['dist/dom.js'],
   // Lists come by the page.
   '@tanstack/query-core': ['build/modern/infiniteQueryBehavior.js'],
   'hoist-non-react-statics': ['dist/hoist-non-react-statics.cjs.js'], // for Emotion's withTheme: the kit's colours need no theme

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeByte, expect, heading, test } from './test.ts';
 
 test.use({
-  expectedErrors:
-    /integrity|Failed to load resource|Refused to execute script|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|Failed to load script|ChunkLoadError|ERR_FAILED|Loading chunk/i,
+  expectedErrors: /integrity|Failed to load resource|Refused to execute script|ChunkLoadError|ERR_FAILED|Loading chunk/i,
 });
 test.beforeEach(({ suite }) => suite.shipNext());
 

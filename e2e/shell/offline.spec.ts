@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 test.use({
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|RUNTIME-008|ScriptNetworkError|ScriptExecutionError|Failed to load script|Loading chunk/,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Loading chunk/,
 });
 
 test('an area that cannot come without a network says that, and comes when it is back', async ({ page, context, signIn, expectAccessible }) => {
