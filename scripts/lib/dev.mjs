@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dataDir } from './data-dir.mjs';
 import { freePort } from './free-port.mjs';
 import { at, frontends, refuse } from './workspace.mjs';
@@ -52,12 +53,13 @@ export async function suiteAt(path) {
 
 const answers = async (url) => (await fetch(url).catch(() => undefined))?.ok === true;
 
-/** webpack's dev server of an area or of the shell. */
-export const serve = (name, args, url) =>
-  keep(
-    spawn(process.execPath, [at('node_modules', 'webpack', 'bin', 'webpack.js'), 'serve', ...args], {
-      cwd: at(name),
-      env: { ...process.env, SUITE_URL: url },
-      stdio: 'inherit',
-    }),
-  );
+/** webpack's dev server of an area or of the shell. It leaves the processor to the api, which takes longest to start with an empty database. */
+export function serve(name, args, url) {
+  const server = spawn(process.execPath, [at('node_modules', 'webpack', 'bin', 'webpack.js'), 'serve', ...args], {
+    cwd: at(name),
+    env: { ...process.env, SUITE_URL: url },
+    stdio: 'inherit',
+  });
+  if (server.pid !== undefined) setPriority(server.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return keep(server);
+}
