@@ -12,14 +12,8 @@ export const SERVER = ['server.ts', 'platform/embedded-database-server.ts'];
 const PROGRAMS = [...SERVER, 'demo.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'openapi.ts'];
 const workers = readdirSync(src, { recursive: true }).filter((file) => file.endsWith('-worker.ts'));
 
-const npmStaysOutside = {
-  name: 'npm-stays-outside',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^[^./]/ }, (found) =>
-      found.kind === 'entry-point' || found.path.startsWith('@karkhana/') ? undefined : { path: found.path, external: true },
-    );
-  },
-};
+/** By their folders: esbuild leaves outside whatever is imported by a package's name. */
+const OURS = Object.fromEntries(['release', 'shared-contract'].map((name) => [`@karkhana/${name}`, path.join(here, '..', name, 'src')]));
 
 /** Files of a server that may be running from them: only what changed is replaced, in one step each. */
 function replaceFile(file, content) {
@@ -64,17 +58,19 @@ export async function openBundle(dist, programs = PROGRAMS) {
     target: 'node20',
     format: 'cjs',
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
-    plugins: [npmStaysOutside],
+    packages: 'external',
+    alias: OURS,
     write: false,
   });
   return {
     bundle: async () => {
-      const buildId = sourceHash(here);
+      const buildId = programs === PROGRAMS && sourceHash(here);
       const { outputFiles } = await made.rebuild();
       rmSync(told, { force: true }); // a bundle that is cut off here has no build id, and is made again
       const kept = replaceFiles(dist, outputFiles);
-      if (programs !== PROGRAMS) return;
+      if (!buildId) return;
       removeOthers(dist, kept);
       replaceFile(told, Buffer.from(JSON.stringify({ buildId })));
     },

@@ -12,9 +12,9 @@ export const sha384 = (content: Buffer): string => named(createHash('sha384').up
 
 /** @throws when it is not there or no plain file */
 export const hashFile = (file: string): Promise<{ hash: string; bytes: number }> =>
-  withPlainFile(file, async (handle) => {
+  withPlainFile(file, async (handle, { size }) => {
     const hash = createHash('sha384');
-    const piece = Buffer.alloc(AT_A_TIME);
+    const piece = Buffer.allocUnsafe(Math.max(1, Math.min(size, AT_A_TIME))); // most files of a release are small
     for (let bytes = 0; ; ) {
       const { bytesRead } = await handle.read(piece);
       if (bytesRead === 0) return { hash: named(hash), bytes };

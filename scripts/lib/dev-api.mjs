@@ -26,12 +26,13 @@ export async function serveApi(env) {
     );
   if (!(await isBundled())) refuse('The api cannot be bundled: the lines above say why.');
   const kept = process.env.DATABASE_URL ? {} : await keepDatabase(env.DATA_DIR);
-  let server = await startServer({ ...env, ...kept });
+  const startServer = serverStarter({ ...env, ...kept });
+  let server = await startServer();
   onEdit(async () => {
     const from = performance.now();
     if (!(await isBundled())) return console.error('The api goes on as it was.');
     await end(server);
-    server = await startServer({ ...env, ...kept });
+    server = await startServer();
     console.log(`The api is started anew, in ${((performance.now() - from) / 1_000).toFixed(1)} s.`);
   });
 }
@@ -44,11 +45,22 @@ async function keepDatabase(dataDir) {
   return { EMBEDDED_DATABASE: 'running' };
 }
 
-/** A server that ends by itself has said why: the next edit starts it again. */
-async function startServer(env) {
-  const server = fork(at('api', 'dist', 'server.js'), ['--demo'], { cwd: root, env: { ...process.env, ...env } });
-  await Promise.race([once(server, 'message'), once(server, 'exit')]);
-  return server;
+/** While a server runs, the next one waits with the packages of this one loaded. One that ends by itself has said why: the next edit starts it again. */
+function serverStarter(env) {
+  const wait = () => fork(at('scripts', 'lib', 'warm-server.mjs'), [at('api', 'dist', 'server.js'), '--demo'], { cwd: root, env: { ...process.env, ...env } });
+  let next;
+  return async () => {
+    const server = next?.connected ? next : wait();
+    server.send({ start: true });
+    await Promise.race([once(server, 'message'), once(server, 'exit')]);
+    if (!server.connected) return server;
+    server.once('message', ({ loaded }) => {
+      next = wait();
+      next.send({ packages: loaded });
+    });
+    server.send({ tell: true });
+    return server;
+  };
 }
 
 /** At once: the database is a process of its own, and takes back what was not finished. */
