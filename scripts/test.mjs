@@ -85,9 +85,10 @@ function missing(what, advice) {
 }
 
 async function jest(name, args, env) {
+  const began = performance.now();
   const first = await jestOnce(2, args, env);
   const again = first.failing.length ? await jestOnce(1, [...args, '--runTestsByPath', ...first.failing], env) : undefined;
-  count(name, first, again);
+  count(name, began, first, again);
 }
 
 async function jestOnce(workers, args, env) {
@@ -109,13 +110,14 @@ async function jestOnce(workers, args, env) {
 }
 
 async function playwright(program) {
+  const began = performance.now();
   const report = path.join(tmpdir(), `karkhana-e2e-${process.pid}.json`);
   const { code, output } = await run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'], {
     quiet: true,
     env: { CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
   });
   const result = read(report, code, output, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: stats.flaky }));
-  count('end to end', result);
+  count('end to end', began, result);
   if (result.flaky) console.log(`end to end: ${result.flaky} of them only at the second try:\n${tail(output)}`);
 }
 
@@ -133,12 +135,13 @@ function read(report, code, output, figures) {
 }
 
 /** A file that failed beside others is tried once more by itself; what passes then is counted, and named as what it is. */
-function count(name, first, again) {
+function count(name, began, first, again) {
   const failed = again ? again.failed : first.failed;
   const passed = first.passed + (again ? Math.max(0, first.failed - again.failed) : 0);
   counts.passed += passed;
   counts.failed += failed;
-  console.log(`${name}: ${passed} passed, ${failed} failed${first.failed ? `\n${tail(first.output)}` : ''}`);
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  console.log(`${name}: ${passed} passed, ${failed} failed (${minutes} min)${first.failed ? `\n${tail(first.output)}` : ''}`);
   if (again && !failed) console.log(`${name}: ${first.failed} of them only at the second try, by themselves`);
   if (again && failed) console.log(`the second try, by itself:\n${tail(again.output)}`);
 }
