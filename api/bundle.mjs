@@ -13,7 +13,11 @@ const PROGRAMS = [...SERVER, 'demo.ts', 'admin.ts', 'backup.ts', 'restore.ts', '
 const workers = readdirSync(src, { recursive: true }).filter((file) => file.endsWith('-worker.ts'));
 
 /** By their folders: esbuild leaves outside whatever is imported by a package's name. */
-const OURS = Object.fromEntries(['release', 'shared-contract'].map((name) => [`@karkhana/${name}`, path.join(here, '..', name, 'src')]));
+const OURS = Object.fromEntries(
+  Object.keys(JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8')).dependencies)
+    .filter((name) => name.startsWith('@karkhana/'))
+    .map((name) => [name, path.join(here, '..', name.slice('@karkhana/'.length), 'src')]),
+);
 
 /** Files of a server that may be running from them: only what changed is replaced, in one step each. */
 function replaceFile(file, content) {

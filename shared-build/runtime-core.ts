@@ -1,5 +1,5 @@
 /**
- * Stands in the shell's build in the place of `@module-federation/runtime-core`, of which shell and areas use a fiftieth: the shell loads areas
+ * Stands in the shell's build in the place of `@module-federation/runtime-core`, of which shell and areas use little: the shell loads areas
  * itself, shares one version of each package, and no area has remotes (docs/decisions/0009). The areas' entries get it from the shell, as
  * federation's `externalRuntime`: what is exported here and what the class answers is a contract with every release that was ever published.
  */

@@ -8,7 +8,7 @@ test('what is not set has its default, and an empty value is not set', () => {
     databaseUrl: undefined,
     embeddedRuns: false,
     pagesElsewhere: false,
-    patience: { lockSeconds: 3, writeSeconds: 9, readSeconds: 15, connections: 25 },
+    patience: { lockSeconds: 3, writeSeconds: 9, turnSeconds: 5, readSeconds: 15, connections: 25 },
     trustProxy: undefined,
     logLevel: 'info',
     metricsToken: undefined,

@@ -66,6 +66,7 @@ function portOf(text: string): number {
 
 function patienceOf(env: NodeJS.ProcessEnv): Patience {
   const patience = {
+    turnSeconds: PATIENCE.turnSeconds,
     lockSeconds: wholeNumber(env, 'LOCK_TIMEOUT', PATIENCE.lockSeconds, 1, 10),
     writeSeconds: wholeNumber(env, 'WRITE_TIMEOUT', PATIENCE.writeSeconds, 4, 25),
     readSeconds: wholeNumber(env, 'READ_TIMEOUT', PATIENCE.readSeconds, 1, 25),

@@ -51,9 +51,10 @@ function serverStarter(env) {
   let next;
   return async () => {
     const server = next?.connected ? next : wait();
+    next = undefined;
     server.send({ start: true });
     await Promise.race([once(server, 'message'), once(server, 'exit')]);
-    if (!server.connected) return server;
+    if (hasEnded(server)) return server;
     server.once('message', ({ loaded }) => {
       next = wait();
       next.send({ packages: loaded });
@@ -63,24 +64,33 @@ function serverStarter(env) {
   };
 }
 
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
 /** At once: the database is a process of its own, and takes back what was not finished. */
 async function end(server) {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
 }
 
-/** Calls `work` once the sources rest after an edit, never twice at a time. */
+/** Calls `work` once the sources rest after an edit, never twice at a time; whatever is edited while it works is one more time. */
 function onEdit(work) {
   let timer;
   let last = Promise.resolve();
+  let waits = false;
+  const again = () => {
+    if (waits) return;
+    waits = true;
+    last = last.then(() => {
+      waits = false;
+      return work();
+    });
+  };
   const edited = (_, file) => {
     if (!file || /\.test\.ts$/.test(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      last = last.then(work);
-    }, SETTLED);
+    timer = setTimeout(again, SETTLED);
   };
   for (const folder of SOURCES) watch(folder, { recursive: true }, edited);
 }

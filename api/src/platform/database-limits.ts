@@ -4,13 +4,15 @@ export interface Patience {
   lockSeconds: number;
   /** For a save, all of it: a turn, locks, statements. Well under the browser's 30 s, which gives up on a save that then happens. */
   writeSeconds: number;
+  /** For a connection to come free, of what reads for a screen. */
+  turnSeconds: number;
   /** For one statement that reads for a screen. */
   readSeconds: number;
   /** Of this process, for screens; files and upkeep have a few more. */
   connections: number;
 }
 
-export const PATIENCE: Patience = { lockSeconds: 3, writeSeconds: 9, readSeconds: 15, connections: 25 };
+export const PATIENCE: Patience = { lockSeconds: 3, writeSeconds: 9, turnSeconds: 5, readSeconds: 15, connections: 25 };
 
 /** What one kind of work may have; times in milliseconds, 0 is without end. */
 export interface LaneLimits {
@@ -35,11 +37,11 @@ export type DatabaseLimits = Record<LaneName, LaneLimits>;
 const MARGIN_MS = 500;
 const UNLIMITED = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 };
 
-export function limitsOf({ lockSeconds, writeSeconds, readSeconds, connections }: Patience): DatabaseLimits {
+export function limitsOf({ lockSeconds, writeSeconds, turnSeconds, readSeconds, connections }: Patience): DatabaseLimits {
   const lockMs = lockSeconds * 1_000;
   const reads = Math.ceil(connections * 0.6);
   return {
-    reads: lane(reads, { turnMs: 5_000, lockMs, idleInTransactionMs: 10_000, ...statement(readSeconds * 1_000) }),
+    reads: lane(reads, { turnMs: turnSeconds * 1_000, lockMs, idleInTransactionMs: 10_000, ...statement(readSeconds * 1_000) }),
     writes: lane(connections - reads, { turnMs: writeSeconds * 1_000, lockMs, idleInTransactionMs: 10_000, ...statement(lockMs + MARGIN_MS) }),
     files: lane(4, { turnMs: 60_000, lockMs: 20_000, idleInTransactionMs: 60_000, ...statement(120_000) }),
     upkeep: lane(2, { turnMs: 0, answerMs: 0, ...UNLIMITED }),

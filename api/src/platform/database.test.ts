@@ -28,7 +28,7 @@ test('no statement is compiled, whatever the planner believes that it costs', as
 test("concurrent statements of different shape, a quarter of them failing, never get each other's answer", async () => {
   const broken = ['1/0', `'x'::int`, 'nowhere', `(select id from nowhere)`, ')'];
   const answers = await Promise.allSettled(
-    Array.from({ length: 400 }, async (_, index) => {
+    Array.from({ length: 1000 }, async (_, index) => {
       if (index % 4 === 0) return value(broken[(index / 4) % 5]!);
       const { rows } = await sql<Record<string, number>>`select ${index}::int + ${sql.raw(String(index % 17))} as ${sql.id(`c${index % 17}`)}`.execute(
         database.db,

@@ -9,7 +9,7 @@ import { isEmbedded } from './test-on.ts';
 const DUPLICATE_DATABASE = '42P04';
 
 /** A machine that is busy with other tests is no fault of what is tested. The limits that a suite has are tested by themselves. */
-const PATIENT = { lockSeconds: 30, writeSeconds: 60, readSeconds: 60 };
+const PATIENT = { lockSeconds: 30, writeSeconds: 60, turnSeconds: 60, readSeconds: 60 };
 
 /** The name of a database that is copied: the migrated, empty one, or one that `takeSnapshot` made of it. */
 type Template = string;
