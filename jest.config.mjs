@@ -3,6 +3,7 @@ import release from './release/jest.config.mjs';
 import { memoryFolder } from './scripts/lib/memory-folder.mjs';
 
 process.env.TMPDIR = memoryFolder();
+process.env.EMBEDDED_DATABASE_COMPILER = 'baseline';
 
 /** Everything but the browser's flows, which are Playwright's (e2e/). */
 export default {

@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+process.env.EMBEDDED_DATABASE_COMPILER = 'baseline';
+
 /**
  * Flows against the real suite in a real browser. CHROMIUM names the program; without it Playwright looks for its own. Each worker starts
  * a suite of its own, so that a test finds the books as it left them; E2E_URL points a single worker at one that runs already.

@@ -15,6 +15,7 @@ test('what is not set has its default, and an empty value is not set', () => {
     otlpEndpoint: undefined,
     webhook: undefined,
     localAreas: false,
+    demoMonths: 6,
     demoPublic: false,
   };
   expect(readConfig({})).toEqual(config);
@@ -28,6 +29,7 @@ test.each([
   [{ DATABASE_CONNECTIONS: '2.5' }, "DATABASE_CONNECTIONS must be a whole number from 6 to 500, not '2.5'."],
   [{ LOCK_TIMEOUT: '5' }, 'LOCK_TIMEOUT must be at most half of WRITE_TIMEOUT.'],
   [{ PORT: '-1' }, "PORT must be a number from 0 to 65535, not '-1'."],
+  [{ DEMO_MONTHS: '7' }, "DEMO_MONTHS must be a whole number from 1 to 6, not '7'."],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'."],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/33' }, "TRUST_PROXY must name addresses, such as 10.0.0.1, 10.0.0.0/8 or loopback, not 'loopback, 10.0.0.0/33'."],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 characters without blanks.'],

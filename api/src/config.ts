@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { InDatabase } from '@karkhana/release/store';
 import { releaseDatabaseOf } from '@karkhana/release/store-place';
+import { DEMO_MONTHS } from './areas/demo/demo-calendar.ts';
 import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
 import { PATIENCE, type Patience } from './platform/database-limits.ts';
 import { StartError } from './start-error.ts';
@@ -34,6 +35,8 @@ export interface Config {
   webhook: Receiver | undefined;
   /** Outside of production: who may manage releases may run an area from a dev server on their own machine. */
   localAreas: boolean;
+  /** How far demonstration data goes back (DEMO_MONTHS). */
+  demoMonths: number;
   /** Lets a suite with demonstration passwords listen to other machines. */
   demoPublic: boolean;
 }
@@ -55,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     otlpEndpoint: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     webhook: webhookOf(env),
     localAreas: env.LOCAL_AREAS === '1',
+    demoMonths: wholeNumber(env, 'DEMO_MONTHS', DEMO_MONTHS, 1, DEMO_MONTHS),
     demoPublic: env.DEMO_PUBLIC === '1',
   };
 }

@@ -4,14 +4,14 @@ import { LAST_SEQUENCE } from '@karkhana/shared-contract/document-number';
 import { seedManySales } from './areas/demo/seed-many-sales.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
-import { seedWhenEmpty } from './seed.ts';
+import { demoOfToday, seedWhenEmpty } from './seed.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = 'Usage: npm run demo [-- --sales NUMBER]';
 
-runCommand(async (open, { databaseUrl }) => {
+runCommand(async (open, { databaseUrl, demoMonths }) => {
   const sales = readSales();
-  const seeded = await seedWhenEmpty(await open(), sales === undefined ? undefined : (tx) => seedManySales(tx, dayInIndia(), sales));
+  const seeded = await seedWhenEmpty(await open(), sales === undefined ? demoOfToday(demoMonths) : (tx) => seedManySales(tx, dayInIndia(), sales));
   if (!seeded)
     throw new StartError(
       `The database is not empty: nothing was changed. ${databaseUrl ? 'Set DATABASE_URL to an empty database.' : 'Set DATA_DIR to a new folder.'}`,

@@ -8,7 +8,7 @@ import type { Database, Transaction } from './platform/database.ts';
  * next one. Of several processes that start at once one fills it, the others wait.
  * @returns whether it was empty
  */
-export async function seedWhenEmpty(database: Database, fill = fillToday): Promise<boolean> {
+export async function seedWhenEmpty(database: Database, fill: (tx: Transaction) => Promise<void>): Promise<boolean> {
   const seeded = await database.upkeep.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demonstration data'))`.execute(tx);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
@@ -20,7 +20,10 @@ export async function seedWhenEmpty(database: Database, fill = fillToday): Promi
   return seeded;
 }
 
-function fillToday(tx: Transaction): Promise<void> {
-  const now = new Date();
-  return seedDemo(tx, dayInIndia(now), now);
-}
+/** @param months how far the books go back */
+export const demoOfToday =
+  (months: number) =>
+  (tx: Transaction): Promise<void> => {
+    const now = new Date();
+    return seedDemo(tx, dayInIndia(now), now, months);
+  };

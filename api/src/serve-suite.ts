@@ -17,7 +17,7 @@ import { choresFailed, watchProcess } from './platform/metrics/process-series.ts
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refusePublicDemo } from './refuse-public-demo.ts';
 import { routesWith } from './routes.ts';
-import { seedWhenEmpty } from './seed.ts';
+import { demoOfToday, seedWhenEmpty } from './seed.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 interface Suite {
@@ -30,7 +30,7 @@ interface Suite {
 
 /** Serves what is open, until a signal closes it. Resolves when it listens; what fails before that leaves it open. */
 export async function serveSuite({ config, telemetry, logger, releases, database }: Suite): Promise<void> {
-  if (process.argv.includes('--demo') && (await seedWhenEmpty(database))) logger.info('the demonstration data is made');
+  if (process.argv.includes('--demo') && (await seedWhenEmpty(database, demoOfToday(config.demoMonths)))) logger.info('the demonstration data is made');
   await refusePublicDemo(database, config);
   await endImportsOfLastRun(database);
   const local = localAccess(config, logger);

@@ -39,7 +39,8 @@ export async function serveApi(env) {
 
 /** The embedded database in a process beside the server's: to start it takes longer than to start a server. */
 async function keepDatabase(dataDir) {
-  const database = keep(fork(at('api', 'dist', 'embedded-database-server.js'), [path.join(dataDir, 'database')]));
+  const env = { ...process.env, EMBEDDED_DATABASE_COMPILER: 'baseline' };
+  const database = keep(fork(at('api', 'dist', 'embedded-database-server.js'), [path.join(dataDir, 'database')], { env }));
   const [{ refused }] = await once(database, 'message');
   if (refused) refuse(`Cannot open the database in ${dataDir}: ${refused}`);
   return { EMBEDDED_DATABASE: 'running' };

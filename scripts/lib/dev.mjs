@@ -47,7 +47,8 @@ export async function suiteAt(path) {
   if (process.env.SUITE_URL) refuse(`There is no suite at ${url} (SUITE_URL).`);
   const port = String(await freePort(Number(new URL(url).port)));
   // Areas and pages come from dev servers: who develops asked for it.
-  const env = { LOCAL_AREAS: '1', PAGES: 'dev-server', PORT: port, DATA_DIR: dataDir(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+  const { LOG_LEVEL = 'warn', DEMO_MONTHS = '1' } = process.env;
+  const env = { LOCAL_AREAS: '1', PAGES: 'dev-server', PORT: port, DATA_DIR: dataDir(), LOG_LEVEL, DEMO_MONTHS };
   return { url: `http://localhost:${port}`, env };
 }
 

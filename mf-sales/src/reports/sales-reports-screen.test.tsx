@@ -1,7 +1,7 @@
 import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSummary, aSummaryRow } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -102,12 +102,16 @@ test('thousands of products come page by page; the foot and the largest are of a
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: 'customer', page: '1' }));
 });
 
+/** In React's act: meanwhile the page asks for what it holds back until its figures are shown. */
 const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
+  act(
+    () =>
+      new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob);
+      }),
+  );
 
 test('the CSV has every product, whichever page is shown', async () => {
   const saved: Blob[] = [];

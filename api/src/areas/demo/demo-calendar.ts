@@ -1,10 +1,13 @@
 import { addDays, type Day, firstOfMonth, startOfDay } from '@karkhana/shared-contract/dates';
 import type { Random } from './random.ts';
 
-/** The first day of the books: six months before today. */
-export function firstDay(today: Day): Day {
+/** How far the books go back. */
+export const DEMO_MONTHS = 6;
+
+/** The first day of the books. */
+export function firstDay(today: Day, months: number): Day {
   const month = new Date(`${firstOfMonth(today)}T00:00:00Z`);
-  month.setUTCMonth(month.getUTCMonth() - 6);
+  month.setUTCMonth(month.getUTCMonth() - months);
   return `${month.toISOString().slice(0, 8)}${String(Math.min(Number(today.slice(8)), 28)).padStart(2, '0')}`;
 }
 

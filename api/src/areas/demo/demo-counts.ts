@@ -1,7 +1,8 @@
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { DEMO_MONTHS } from './demo-calendar.ts';
 import type { StaffName } from './demo-company.ts';
 
-/** What somebody found when counting a shelf, so many days after the books began. */
+/** What somebody found when counting a shelf, so many days after books of six months began. */
 export interface DemoCount {
   item: StockItemType;
   /** SKU of a product, name of a material. */
@@ -45,5 +46,13 @@ export const DEMO_COUNTS: readonly DemoCount[] = [
   count('material', 'Wooden pallet', 151, 'decrease', 3, 'Broken in unloading'),
 ];
 
-/** In the evening of that day. */
-export const countedAt = ({ days }: DemoCount, begins: Date): Date => new Date(begins.getTime() + days * 86_400_000 + 9 * 60 * 60_000);
+export interface PlannedCount extends DemoCount {
+  at: Date;
+}
+
+/** In the evening of its day; sooner one after the other in books of fewer months. */
+export const planCounts = (begins: Date, months = DEMO_MONTHS): PlannedCount[] =>
+  DEMO_COUNTS.map((planned) => {
+    const days = Math.floor((planned.days * months) / DEMO_MONTHS);
+    return { ...planned, at: new Date(begins.getTime() + days * 86_400_000 + 9 * 60 * 60_000) };
+  });

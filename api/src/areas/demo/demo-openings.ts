@@ -1,7 +1,7 @@
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
 import { mustFind, mustGet } from '@karkhana/shared-contract/must-get';
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
-import { countedAt, DEMO_COUNTS } from './demo-counts.ts';
+import type { PlannedCount } from './demo-counts.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
 import type { DemoBatch } from './demo-production.ts';
 import type { DemoPurchase } from './demo-purchases.ts';
@@ -36,9 +36,9 @@ const LOW_TODAY = ['Copper wire 2.5 mm', 'Impeller casting', 'Epoxy paint, grey'
  * By name: as much of each material that no batch ever waits for one and that something can be made today, and at least what DEMO_MATERIALS
  * says; and the minimum, which is above what is left of those that are low.
  */
-export function materialShelves(begins: Date, orders: readonly DemoPurchase[], batches: readonly DemoBatch[]): Map<string, DemoShelf> {
+export function materialShelves(counts: readonly PlannedCount[], orders: readonly DemoPurchase[], batches: readonly DemoBatch[]): Map<string, DemoShelf> {
   // Of two at one instant what is taken counts first: then the order in which they run does not matter.
-  const changes = [...batches.flatMap(consumed), ...counted(begins), ...orders.flatMap(received)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const changes = [...batches.flatMap(consumed), ...counted(counts), ...orders.flatMap(received)].sort((a, b) => a.at.getTime() - b.at.getTime());
   const [balance, lowest] = [new Map<string, bigint>(), new Map<string, bigint>()];
   for (const { name, quantity } of changes) {
     const after = (balance.get(name) ?? 0n) + quantity;
@@ -76,12 +76,10 @@ function consumed({ at, sku, quantity, extra }: DemoBatch): Change[] {
   });
 }
 
-const counted = (begins: Date): Change[] =>
-  DEMO_COUNTS.filter(({ item }) => item === 'material').map((count) => ({
-    at: countedAt(count, begins),
-    name: count.name,
-    quantity: units(count.type === 'increase' ? count.quantity : -count.quantity),
-  }));
+const counted = (counts: readonly PlannedCount[]): Change[] =>
+  counts
+    .filter(({ item }) => item === 'material')
+    .map(({ at, name, type, quantity }) => ({ at, name, quantity: units(type === 'increase' ? quantity : -quantity) }));
 
 const units = (quantity: number): bigint => decimalUnits(quantity, DECIMALS);
 

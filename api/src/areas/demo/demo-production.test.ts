@@ -1,5 +1,5 @@
 import { dayInIndia, firstOfMonth } from '@karkhana/shared-contract/dates';
-import { DEMO_COUNTS } from './demo-counts.ts';
+import { DEMO_COUNTS, planCounts } from './demo-counts.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
 import { materialShelves, withoutProduced } from './demo-openings.ts';
 import { planProduction } from './demo-production.ts';
@@ -10,9 +10,11 @@ import { planDemo } from './plan-demo.ts';
 
 const DAYS = ['2026-11-20', '2026-11-01', '2026-03-31', '2026-04-01', '2027-02-28', '2028-02-29', '2026-05-24'];
 
-test.each(DAYS)('what is made up to %s leaves no shelf below zero at any moment', (today) => {
-  const plan = planDemo(today);
-  const batches = planProduction(today, plan.sales);
+const BOOKS = DAYS.flatMap((today) => [1, 3, 6].map((months) => ({ today, months })));
+
+test.each(BOOKS)('what is made in $months months up to $today leaves no shelf below zero at any moment', ({ today, months }) => {
+  const plan = planDemo(today, months);
+  const batches = planProduction(today, plan.sales, months);
   const opening = withoutProduced(plan.opening, batches);
   const moves = [
     ...batches.map(({ at, sku, quantity, rejected }) => ({ at, sku, quantity: quantity - rejected })),
@@ -22,6 +24,9 @@ test.each(DAYS)('what is made up to %s leaves no shelf below zero at any moment'
         ...(cancelled ? [{ at: cancelled.at, sku: product.sku, quantity }] : []),
       ]),
     ),
+    ...planCounts(plan.begins, months)
+      .filter(({ item }) => item === 'product')
+      .map(({ at, name, type, quantity }) => ({ at, sku: name, quantity: type === 'increase' ? quantity : -quantity })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const balance = new Map(opening);
   for (const { sku, quantity } of moves) {
@@ -47,7 +52,7 @@ test('there is something to see today, this month and in every month; the same d
 
 test('materials were there when they were needed, and requirements and counts name what there is', () => {
   const plan = planDemo('2026-11-20');
-  const shelves = materialShelves(plan.begins, planPurchases('2026-11-20'), planProduction('2026-11-20', plan.sales));
+  const shelves = materialShelves(planCounts(plan.begins), planPurchases('2026-11-20'), planProduction('2026-11-20', plan.sales));
   for (const { name, opening, threshold } of DEMO_MATERIALS) {
     expect(shelves.get(name)!.opening).toBeGreaterThanOrEqual(opening);
     expect(shelves.get(name)!.minimum).toBeGreaterThanOrEqual(threshold);

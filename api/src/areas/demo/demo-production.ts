@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import { mustFind } from '@karkhana/shared-contract/must-get';
-import { atTime, firstDay, workdays } from './demo-calendar.ts';
+import { atTime, DEMO_MONTHS, firstDay, workdays } from './demo-calendar.ts';
 import { DEMO_MATERIALS } from './demo-materials.ts';
 import { DEMO_REQUIREMENTS } from './demo-requirements.ts';
 import type { PlannedSale } from './plan-demo.ts';
@@ -40,9 +40,9 @@ const AHEAD: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Each week's batches are what the next week will sell, so that what is sold has been made; the same for the same day. */
-export function planProduction(today: Day, sales: readonly PlannedSale[]): DemoBatch[] {
+export function planProduction(today: Day, sales: readonly PlannedSale[], months = DEMO_MONTHS): DemoBatch[] {
   const random = randomFrom(`karkhana production ${today}`);
-  const start = firstDay(today);
+  const start = firstDay(today, months);
   const weeks = byWeek(workdays(start, today, random), start);
   const batches = DEMO_REQUIREMENTS.flatMap(({ sku }) => {
     const sold = soldByWeek(sku, sales, start);

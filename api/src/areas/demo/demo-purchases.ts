@@ -2,7 +2,7 @@ import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import type { PartyFacts } from '@karkhana/shared-contract/gst/party';
 import { purchaseTaxation, type SentPurchase } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase';
-import { atTime, firstDay, nextOpen, workdays } from './demo-calendar.ts';
+import { atTime, DEMO_MONTHS, firstDay, nextOpen, workdays } from './demo-calendar.ts';
 import { DEMO_COMPANY } from './demo-company.ts';
 import { DEMO_MATERIALS, type DemoMaterial } from './demo-materials.ts';
 import { DEMO_SUPPLIERS } from './demo-vendors.ts';
@@ -32,9 +32,9 @@ const NOTES = [
 const CANCELLATIONS = 2;
 
 /** What was ordered, received and paid up to `today`; the same for the same day. */
-export function planPurchases(today: Day): DemoPurchase[] {
+export function planPurchases(today: Day, months = DEMO_MONTHS): DemoPurchase[] {
   const random = randomFrom(`karkhana purchases ${today}`);
-  const days = workdays(firstDay(today), today, random).filter((day) => day === today || random.chance(0.8));
+  const days = workdays(firstDay(today, months), today, random).filter((day) => day === today || random.chance(0.8));
   const orders = days.map((day) => order(day, today, random));
   const open = orders.filter((one) => one.receipts.length === 0 && one.payments.length === 0 && one.day < addDays(today, -3));
   for (const one of random.sample(open, CANCELLATIONS)) one.cancelled = new Date(one.at.getTime() + 26 * 60 * 60_000);

@@ -1,6 +1,6 @@
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { addDays, type Day, lastOfMonth, monthName } from '@karkhana/shared-contract/dates';
-import { atTime, firstDay, nextOpen, workdays } from './demo-calendar.ts';
+import { atTime, DEMO_MONTHS, firstDay, nextOpen, workdays } from './demo-calendar.ts';
 import type { StaffName } from './demo-company.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -18,9 +18,9 @@ const OFFICE = ['Printer paper and toner', 'Tea and snacks', 'Courier charges', 
 const REPAIRS = ['Lathe bearing replaced', 'Air compressor serviced', 'Test bench gauge repaired', 'Crane hoist rope'];
 
 /** Rent, wages, freight and the like up to `today`. The same for the same day; today there is always something to see. */
-export function planTransactions(today: Day): DemoTransaction[] {
+export function planTransactions(today: Day, months = DEMO_MONTHS): DemoTransaction[] {
   const random = randomFrom(`karkhana transactions ${today}`);
-  const first = firstDay(today);
+  const first = firstDay(today, months);
   const fixed: DemoTransaction[] = [];
   for (let day = first; day <= today; day = addDays(day, 1)) fixed.push(...fixedOn(day, today, random));
   return [...fixed, ...workdays(first, today, random).flatMap((day) => smallOn(day, day === today, random))];

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import { atTime, firstDay, workdays } from './demo-calendar.ts';
+import { atTime, DEMO_MONTHS, firstDay, workdays } from './demo-calendar.ts';
 import { type DemoPayment, paymentsOf } from './demo-payments.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { type DemoSale, salesOfDay } from './demo-sales.ts';
@@ -23,9 +23,9 @@ const CANCEL_REASONS = ['Order withdrawn by customer', 'Wrong customer selected'
 const CANCELLATIONS = 6;
 
 /** Everything that happens in the demonstration books up to `today`. The same for the same day. */
-export function planDemo(today: Day): DemoPlan {
+export function planDemo(today: Day, months = DEMO_MONTHS): DemoPlan {
   const random = randomFrom(`karkhana ${today}`);
-  const start = firstDay(today);
+  const start = firstDay(today, months);
   const sales = workdays(start, today, random)
     .flatMap((day) => salesOfDay(day, today, random))
     .map((sale): PlannedSale => ({ ...sale, payments: paymentsOf(sale, today, random), cancelled: null }));

@@ -2,6 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
 import { DemoAudit } from './demo-audit.ts';
+import { planCounts } from './demo-counts.ts';
 import { materialShelves, withoutProduced } from './demo-openings.ts';
 import { demoOperations, runOperations } from './demo-operations.ts';
 import { planProduction } from './demo-production.ts';
@@ -17,21 +18,23 @@ import { transactionOperations } from './seed-transactions.ts';
  * The demonstration data up to `today` (OPERATIONS.md#install-and-run), made through the services that staff use, in the order in which it
  * happened; the same for the same day. Into an empty database: see seed.ts.
  * @param now the moment of making it, when that is on `today`: nothing is said to have happened later
+ * @param months how far the books go back, six unless given
  */
-export async function seedDemo(tx: Transaction, today: Day, now?: Date): Promise<void> {
-  const plan = planDemo(today);
-  const batches = planProduction(today, plan.sales);
-  const orders = planPurchases(today);
+export async function seedDemo(tx: Transaction, today: Day, now?: Date, months?: number): Promise<void> {
+  const plan = planDemo(today, months);
+  const batches = planProduction(today, plan.sales, months);
+  const orders = planPurchases(today, months);
+  const counts = planCounts(plan.begins, months);
   const master = await seedMasterData(tx, { begins: plan.begins, opening: withoutProduced(plan.opening, batches) });
   const audit = new DemoAudit(master.staff);
   const admin = { id: mustGet(master.staff, 'admin').id, at: plan.begins };
-  const materials = await seedMaterials(tx, admin, materialShelves(plan.begins, orders, batches));
-  const production = await seedProduction(tx, admin, batches, { master, materials });
+  const materials = await seedMaterials(tx, admin, materialShelves(counts, orders, batches));
+  const production = await seedProduction(tx, admin, { batches, counts }, { master, materials });
   const operations = [
     ...demoOperations(plan, master),
     ...purchaseOperations(orders, master, materials),
     ...production,
-    ...transactionOperations(planTransactions(today), master),
+    ...transactionOperations(planTransactions(today, months), master),
   ];
   await runOperations(tx, audit, operations, now);
   await audit.write(tx);

@@ -7,7 +7,7 @@ import { createProduction } from '../production/create-production.service.ts';
 import { readUsage } from '../production/usage-rows.ts';
 import { adjustStock } from '../stock/adjust-stock.service.ts';
 import type { StaffName } from './demo-company.ts';
-import { countedAt, DEMO_COUNTS, type DemoCount } from './demo-counts.ts';
+import type { PlannedCount } from './demo-counts.ts';
 import { withExtra } from './demo-openings.ts';
 import type { Operation } from './demo-operations.ts';
 import type { DemoBatch } from './demo-production.ts';
@@ -23,8 +23,8 @@ interface Shelves {
 /** Configures what is made of what when the books begin, and gives what happened since: batches, and what counting the shelves brought to light. */
 export async function seedProduction(
   tx: Transaction,
-  admin: Actor & { at: Date },
-  batches: readonly DemoBatch[],
+  admin: Actor,
+  { batches, counts }: { batches: readonly DemoBatch[]; counts: readonly PlannedCount[] },
   { master, materials }: Shelves,
 ): Promise<Operation[]> {
   for (const requirements of DEMO_REQUIREMENTS) {
@@ -35,7 +35,7 @@ export async function seedProduction(
     }));
     await saveRequirements(tx, admin, mustGet(master.products, requirements.sku), { materials: rows });
   }
-  return [...batches.map((batch) => produce(batch, master)), ...DEMO_COUNTS.map((count) => countShelf(count, admin.at, { master, materials }))];
+  return [...batches.map((batch) => produce(batch, master)), ...counts.map((count) => countShelf(count, { master, materials }))];
 }
 
 const actorOf = ({ staff }: MasterData, name: StaffName, at: Date) => ({ id: mustGet(staff, name).id, at });
@@ -65,10 +65,9 @@ function produce(batch: DemoBatch, master: MasterData): Operation {
   };
 }
 
-function countShelf(count: DemoCount, begins: Date, { master, materials }: Shelves): Operation {
-  const { item, name, quantity, type, reason, by } = count;
+function countShelf({ at: planned, item, name, quantity, type, reason, by }: PlannedCount, { master, materials }: Shelves): Operation {
   return {
-    at: countedAt(count, begins),
+    at: planned,
     async run(tx, audit, at) {
       const productId = item === 'product' ? mustGet(master.products, name) : mustGet(materials, name);
       const adjustment = { itemType: item, productId, name: undefined, quantity, type, reason, notes: null, createdAt: undefined } as const;
