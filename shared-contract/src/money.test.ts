@@ -1,4 +1,5 @@
-import { decimalText, decimalUnits, paise, rupees, rupeesShown, rupeesText } from './money.ts';
+import fc from 'fast-check';
+import { decimalText, decimalUnits, MAX_RUPEES, paise, rupees, rupeesShown, rupeesText } from './money.ts';
 
 test('text, units and JSON numbers agree', () => {
   for (const amount of [0, 1, 99, 100, 1010, 123456789, 99999999999999]) {
@@ -9,6 +10,15 @@ test('text, units and JSON numbers agree', () => {
   expect(decimalUnits('10.100', 2)).toBe(1010n);
   expect(() => decimalUnits('0.001', 2)).toThrow(RangeError);
   expect(() => decimalUnits(1e21, 2)).toThrow(RangeError);
+});
+
+test('rupees are the number that their text is read as, to the last bit', () => {
+  const most = paise(MAX_RUPEES);
+  const amounts = fc.oneof(fc.integer({ min: -most, max: most }), fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.constantFrom(-0, most, -most));
+  fc.assert(
+    fc.property(amounts, (amount) => expect(rupees(amount)).toBe(Number(rupeesText(amount)))),
+    { numRuns: 5_000 },
+  );
 });
 
 test.each([

@@ -26,8 +26,11 @@ export const paise = (rupees: string | number): number => Number(decimalUnits(ru
 /** Integer paise to rupees as text with two decimals. */
 export const rupeesText = (amount: number): string => decimalText(BigInt(amount), 2);
 
-/** Integer paise to rupees as the plain number that goes over the wire. */
-export const rupees = (amount: number): number => Number(rupeesText(amount));
+/**
+ * Integer paise to rupees as the plain number that goes over the wire: the quotient is rounded once, as the text with its two decimals is
+ * when it is read.
+ */
+export const rupees = (amount: number): number => amount / 100 + 0; // of -0 paise: 0
 
 let inIndia: Intl.NumberFormat | undefined;
 

@@ -1,4 +1,4 @@
-import { paise } from '@karkhana/shared-contract/money';
+import { rupees } from '@karkhana/shared-contract/money';
 
 /** What a list's row tells of a document's notes. */
 export const CREDITED_COLUMNS = ['credited_total', 'credited_tax', 'credited_net', 'amount_settled'] as const;
@@ -24,21 +24,16 @@ export function creditedRow({ credited_net, credited_total, credited_tax, amount
 /** Said where there is something. */
 export const creditedIf = (credited_amount: number): { credited_amount?: number } => (credited_amount > 0 ? { credited_amount } : {});
 
-/** What is still to be paid, said where credit makes it another than net less paid. */
-export function balanceIf({ balance, net_amount, amount_paid }: Record<'balance' | 'net_amount' | 'amount_paid', string>): { balance?: number } {
-  return paise(balance) === paise(net_amount) - paise(amount_paid) ? {} : { balance: Number(balance) };
-}
-
 type Summed = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid' | 'credited_amount' | 'balance';
-/** Of documents added up, as it comes from the database. */
-export type StoredSums = Record<Summed, string>;
+/** Of documents added up, in paise. */
+export type DocumentSums = Record<Summed, number>;
 
 /** As it goes over the wire: in rupees, credit and balance where there is something to say. */
-export const summedRow = (sums: StoredSums) => ({
-  total_amount: Number(sums.total_amount),
-  tax_amount: Number(sums.tax_amount),
-  net_amount: Number(sums.net_amount),
-  amount_paid: Number(sums.amount_paid),
-  ...creditedIf(Number(sums.credited_amount)),
-  ...balanceIf(sums),
+export const summedRow = ({ total_amount, tax_amount, net_amount, amount_paid, credited_amount, balance }: DocumentSums) => ({
+  total_amount: rupees(total_amount),
+  tax_amount: rupees(tax_amount),
+  net_amount: rupees(net_amount),
+  amount_paid: rupees(amount_paid),
+  ...creditedIf(rupees(credited_amount)),
+  ...(balance !== net_amount - amount_paid && { balance: rupees(balance) }),
 });

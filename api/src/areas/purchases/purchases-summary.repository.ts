@@ -2,9 +2,9 @@ import type { PurchasesSummaryQuery, PurchasesSummaryRow } from '@karkhana/share
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readByMonth } from '../../platform/read-by-month.ts';
-import { type StoredSums, summedRow } from '../notes/credited-row.ts';
+import { type DocumentSums, summedRow } from '../notes/credited-row.ts';
 
-type StoredSummary = Omit<PurchasesSummaryRow, 'key' | keyof StoredSums> & StoredSums & { month: string };
+type StoredSummary = Omit<PurchasesSummaryRow, 'key' | keyof DocumentSums> & DocumentSums & { month: string };
 
 const inOrder = (one: StoredSummary, other: StoredSummary) => (one.month < other.month ? -1 : 1);
 
@@ -23,8 +23,8 @@ export async function summarisePurchases(db: Reader, { startDate, endDate }: Pur
         and purchase_date >= ${start_date ?? '-infinity'}::date and purchase_date <= ${end_date ?? 'infinity'}::date
       group by purchase_date)
     select to_char(purchase_date, 'YYYY-MM') as month, to_char(min(purchase_date), 'Mon YYYY') as label, sum(purchases_count)::bigint as purchases_count,
-      sum(total_amount) as total_amount, sum(tax_amount) as tax_amount, sum(net_amount) as net_amount, sum(amount_paid) as amount_paid,
-      sum(credited_amount) as credited_amount, sum(balance) as balance
+      (sum(total_amount) * 100)::bigint as total_amount, (sum(tax_amount) * 100)::bigint as tax_amount, (sum(net_amount) * 100)::bigint as net_amount,
+      (sum(amount_paid) * 100)::bigint as amount_paid, (sum(credited_amount) * 100)::bigint as credited_amount, (sum(balance) * 100)::bigint as balance
     from days group by 1`,
   );
   return rows.toSorted(inOrder).map(({ month, label, purchases_count, ...sums }) => ({ key: month, label, purchases_count, ...summedRow(sums) }));

@@ -1,5 +1,5 @@
 import { monthNameShort } from '@karkhana/shared-contract/dates';
-import { decimalText, rupees, rupeesText } from '@karkhana/shared-contract/money';
+import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { SalesSummary, SalesSummaryBy, SalesSummaryRow, SalesSummaryTotals } from '@karkhana/shared-contract/sales/sale';
 import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-schemas';
@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { type Days, readByMonth, readByMonthOrBefore } from '../../platform/read-by-month.ts';
 import type { TableChange } from '../../platform/table-changes.ts';
-import { summedRow } from '../notes/credited-row.ts';
+import { type DocumentSums, summedRow } from '../notes/credited-row.ts';
 
 /** Of customers and products. */
 const GREATEST = 10;
@@ -29,16 +29,10 @@ export async function readSalesSummary(db: Reader, { by, page, limit, ...range }
 /** What each customer bought, amounts in paise; the key is the customer's id. */
 export const sumByCustomer = (db: Reader): Promise<readonly Summed[]> => SUMMED.customer(db, {});
 
-/** Pieces in thousandths, amounts in paise. */
-interface Sums {
+interface Sums extends DocumentSums {
   sales_count: number;
+  /** Pieces in thousandths. */
   quantity: number;
-  total_amount: number;
-  tax_amount: number;
-  net_amount: number;
-  amount_paid: number;
-  credited_amount: number;
-  balance: number;
 }
 type Keyed<Column extends string> = Record<Column, number> & { key: string };
 type Summed = Keyed<keyof Sums>;
@@ -67,17 +61,14 @@ async function withLabels(db: Reader, by: SalesSummaryBy, rows: readonly Summed[
     db,
     rows.map(({ key }) => key),
   );
-  return rows.map(({ key, sales_count, quantity, ...amounts }) => ({
-    key,
-    label: labelOf(key),
-    sales_count,
-    quantity: Number(decimalText(BigInt(quantity), 3)),
-    ...summedRow(inRupees(amounts)),
+  return rows.map((row) => ({
+    key: row.key,
+    label: labelOf(row.key),
+    sales_count: row.sales_count,
+    quantity: row.quantity / 1_000,
+    ...summedRow(row),
   }));
 }
-
-const inRupees = <Column extends string>(amounts: Record<Column, number>) =>
-  Object.fromEntries(Object.entries<number>(amounts).map(([column, amount]) => [column, rupeesText(amount)])) as Record<Column, string>;
 
 function totalsOf(by: SalesSummaryBy, rows: readonly Summed[]): SalesSummaryTotals {
   const sum = (column: keyof Sums) => rows.reduce((whole, row) => whole + row[column], 0);
