@@ -1,5 +1,5 @@
 // The kit's surface. Named exports only: what is not named here does not reach a browser.
-export { default as styled } from '@emotion/styled';
+
 export { AttachmentMark } from './attachments/attachment-mark.tsx';
 // Dialogs, messages, unsaved input
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';
@@ -159,6 +159,7 @@ export { initialUrl, type UrlValues, useUrlState } from './table/use-url-state.t
 export { color } from './theme/color.ts';
 export { layout, MONO, media, motion, radius, size, type, zIndex } from './theme/measures.ts';
 export { Platform } from './theme/platform.tsx';
+export { styled } from './theme/styled.ts';
 export { THEME_CHOICES, type ThemeChoice } from './theme/theme-choice.ts';
 export { THEME_LABELS, useThemeChoice } from './theme/use-theme-choice.ts';
 export { type ToastId, type Toasts, useToast } from './toasts/use-toast.tsx';

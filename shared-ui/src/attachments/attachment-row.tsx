@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { formatInstant } from '../format/dates.ts';
 import { DownloadIcon, EyeIcon, TrashIcon } from '../icons/icons.tsx';
 import { IconAction, RowActions } from '../layout/icon-action.tsx';
 import { Small } from '../layout/text.tsx';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import { type AttachedFile, formatSize, isPicture } from './attached-file.ts';
 
 const Row = styled('li')({

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
@@ -9,6 +8,7 @@ import { Small } from '../layout/text.tsx';
 import { Empty } from '../states/empty.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { Loading } from '../states/loading.tsx';
+import { styled } from '../theme/styled.ts';
 import { type AttachedFile, asPicture } from './attached-file.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UploadBar } from './upload-bar.tsx';

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 
 const Track = styled('div')({ height: 6, marginTop: 6, borderRadius: 3, background: color.bg.sunken, overflow: 'hidden' });
 const Done = styled('div')({ height: '100%', background: color.primary.main });

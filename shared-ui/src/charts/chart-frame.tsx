@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../layout/button.tsx';
 import { TextLink } from '../layout/links.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { chartBody, chartRow } from './chart-row.ts';
 
 const Root = styled('figure')(chartRow);

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { color } from '../theme/color.ts';
 import { media } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { Bar } from './bar-chart.tsx';
 
 const Root = styled('div')({

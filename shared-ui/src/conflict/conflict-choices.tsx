@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
 import { get } from 'react-hook-form';
 import { Dot } from '../fields/choice.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, size, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { FieldWords } from './field-words.ts';
 import type { Theirs } from './use-edited-record.ts';
 

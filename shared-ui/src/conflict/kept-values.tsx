@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { get } from 'react-hook-form';
 import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { FieldWords } from './field-words.ts';
 import type { Theirs } from './use-edited-record.ts';
 

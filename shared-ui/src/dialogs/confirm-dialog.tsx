@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Banner } from '../forms/banner.tsx';
 import { Button } from '../layout/button.tsx';
 import { FactList } from '../layout/fact-list.tsx';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
 import { IconButton } from '../layout/icon-button.tsx';
 import { Dialog as MuiDialog } from '../overlays/parts.tsx';
 import { color } from '../theme/color.ts';
 import { dialogWidth, media, motion, radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 export interface DialogProps {
   /** Whether it stands. */

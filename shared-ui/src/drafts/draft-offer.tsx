@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { formatDay, formatTime } from '../format/dates.ts';
 import { Banner } from '../forms/banner.tsx';
 import { Button } from '../layout/button.tsx';
+import { styled } from '../theme/styled.ts';
 import type { FormDraft } from './use-draft.ts';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > span': { flex: '1 1 220px' } });

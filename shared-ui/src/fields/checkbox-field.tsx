@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { useId } from 'react';
+import { styled } from '../theme/styled.ts';
 import { ChoiceLabel, Tick } from './choice.tsx';
 import { ErrorText, type FieldProps, Hint } from './field.tsx';
 

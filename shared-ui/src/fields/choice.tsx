@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media, radius, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const box = {
   appearance: 'none',

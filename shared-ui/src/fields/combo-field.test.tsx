@@ -276,3 +276,13 @@ describe('the last row adds what was typed', () => {
     expect(added.mock.calls).toEqual([['Nagpur']]);
   });
 });
+
+test('nothing is measured before the list opens: a page with the field would wait for its layout', async () => {
+  const measured = jest.spyOn(Element.prototype, 'clientWidth', 'get');
+  render(<Held options={[PUMP, VALVE]} />);
+  expect(measured).not.toHaveBeenCalled();
+  await userEvent.type(combo(), 'p');
+  expect(await screen.findByRole('listbox')).toBeVisible();
+  expect(measured).toHaveBeenCalled();
+  measured.mockRestore();
+});

@@ -1,4 +1,5 @@
 import MuiAutocomplete from '@mui/material/Autocomplete';
+import { useState } from 'react';
 import { DownIcon } from '../icons/icons.tsx';
 import { MuiTheme } from '../theme/mui-theme.tsx';
 import { type Entry, shownText, withAdding } from './adding-option.ts';
@@ -35,6 +36,9 @@ export function ComboField<T extends ComboOption>({
 }: ComboFieldProps<T>) {
   const { name, disabled = false, readOnly = false, autoFocus = false, placeholder, onBlur, onEnter, onScan, onAdd, ref } = props;
   const { text, open, state, found, ...combo } = useComboInput({ value, onChange, load, options, onEnter, onScan, onAdd });
+  // MUI measures the box that its list hangs on each time that it draws, and draws twice for it: a page with the field waited for its layout.
+  const [anchored, setAnchored] = useState(open);
+  if (open && !anchored) setAnchored(true);
 
   return (
     <Field {...{ label, required, hint, error, hideLabel, className }}>
@@ -79,7 +83,7 @@ export function ComboField<T extends ComboOption>({
             renderInput={({ slotProps: parts }) => (
               <ComboInput
                 {...attributes}
-                {...{ parts, name, autoFocus, placeholder, disabled, readOnly, onBlur, ref }}
+                {...{ parts, anchored, name, autoFocus, placeholder, disabled, readOnly, onBlur, ref }}
                 error={error !== undefined}
                 onKeyDown={combo.onKeyDown}
               />

@@ -6,16 +6,18 @@ import { Control, Input } from './control.tsx';
 interface ComboInputProps extends Omit<ComponentProps<typeof Input>, 'onBlur'> {
   /** What MUI ties the box and the input of its combobox with. */
   parts: AutocompleteRenderInputParams['slotProps'];
+  /** Whether the list has a use for the box yet. */
+  anchored: boolean;
   error: boolean;
   onBlur?: (() => void) | undefined;
 }
 
 /** The input of a ComboField in its box, with the arrow that opens the list. */
-export function ComboInput({ parts, error, onBlur, ref, ...props }: ComboInputProps) {
-  const { endAdornment, startAdornment: _none, ...box } = parts.input;
+export function ComboInput({ parts, anchored, error, onBlur, ref, ...props }: ComboInputProps) {
+  const { endAdornment, startAdornment: _none, ref: anchor, ...box } = parts.input;
   const { htmlInput } = parts;
   return (
-    <Control {...box} {...{ error }} disabled={props.disabled ?? false} readOnly={props.readOnly ?? false}>
+    <Control {...box} ref={anchored ? anchor : null} {...{ error }} disabled={props.disabled ?? false} readOnly={props.readOnly ?? false}>
       <Input
         {...htmlInput}
         {...props}

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { HTMLAttributes } from 'react';
 import { color } from '../theme/color.ts';
 import { radius, size, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { ComboOption } from './combo-option.ts';
 
 /** Without the room that MUI keeps for a clear button. */

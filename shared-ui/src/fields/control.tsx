@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { media, radius, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Box = styled('div')({
   position: 'relative',

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDay } from '../format/dates.ts';
 import { CalendarIcon } from '../icons/icons.tsx';
 import { IconButton } from '../layout/icon-button.tsx';
+import { styled } from '../theme/styled.ts';
 import { readDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { TextControl } from './text-field.tsx';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 /** What every field of the kit takes beside its value. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { media } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { DateField } from './date-field.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { color } from '../theme/color.ts';
 import { radius, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { ChoiceLabel, Dot } from './choice.tsx';
 import { ErrorText, type FieldProps, LabelText } from './field.tsx';
 

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { DownIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import { Control, Select } from './control.tsx';
 import { Field, type FieldProps } from './field.tsx';
 

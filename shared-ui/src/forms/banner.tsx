@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertIcon, TickIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 export type BannerKind = 'error' | 'success' | 'warning' | 'info';
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { media } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 interface FormGridProps {
   /** At a desk; 1 unless given. */

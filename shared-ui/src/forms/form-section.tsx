@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { FormGrid } from './form-grid.tsx';
 
 const Title = styled('h3')({ ...type.card, margin: '18px 0 10px' });

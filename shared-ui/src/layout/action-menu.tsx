@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { MoreIcon } from '../icons/icons.tsx';
 import { Menu, MenuItem } from '../overlays/parts.tsx';
 import { color } from '../theme/color.ts';
 import { size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { IconButton } from './icon-button.tsx';
 
 const Dots = styled(IconButton)({ width: size.control, height: size.control, border: `1px solid ${color.border.control}`, background: color.bg.surface });

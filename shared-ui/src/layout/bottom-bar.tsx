@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media, size, zIndex } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const spreadOut = {
   '& > .k-button': { flex: 1, whiteSpace: 'nowrap' },

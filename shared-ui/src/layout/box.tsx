@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
-import styled from '@emotion/styled';
 import type { ComponentProps, ElementType } from 'react';
+import { styled } from '../theme/styled.ts';
 import { forwarded } from './button-styles.ts';
 
 interface Styles {

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 // `clip` rounds the corners of what lies inside and, unlike `hidden`, leaves a sticky table header sticky.
 const Root = styled('section')({

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
 import { DocumentLink } from './links.tsx';
 import { Small } from './text.tsx';
 

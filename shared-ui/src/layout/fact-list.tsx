@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactElement, ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { media, radius } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const List = styled('dl', { shouldForwardProp: (name) => name !== 'inset' })<{ inset: boolean }>(({ inset }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { type ReactNode, Suspense } from 'react';
 import { BARS_HEIGHT, chartBody, chartRow } from '../charts/chart-row.ts';
 import { size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { TextLink } from './links.tsx';
 import { Figure, Small } from './text.tsx';
 

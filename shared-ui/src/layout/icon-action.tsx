@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 const Danger = styled(IconButton)({ '&:hover': { background: color.status.error.bg, color: color.status.error.fg } });

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@emotion/react';
-import styled from '@emotion/styled';
 import type { ComponentProps, ElementType } from 'react';
 import { color } from '../theme/color.ts';
 import { size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { buttonDefaults, buttonStyles, forwarded } from './button-styles.ts';
 
 interface Look {

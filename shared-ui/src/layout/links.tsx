@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { Link as RouterLink } from 'react-router-dom';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 const linkStyle = {

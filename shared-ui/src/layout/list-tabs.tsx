@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { color } from '../theme/color.ts';
 import { media, radius } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { Tabs, type TabsProps } from './tabs.tsx';
 
 // Tabs and the card of the chosen list look like one card; the tabs stay while the card changes, and so does the focus.

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { BackIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { layout, media, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { TextLink } from './links.tsx';
 import { useDocumentTitle } from './use-document-title.ts';

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { layout, media, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 /** A screen's content: the padding and the greatest width of the look. The shell's `main` has neither, so that a SubNav can span it. */
 export const Page = styled('div')({

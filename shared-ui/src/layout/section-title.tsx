@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 12px', margin: '2px 0 8px' });
 const Title = styled('h2')(type.section);

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../states/skeleton.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { usePhone } from './use-media.ts';
 

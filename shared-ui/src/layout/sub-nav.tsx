@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router-dom';
 import { color } from '../theme/color.ts';
 import { media, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 const Bar = styled('nav')({

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { color } from '../theme/color.ts';
 import { media } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 const List = styled('div')({

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Secondary words: hints, codes, subtitles. */
 export const Muted = styled('span')({ color: color.text.secondary });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { SelectOption } from '../fields/select-field.tsx';
 import { FormMoneyField, FormSelectField, FormTextField } from '../forms/bound-fields.tsx';
@@ -6,6 +5,7 @@ import { PlusIcon, TrashIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
 import { media, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { ChargeValues } from './charge.ts';
 import type { LinesForm } from './line.ts';
 

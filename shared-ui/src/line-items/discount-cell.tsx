@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NumberField } from '../fields/number-field.tsx';
 import { useTextBound } from '../forms/use-bound.ts';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { LinesForm } from './line.ts';
 import type { CellProps } from './line-cells.tsx';
 

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Figure } from '../layout/text.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Tax = styled('div')({
   display: 'flex',

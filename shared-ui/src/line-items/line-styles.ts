@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media, radius, size, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 export const Section = styled('section')({ background: color.bg.surface, border: `1px solid ${color.border.card}`, borderRadius: radius.card });
 

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormCheckboxField, FormDateField, FormMoneyField, FormQuantityField, FormRadioGroup, FormTextField } from '../forms/bound-fields.tsx';
 import { Stack } from '../layout/page.tsx';
 import { Small } from '../layout/text.tsx';
 import { color } from '../theme/color.ts';
 import { media, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Fields = styled('div')({
   display: 'grid',

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
@@ -11,6 +10,7 @@ import { Page, SideColumns } from '../layout/page.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Muted, Small } from '../layout/text.tsx';
 import { StatusChip } from '../status/status-chip.tsx';
+import { styled } from '../theme/styled.ts';
 import type { AccountPaymentFacts } from './account-payment-columns.tsx';
 
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block' } });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { FieldValues } from 'react-hook-form';
 import { formatDay } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
@@ -6,6 +5,7 @@ import { FormMoneyField } from '../forms/bound-fields.tsx';
 import { Muted } from '../layout/text.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
 const Line = styled('li')({

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { formatDay } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -7,6 +6,7 @@ import { TextLink } from '../layout/links.tsx';
 import { StatusChip } from '../status/status-chip.tsx';
 import { color } from '../theme/color.ts';
 import { type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Words = styled('span')({
   flex: 1,

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { formatMoney } from '../format/numbers.ts';
 import { Card, CardBody, CardList } from '../layout/card.tsx';
 import { Muted } from '../layout/text.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { Loading } from '../states/loading.tsx';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import { type PaymentFacts, PaymentRow } from './payment-row.tsx';
 
 const Sums = styled('dl')({

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { createPortal } from 'react-dom';
 import { formatInstant } from '../format/dates.ts';
 import { formatQuantity } from '../format/numbers.ts';
@@ -10,6 +9,7 @@ import { Table } from '../table/table-parts.tsx';
 import { color } from '../theme/color.ts';
 import { SHEET } from '../theme/global-styles.tsx';
 import { media, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { useLetterhead } from './letterhead.ts';
 
 const Root = styled('div')({

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { BARS_HEIGHT } from '../charts/chart-row.ts';
 import { Card, CardBody, CardList } from '../layout/card.tsx';
 import { CardGrid } from '../layout/page.tsx';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** What a card of the dashboard will show: a figure and rows, a figure and a chart, or figures side by side above a chart. */

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({
   padding: '36px 16px',

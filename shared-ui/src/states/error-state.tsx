@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { AlertIcon, RefreshIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
 import { color } from '../theme/color.ts';
 import { MONO, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({ padding: '36px 16px', textAlign: 'center' });
 const Message = styled('b')({ display: 'inline-flex', gap: 6, alignItems: 'center', color: color.status.error.fg });

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const appear = keyframes({ to: { opacity: 1 } });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { color } from '../theme/color.ts';
 import { MONO, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('section')({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 4, padding: '64px 24px', maxWidth: 560, margin: '0 auto' });
 const Picture = styled('div')({

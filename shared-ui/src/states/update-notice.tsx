@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { CloseIcon, RefreshIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
 import { color } from '../theme/color.ts';
 import { media, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { glyphs } from './glyphs.tsx';
 import { type Status, statusMap, type Tone } from './status-map.ts';
 

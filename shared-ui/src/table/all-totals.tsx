@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { FooterRow } from './columns.ts';
 
 const Root = styled('dl')({

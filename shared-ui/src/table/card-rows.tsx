@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { AllTotals } from './all-totals.tsx';
 import type { Column, FooterRow } from './columns.ts';
 

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
@@ -6,6 +5,7 @@ import { Card } from '../layout/card.tsx';
 import { usePhone } from '../layout/use-media.ts';
 import { ListPaper } from '../print/list-paper.tsx';
 import { color } from '../theme/color.ts';
+import { styled } from '../theme/styled.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { listState } from './list-state.tsx';
 import { NewRows } from './new-rows.tsx';

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6 });
 const Chip = styled('span')({

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Button } from '../layout/button.tsx';
@@ -7,6 +6,7 @@ import { usePhone } from '../layout/use-media.ts';
 import { Drawer } from '../overlays/parts.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, size, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Panel = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { layout, media, zIndex } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Takes no room, so that nothing moves when it comes, and stays in sight while the rows scroll. */
 const Place = styled('div')({

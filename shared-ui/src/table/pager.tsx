@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { media, radius, size, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { lastPage, pageNumbers, showing } from './page-numbers.ts';
 import { RowsPerPage } from './rows-per-page.tsx';
 

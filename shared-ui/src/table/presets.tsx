@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color } from '../theme/color.ts';
 import { media, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, [media.phone]: { flexBasis: '100%' } });
 const Toggle = styled('button')({

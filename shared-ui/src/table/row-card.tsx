@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { color } from '../theme/color.ts';
 import { radius, type } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const Root = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { DownIcon } from '../icons/icons.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const SIZES = [10, 25, 50, 100];
 

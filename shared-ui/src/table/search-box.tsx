@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { type KeyboardEvent, useRef } from 'react';
 import { SearchIcon } from '../icons/icons.tsx';
 import { useSingleKey } from '../keyboard/use-single-key.ts';
 import { Key } from '../layout/text.tsx';
 import { color } from '../theme/color.ts';
 import { media, radius, size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { useTyped } from './use-typed.ts';
 
 const Root = styled('div')({

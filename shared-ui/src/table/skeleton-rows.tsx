@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { Skeleton } from '../states/skeleton.tsx';
 import { color } from '../theme/color.ts';
 import { size } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import type { Column } from './columns.ts';
 import { cellClass } from './table-head.tsx';
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled';
 import { Small } from '../layout/text.tsx';
+import { styled } from '../theme/styled.ts';
 import type { Column, FooterRow } from './columns.ts';
 import { cellClass } from './table-head.tsx';
 

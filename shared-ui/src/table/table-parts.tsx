@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { color } from '../theme/color.ts';
 import { layout, media, size, type, zIndex } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 

@@ -1,10 +1,10 @@
-import styled from '@emotion/styled';
 import { useSnackbar } from 'notistack';
 import { type CSSProperties, type MouseEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { AlertIcon, ClockIcon, CloseIcon, TickIcon } from '../icons/icons.tsx';
 import { IconButton } from '../layout/icon-button.tsx';
 import { color } from '../theme/color.ts';
 import { radius } from '../theme/measures.ts';
+import { styled } from '../theme/styled.ts';
 import { type LiveText, useLiveText } from './live-text.ts';
 import type { ToastId, ToastKind } from './toast-queue.ts';
 
