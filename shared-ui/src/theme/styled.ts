@@ -6,10 +6,10 @@ import emotion, { type CreateStyled } from '@emotion/styled';
  * of the objects for each element, each time that it is drawn: a sixth of the time in which React draws a screen.
  */
 function onceAsText(styles: readonly CSSObject[]) {
-  let made: SerializedStyles | undefined;
+  let serialized: SerializedStyles | undefined;
   const text = () => {
-    made ??= css(...styles);
-    return made;
+    serialized ??= css(...styles);
+    return serialized;
   };
   return {
     get name() {
