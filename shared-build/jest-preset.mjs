@@ -37,6 +37,7 @@ export default {
   transform,
   transformIgnorePatterns,
   moduleNameMapper: {
+    '^@popperjs/core$': path.join(kit, 'src/testing/nowhere-popper.ts'),
     '/load-http-client\\.ts$': path.join(session, 'src/testing/http-client-at-once.ts'),
     '/load-overlays\\.ts$': path.join(kit, 'src/testing/overlays-at-once.ts'),
   },

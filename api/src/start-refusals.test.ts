@@ -89,7 +89,7 @@ test('a port in use is refused in one sentence', async () => {
 });
 
 test('a demonstration is made in an empty database only, and its passwords stay on their machine', async () => {
-  const made = run('demo', [], folder.env);
+  const made = run('demo', [], { ...folder.env, DEMO_MONTHS: '1' });
   expect([await made.ended, await made.log, await made.errors]).toEqual([0, 'The demonstration data is made.\n', '']);
   const again = run('demo', [], folder.env);
   expect([await again.ended, await again.errors]).toEqual([

@@ -30,8 +30,8 @@ export async function openTestApi(fill?: (tx: Transaction) => Promise<void>): Pr
   return apiOn(database);
 }
 
-/** Over the demonstration data of a day. */
-export const openDemoApi = async (today: Day): Promise<TestApi> => apiOn(await openDemoDatabase(today));
+/** Over the demonstration data up to a day, or as it is made now. @param months how far the books go back */
+export const openDemoApi = async (today?: Day, months?: number): Promise<TestApi> => apiOn(await openDemoDatabase(today, months));
 
 async function apiOn(database: Database): Promise<TestApi> {
   const app = buildApp(database, routes);

@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { seedWhenEmpty } from '../../seed.ts';
+import { openDemoDatabase } from '../../testing/demo-database.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { expectPurchasesInOrder } from '../../testing/expect-purchases-in-order.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -61,8 +62,8 @@ async function contents({ db }: Database): Promise<Record<string, string>> {
 }
 
 test('the demonstration books are in order', async () => {
-  const one = await open();
-  expect(await seedWhenEmpty(one, (tx) => seedDemo(tx, TODAY))).toBe(true);
+  const one = await openDemoDatabase(TODAY);
+  databases.push(one);
   await expectBooksInOrder(one);
   await expectPurchasesInOrder(one);
   const shelves = await one.db.selectFrom('products').select(['sku', 'stock_quantity']).execute();
@@ -77,7 +78,7 @@ test('the demonstration books are in order', async () => {
 
 test('the books of one month are in order, and the same on every database and at every hour', async () => {
   const [one, two] = [await open(), await open()];
-  await seedWhenEmpty(one, (tx) => seedDemo(tx, TODAY, undefined, 1));
+  expect(await seedWhenEmpty(one, (tx) => seedDemo(tx, TODAY, undefined, 1))).toBe(true);
   await expectBooksInOrder(one);
   await expectPurchasesInOrder(one);
   await seedWhenEmpty(two, (tx) => seedDemo(tx, TODAY, BEFORE_OPENING, 1));

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from '../entry.ts';
 import type { Turn } from './in-turn.ts';
 import type { MadeFile, MakeFile } from './made-file.ts';
 import { namelessFile } from './nameless-file.ts';
+import { keepThread, takeThread } from './thread.ts';
+import type { ToThread } from './thread-table.ts';
 
 export interface ThreadFile {
-  /** Relative to `src`, without extension. */
+  /** Relative to `src`, without extension: a file that calls `answerBatches`. */
   worker: string;
   /** What the thread knows before the first batch. */
   shape: object;
@@ -15,8 +16,8 @@ export interface ThreadFile {
   turn: Turn;
 }
 
-/** What a thread has just used and needs no more is given back often, instead of growing by 50 MB. */
-const LIMITS = { maxYoungGenerationSizeMb: 16 };
+/** Bytes. What a larger file took of memory goes with its thread. */
+const SMALL = 1_000_000;
 
 /**
  * A file made in a thread of its own, which answers each batch, and at last null, with the bytes it has by then. They wait on disk until
@@ -41,34 +42,44 @@ async function make(file: ThreadFile, gone: AbortSignal): Promise<MadeFile> {
 }
 
 async function produce({ worker: path, shape, batches }: ThreadFile, gone: AbortSignal, take: (bytes: Uint8Array) => Promise<void>): Promise<void> {
-  const worker = startWorker(path, shape, { resourceLimits: LIMITS });
-  const ended = endOf(worker, gone);
+  const worker = takeThread(path);
+  const { ended, forget } = endOf(worker, gone);
   const pages = batches[Symbol.asyncIterator]();
+  let size = 0;
+  let whole = false;
   try {
-    for (;;) {
-      const { done, value } = await Promise.race([pages.next(), ended]);
-      await take(await ask(worker, done ? null : value, ended));
-      if (done) return;
+    tell(worker, { shape });
+    while (!whole) {
+      const { done = false, value } = await Promise.race([pages.next(), ended]);
+      const bytes = await ask(worker, { batch: done ? null : value }, ended);
+      await take(bytes);
+      size += bytes.byteLength;
+      whole = done;
     }
   } finally {
     // Not waited for: a page that is being read may hang in the database, and nobody wants it any more.
     pages.return?.().catch(() => undefined);
-    await worker.terminate();
+    forget();
+    if (whole && size <= SMALL) keepThread(path, worker);
+    else await worker.terminate();
   }
 }
 
-/** Fails when the thread does, or when the recipient goes away, whenever that is: an unheard error of a thread ends the whole process. */
-function endOf(worker: Worker, gone: AbortSignal): Promise<never> {
+/** `ended` fails when the thread does, or when the recipient goes away, whenever that is. */
+function endOf(worker: Worker, gone: AbortSignal): { ended: Promise<never>; forget(): void } {
+  const heard = new AbortController();
   const ended = new Promise<never>((_, reject) => {
-    worker.once('error', reject).once('exit', () => reject(new Error('The thread that makes the file ended')));
-    gone.addEventListener('abort', () => reject(gone.reason), { once: true });
+    once(worker, 'exit', { signal: heard.signal }).then(() => reject(new Error('The thread that makes the file ended')), reject);
+    gone.addEventListener('abort', () => reject(gone.reason), { once: true, signal: heard.signal });
   });
   ended.catch(() => undefined);
-  return ended;
+  return { ended, forget: () => heard.abort() };
 }
 
-async function ask(worker: Worker, message: object | null, ended: Promise<never>): Promise<Uint8Array> {
-  worker.postMessage(message);
+const tell = (worker: Worker, message: ToThread<object, object>) => worker.postMessage(message);
+
+async function ask(worker: Worker, message: ToThread<object, object>, ended: Promise<never>): Promise<Uint8Array> {
+  tell(worker, message);
   const [bytes] = await Promise.race([once(worker, 'message'), ended]);
   return bytes;
 }

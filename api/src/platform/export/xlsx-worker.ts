@@ -1,7 +1,5 @@
-/** A thread that makes one spreadsheet: packing it would stop every other request for seconds. Only xlsx.ts starts it. */
-import { workerData } from 'node:worker_threads';
+/** A thread that makes spreadsheets: packing them would stop every other request for seconds. Only xlsx.ts starts it. */
 import { answerBatches } from './thread-table.ts';
-import type { XlsxShape } from './xlsx-shape.ts';
 import { workbookOf } from './xlsx-sheet.ts';
 
-answerBatches(workbookOf(workerData as XlsxShape));
+answerBatches(workbookOf);

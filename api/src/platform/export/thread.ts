@@ -1,0 +1,46 @@
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../entry.ts';
+
+/** What a thread has just used and needs no more is given back often, instead of growing by 50 MB. */
+const LIMITS = { maxYoungGenerationSizeMb: 16 };
+/** To load its packages takes a thread longer than a file of some pages: it waits so long for the next of its kind, in milliseconds. */
+const WAITS_MS = 30_000;
+/** Each takes some 30 MB. */
+const MOST_WAIT = 2;
+
+interface Waiting {
+  worker: Worker;
+  timer: NodeJS.Timeout;
+}
+/** By path; who has waited longest first. */
+const waiting = new Map<string, Waiting>();
+
+/** One that waits for a file of this kind, or a new one. @param path relative to `src`, without extension: a file that calls `answerBatches` */
+export function takeThread(path: string): Worker {
+  const worker = leave(path);
+  worker?.ref();
+  return worker ?? start(path);
+}
+
+/** For the next file. Nothing waits for it: a process that is done ends. */
+export function keepThread(path: string, worker: Worker): void {
+  worker.unref();
+  waiting.set(path, { worker, timer: setTimeout(() => end(path), WAITS_MS).unref() });
+  for (const longest of [...waiting.keys()].slice(0, -MOST_WAIT)) end(longest);
+}
+
+function start(path: string): Worker {
+  const worker = startWorker(path, undefined, { resourceLimits: LIMITS });
+  // An error that nobody hears ends the whole process: who has the thread hears it too, and of one that waits it is nobody's.
+  worker.on('error', () => undefined).once('exit', () => waiting.get(path)?.worker === worker && leave(path));
+  return worker;
+}
+
+function leave(path: string): Worker | undefined {
+  const thread = waiting.get(path);
+  waiting.delete(path);
+  clearTimeout(thread?.timer);
+  return thread?.worker;
+}
+
+const end = (path: string) => void leave(path)?.terminate();
