@@ -1,3 +1,4 @@
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import type { FileTypes } from '@karkhana/shared-contract/endpoint';
 import type { Endpoints } from '@karkhana/shared-contract/endpoints';
 import { MATERIAL_SORTS } from '@karkhana/shared-contract/materials/material-schemas';
@@ -22,7 +23,7 @@ const PAGES = ['page=1&limit=25', 'page=last&limit=25'];
 const sorted = (sorts: readonly string[]): string[] => sorts.flatMap((sort) => [`page=1&limit=25&sort=${sort}`, `page=1&limit=25&sort=-${sort}`]);
 const searched = (...words: string[]): string[] => words.map((word) => `page=1&limit=25&search=${word}`);
 const picked = (word: string): string => `page=1&limit=20&sort=relevance&search=${word}`;
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => addDays(dayInIndia(), -days);
 const YEAR = [daysAgo(365), daysAgo(0)];
 const MONTH = [daysAgo(30), daysAgo(0)];
 const snake = ([from, to]: string[]): string => `start_date=${from}&end_date=${to}`;

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { mustFind, mustGet } from '@karkhana/shared-contract/must-get';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { bundled } from './bundled.ts';
@@ -38,7 +39,7 @@ export async function recordSales(env: { DATABASE_URL: string; DATA_DIR: string 
     const sales: RecordedSale[] = [];
     for (let index = 0; index < RECORDED; index += 1) {
       const items = products.slice(index * LINES, (index + 1) * LINES).map((product_id) => ({ product_id, quantity: 1, unit_price: 1_250.5 }));
-      const sale_date = new Date().toISOString().slice(0, 10);
+      const sale_date = dayInIndia();
       const body = JSON.stringify({ vendor_id: mustGet(customers, index % customers.length), sale_date, apply_tax: true, tax_percentage: 18, items });
       const key = `recorded-${index}`;
       const answer = await ask('POST', '/sales', body, key);

@@ -1,3 +1,4 @@
+import { mulberry32 } from '@karkhana/shared-contract/mulberry32';
 import { ReleaseError } from './release-error.ts';
 import { memorySuite } from './testing/memory-suite.ts';
 import { ReferenceModel } from './testing/reference-model.ts';
@@ -8,15 +9,10 @@ const who = { by: 'asha', why: 'model' };
 const PLAN = { steps: [10, 50, 100], every: 600 };
 const nameOf = (version: number) => `1.${version}.0`;
 
-/** The same figures for the same seed (mulberry32). */
+/** The same whole numbers for the same seed. */
 function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const next = mulberry32(seed);
+  return (below) => Math.floor(next() * below);
 }
 
 const refused = (work: () => Promise<unknown>): Promise<boolean> =>

@@ -1,4 +1,5 @@
-import { amount, document, today } from './sales.ts';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { amount, document } from './sales.ts';
 import { create, type Order, type Worker } from './worker.ts';
 
 interface SavedOrder {
@@ -12,7 +13,7 @@ export async function order(worker: Worker): Promise<void> {
   const saved = await create<SavedOrder>(worker, {
     kind: 'purchase',
     path: '/purchases',
-    body: (notes) => ({ vendor_id: stage.supplier, purchase_date: today(), apply_tax: true, tax_rate: 12, items, notes }),
+    body: (notes) => ({ vendor_id: stage.supplier, purchase_date: dayInIndia(), apply_tax: true, tax_rate: 12, items, notes }),
     told: document,
   });
   if (!saved) return;
@@ -40,7 +41,7 @@ export async function payOrder(worker: Worker): Promise<void> {
   await create<{ data: { id: number; amount: number } }>(worker, {
     kind: 'purchase payment',
     path: `/purchases/${id}/payments`,
-    body: (reference) => ({ amount: Math.max(1, Math.round(net_amount * 30) / 100), payment_date: today(), payment_method: 'bank', reference }),
+    body: (reference) => ({ amount: Math.max(1, Math.round(net_amount * 30) / 100), payment_date: dayInIndia(), payment_method: 'bank', reference }),
     told: amount,
   });
 }

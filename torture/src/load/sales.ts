@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { create, type Sale, type Worker } from './worker.ts';
 
 interface Saved<Data> {
@@ -5,7 +6,6 @@ interface Saved<Data> {
 }
 type Document = { id: number; invoice_number: string; net_amount: number };
 
-export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 export const document = ({ data }: Saved<Document>): string => `${data.id} ${data.invoice_number} ${data.net_amount.toFixed(2)}`;
 export const amount = ({ data }: Saved<{ id: number; amount: number }>): string => `${data.id} ${data.amount.toFixed(2)}`;
 export const id = ({ data }: Saved<{ id: number }>): string => `${data.id}`;
@@ -21,7 +21,7 @@ export async function sell(worker: Worker): Promise<void> {
   const saved = await create<Saved<Document>>(worker, {
     kind: 'sale',
     path: '/sales',
-    body: (notes) => ({ vendor_id: stage.customer, sale_date: today(), apply_tax: true, tax_percentage: 18, items, notes }),
+    body: (notes) => ({ vendor_id: stage.customer, sale_date: dayInIndia(), apply_tax: true, tax_percentage: 18, items, notes }),
     told: document,
   });
   if (saved) worker.sales.push({ id: saved.data.id, net_amount: saved.data.net_amount, payments: [] });
@@ -33,7 +33,7 @@ export async function takePayment(worker: Worker): Promise<void> {
   const saved = await create<Saved<{ id: number; amount: number }>>(worker, {
     kind: 'sale payment',
     path: `/sales/${sale.id}/payments`,
-    body: (reference) => ({ amount: share(sale, worker), payment_date: today(), payment_method: 'bank', reference }),
+    body: (reference) => ({ amount: share(sale, worker), payment_date: dayInIndia(), payment_method: 'bank', reference }),
     told: amount,
   });
   if (saved) sale.payments.push(saved.data.id);

@@ -1,4 +1,5 @@
-import { amount, id, today } from './sales.ts';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { amount, id } from './sales.ts';
 import { create, type Worker } from './worker.ts';
 
 export async function produce(worker: Worker): Promise<void> {
@@ -12,7 +13,7 @@ export async function produce(worker: Worker): Promise<void> {
       quantity,
       rejected_quantity: random.between(0, 1),
       supervisor: 'Ramesh Patil',
-      production_date: today(),
+      production_date: dayInIndia(),
       quality_notes,
     }),
     told: ({ data }) => `${data.id} ${data.quantity.toFixed(3)}`,
@@ -42,7 +43,7 @@ export async function bookTransaction(worker: Worker): Promise<void> {
   await create<{ data: { id: number; amount: number } }>(worker, {
     kind: 'transaction',
     path: '/accounting/transactions',
-    body: (description) => ({ date: today(), type: 'expense', category: 'Electricity', amount: random.between(100, 999_999) / 100, description }),
+    body: (description) => ({ date: dayInIndia(), type: 'expense', category: 'Electricity', amount: random.between(100, 999_999) / 100, description }),
     told: amount,
   });
 }

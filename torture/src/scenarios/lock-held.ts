@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import pg from 'pg';
 import type { Client } from '../load/client.ts';
-import { today } from '../load/sales.ts';
 import { probe, type Times } from '../parts/probe.ts';
 import { postgresOf, startSuite } from '../parts/suite.ts';
 import type { Scenario } from '../scenario.ts';
@@ -63,7 +63,7 @@ async function whileLocked(stand: Stand, lock: string): Promise<{ vendors: Times
 async function sellOnce({ client, claims, stage }: Stand, token: string): Promise<number> {
   const claim = claims.open('sale', token);
   const items = [{ product_id: stage.products[0], quantity: 1, unit_price: 100 }];
-  const sale = { vendor_id: stage.customer, sale_date: today(), items, notes: token };
+  const sale = { vendor_id: stage.customer, sale_date: dayInIndia(), items, notes: token };
   const answer = await client.send('POST', '/sales', sale, token);
   claim.outcome = answer.outcome;
   return answer.ms;

@@ -1,6 +1,7 @@
+import { mulberry32 } from '@karkhana/shared-contract/mulberry32';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 
-/** A seeded source of chance (mulberry32): the same text gives the same data on every machine. */
+/** The same text gives the same data on every machine. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
@@ -13,13 +14,7 @@ export interface Random {
 }
 
 export function randomFrom(seed: string): Random {
-  let state = hash(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(hash(seed));
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     next,
