@@ -33,7 +33,7 @@ import {
 import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 import { writeNotes } from '../../testing/write-notes.ts';
 
-/** In the books of each of the days below. */
+/** On or before each of the days below. */
 const BEFORE = '2026-11-20';
 
 /** What was deleted counts nowhere, and the demonstration data has nothing such: a record of production and a purchase order. */
@@ -61,8 +61,8 @@ async function countAtNight({ database, user }: TestApi, today: Day): Promise<vo
   }
 }
 
-// On two of these days a month and a financial year end and begin, near midnight in India, when it is another day in UTC: a month on
-// either side of them is enough.
+// On two of these days a month and a financial year end and begin, near midnight in India, when it is another day in UTC: for what changes
+// with that, books of two months say as much as longer ones.
 describe.each([
   ['2026-11-20', '2026-11-20T12:00:00+05:30', 6],
   ['2027-03-31', '2027-03-31T23:59:59+05:30', 2],
