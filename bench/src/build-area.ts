@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../e2e/support/server.ts';
 import { atMost, type Figure } from './figure.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
 
 const AREA = 'mf-sales';
 const ROUNDS = 5;

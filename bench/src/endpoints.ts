@@ -9,7 +9,7 @@ import { root, startServer } from '../../e2e/support/server.ts';
 import { type Asked, atMost, type Figure } from './figure.ts';
 import { FIRST, fillBooks, PRODUCTS, SALES } from './fill-books.ts';
 import { finished } from './finished.ts';
-import { median } from './median.ts';
+import { median, percentile } from './percentile.ts';
 import { readAddresses } from './read-addresses.ts';
 import { signIn } from './sign-in.ts';
 
@@ -123,8 +123,7 @@ async function measured(address: string, ask: Ask, change?: () => Promise<unknow
     await ask(address);
     times.push(performance.now() - sent);
   }
-  times.sort((a, b) => a - b);
-  return { p50: median(times), p95: mustGet(times, Math.ceil(times.length * 0.95) - 1) };
+  return { p50: median(times), p95: percentile(times, 0.95) };
 }
 
 async function plansOf(url: string, data: string, change: () => Promise<unknown>, ask: () => Promise<unknown>): Promise<string> {

@@ -3,13 +3,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import pg from 'pg';
 import { startPostgres } from '../../e2e/support/postgres.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { atMost, type Figure, ratioOf } from './figure.ts';
 import { finished } from './finished.ts';
 import { memoryOf } from './memory-of.ts';
+import { percentile } from './percentile.ts';
 import { signIn } from './sign-in.ts';
 
 const ROWS = 100_000;
@@ -114,11 +114,7 @@ async function lookingOn(look: () => Promise<number>, work: Promise<unknown>): P
   return times;
 }
 
-const slowest = (times: number[]): number =>
-  mustGet(
-    times.sort((a, b) => a - b),
-    Math.ceil(times.length * 0.99) - 1,
-  );
+const slowest = (times: number[]): number => percentile(times, 0.99);
 
 async function answered(url: string, address: string, headers: { authorization: string }): Promise<Response> {
   const answer = await fetch(url + address, { headers });

@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { atMost, type Figure } from './figure.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
 import { coldAndWarm, type Visit } from './slow-visit.ts';
 
 const ROUNDS = 7;

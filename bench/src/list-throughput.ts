@@ -7,7 +7,7 @@ import { root, startServer } from '../../e2e/support/server.ts';
 import { bundled } from './bundled.ts';
 import { atLeast, type Figure, ratioOf } from './figure.ts';
 import { finished } from './finished.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
 import { signIn } from './sign-in.ts';
 
 const ROUNDS = 5;

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { atMost, type Figure } from './figure.ts';
-import { median } from './median.ts';
 import { memoryOf } from './memory-of.ts';
+import { median } from './percentile.ts';
 import { signIn } from './sign-in.ts';
 
 const STREAMS = 1_000;

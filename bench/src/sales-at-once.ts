@@ -11,7 +11,7 @@ import { bundled } from './bundled.ts';
 import { atLeast, type Figure, ratioOf } from './figure.ts';
 import { fillBooks } from './fill-books.ts';
 import { finished } from './finished.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
 import { recordSales } from './record-sales.ts';
 import type { RecordedSale } from './statement.ts';
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import { signInBrowser } from './sign-in-browser.ts';
 
 /** 4 Mbit/s, 60 ms, a processor four times slower. */
 const NETWORK = { offline: false, downloadThroughput: 500_000, uploadThroughput: 500_000, latency: 60 };
@@ -19,9 +20,8 @@ export interface Visit {
 /** /sales of a signed-in user whose browser has nothing yet, and once more with what it has kept from that. */
 export async function coldAndWarm(browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const login = await context.request.post(`${url}/api/auth/login`, { data: { username: 'admin', password: 'karkhana-admin' } });
-  const { token, user } = (await login.json()) as { token: string; user: object };
-  await context.addInitScript(watchFirstRow, [token, JSON.stringify(user)] as const);
+  await signInBrowser(context, url);
+  await context.addInitScript(watchFirstRow);
   try {
     return { cold: await visit(context, url), warm: await visit(context, url) };
   } finally {
@@ -48,9 +48,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { firstRow, blocking, ...until };
 }
 
-function watchFirstRow([token, user]: readonly [string, string]): void {
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', user);
+function watchFirstRow(): void {
   const longTasks: [number, number][] = [];
   Object.assign(globalThis, { longTasks });
   new PerformanceObserver((list) => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { atMost, type Figure } from './figure.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
 
 const ROUNDS = 5;
 /** Seconds. */

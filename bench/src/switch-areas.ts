@@ -6,7 +6,8 @@ import { publishBuilds } from '../../e2e/support/publish-builds.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { atMost, type Figure } from './figure.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { median } from './median.ts';
+import { median } from './percentile.ts';
+import { signInBrowser } from './sign-in-browser.ts';
 import { slowDown } from './slow-visit.ts';
 
 const AREAS = ['mf-production', 'mf-stock', 'mf-sales', 'mf-purchases', 'mf-accounting', 'mf-admin'];
@@ -37,9 +38,8 @@ export async function* switchAreas(): AsyncGenerator<string | Figure> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: server.url });
-    const login = await context.request.post('/api/auth/login', { data: { username: 'admin', password: 'karkhana-admin' } });
-    const { token, user } = (await login.json()) as { token: string; user: object };
-    await context.addInitScript(watchSwitches, [token, JSON.stringify(user)] as const);
+    await signInBrowser(context, server.url);
+    await context.addInitScript(watchSwitches);
     const page = await context.newPage();
     await page.goto('/stock');
     for (const entry of ENTRIES) await switchTo(page, entry);
@@ -68,9 +68,7 @@ async function switchTo(page: Page, entry: string): Promise<{ shown: number; fla
 }
 
 /** From each click on an entry of the menu: until the page's heading is another one and nothing in it says that it loads. */
-function watchSwitches([token, user]: readonly [string, string]): void {
-  localStorage.setItem('token', token);
-  localStorage.setItem('user', user);
+function watchSwitches(): void {
   addEventListener(
     'click',
     ({ target, timeStamp }) => {

@@ -18,17 +18,30 @@ interface ByItem<Row> {
   statement: (idsOf: IdsOf) => RawBuilder<Row>;
   /** As in `product 12`. */
   itemOf: (row: Row) => string;
-  /** What an item's row keeps of the one before; undefined where all rows are read anew for it. */
+  /** What an item's row keeps of the one before; undefined where that says too little. */
   keeping?: (row: Row, before: Row | undefined) => Row | undefined;
+  /** The rows for which it does, made out of all that were kept; undefined to read all rows anew. */
+  remaking?: (rows: readonly Row[], kept: readonly Row[]) => Promise<readonly Row[] | undefined>;
 }
 
+const nothing = async () => undefined;
+
 /** Rows of items, kept like `readCached` keeps its own: where some items changed, only these are read anew. */
-export function readByItem<Row extends object>(db: Reader, { kinds, statement, itemOf, keeping = (row) => row }: ByItem<Row>): Promise<readonly Row[]> {
+export function readByItem<Row extends object>(
+  db: Reader,
+  { kinds, statement, itemOf, keeping = (row) => row, remaking = nothing }: ByItem<Row>,
+): Promise<readonly Row[]> {
   async function read(items: ReadonlySet<string>, kept: readonly Row[]): Promise<readonly Row[] | undefined> {
     const { rows } = await statement((kind) => idsIn(items, kind)).execute(db);
     const before = new Map(kept.flatMap((row) => (items.has(itemOf(row)) ? [[itemOf(row), row] as const] : [])));
     const found = rows.flatMap((row) => keeping(row, before.get(itemOf(row))) ?? []);
-    return found.length === rows.length ? found : undefined;
+    if (found.length === rows.length) return found;
+    const done = new Set(found.map(itemOf));
+    const others = await remaking(
+      rows.filter((row) => !done.has(itemOf(row))),
+      kept,
+    );
+    return others && [...found, ...others];
   }
   return readCached(
     db,

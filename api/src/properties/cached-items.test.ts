@@ -75,6 +75,8 @@ const CHANGES: Record<string, Change> = {
   'another price': (number) => sql`update products set unit_price = unit_price + 0.01 where id = ${product(number)}`,
   'out of use': (number) => sql`update products set active = not active where id = ${product(number)}`,
   rename: (number) => sql`update products set name = case when name like 'z%' then substr(name, 2) else 'z' || name end where id = ${product(number)}`,
+  'a name beside another': (number) =>
+    sql`update products set name = (select name from products order by id offset ${(number + 3) % 7} limit 1) || '.' where id = ${product(number)}`,
   'the name of a material': (number) => sql`update products set name = (select name from materials order by id limit 1) where id = ${product(number)}`,
   'a new product': (number) =>
     sql`insert into products (name, sku, unit_price, created_by) values ('New', 'N' || (select max(id) from products), ${number}, (select min(id) from users))`,

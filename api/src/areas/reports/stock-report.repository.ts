@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/database.ts';
 import { sortOf } from '../../platform/list.ts';
 import { type IdsOf, readByItem } from '../../platform/read-by-item.ts';
 import type { Period } from './period.ts';
+import { itemKey, placeByName } from './place-by-name.ts';
 
 const GREATEST = 10;
 
@@ -62,9 +63,10 @@ const readItems = (db: Reader, period: Period): Promise<readonly Item[]> =>
   readByItem<Item>(db, {
     kinds: ['product', 'material'],
     statement: (idsOf) => itemsOf(period, idsOf),
-    itemOf: ({ item_type, id }) => `${item_type} ${id}`,
-    // Of some items the places are not known; a new one and another name move others.
+    itemOf: itemKey,
+    // What the statement says of places holds among all items only.
     keeping: (item, before) => (item.name === before?.name ? { ...item, place: before.place } : undefined),
+    remaking: (items, kept) => placeByName(db, items, kept),
   });
 
 function inOrder(sort: string): (one: Item, other: Item) => number {
