@@ -1,2 +1,5 @@
-/** Rows of a file that are read at once: everybody else waits for as long as the process reads and hands on so many, some ten milliseconds. */
-export const ROWS_AT_ONCE = 500;
+/**
+ * Rows of a file that are read at once. Everybody else waits for as long as the process reads and hands on so many; and what is kept while
+ * they are drawn, a second for 2,500, counts as long-lived and is given back late.
+ */
+export const ROWS_AT_ONCE = 100;

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Worker } from 'node:worker_threads';
 import { read, utils } from 'xlsx';
 import { xlsxOf } from './xlsx.ts';
@@ -76,6 +78,25 @@ test('what a large file took of memory goes with its thread', async () => {
   expect(await namesIn(inBatches(...large))).toHaveLength(4_001);
   await namesIn(inBatches());
   expect(started.length).toBe(before + 1);
+});
+
+test('rows that are in the file are not kept until it is whole', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const read: WeakRef<object>[] = [];
+  let kept = Number.POSITIVE_INFINITY;
+  await namesIn(
+    (async function* () {
+      for (let page = 0; page < 20; page += 1) {
+        const rows = [[`Page ${page}`]];
+        read.push(new WeakRef(rows));
+        yield rows;
+      }
+      collect();
+      kept = read.filter((rows) => rows.deref()).length;
+    })(),
+  );
+  expect(kept).toBeLessThanOrEqual(2);
 });
 
 test('at most two of different kinds wait', async () => {

@@ -50,7 +50,7 @@ async function produce({ worker: path, shape, batches }: ThreadFile, gone: Abort
   try {
     tell(worker, { shape });
     while (!whole) {
-      const { done = false, value } = await Promise.race([pages.next(), ended]);
+      const { done = false, value } = await unlessAborted(ended, pages.next());
       const bytes = await ask(worker, { batch: done ? null : value }, ended);
       await take(bytes);
       size += bytes.byteLength;
@@ -65,21 +65,29 @@ async function produce({ worker: path, shape, batches }: ThreadFile, gone: Abort
   }
 }
 
-/** `ended` fails when the thread does, or when the recipient goes away, whenever that is. */
-function endOf(worker: Worker, gone: AbortSignal): { ended: Promise<never>; forget(): void } {
-  const heard = new AbortController();
-  const ended = new Promise<never>((_, reject) => {
-    once(worker, 'exit', { signal: heard.signal }).then(() => reject(new Error('The thread that makes the file ended')), reject);
-    gone.addEventListener('abort', () => reject(gone.reason), { once: true, signal: heard.signal });
+/** `ended` is aborted when the thread is over, why ever, and when the recipient goes away. */
+function endOf(worker: Worker, gone: AbortSignal): { ended: AbortSignal; forget(): void } {
+  const [heard, ended] = [new AbortController(), new AbortController()];
+  const over = (reason: unknown) => ended.abort(reason);
+  once(worker, 'exit', { signal: heard.signal }).then(() => over(new Error('The thread that makes the file ended')), over);
+  gone.addEventListener('abort', () => over(gone.reason), { once: true, signal: heard.signal });
+  return { ended: ended.signal, forget: () => heard.abort() };
+}
+
+/** A race with one promise that outlasts the others would keep all that they ever answered: every row of the file. */
+function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
-  ended.catch(() => undefined);
-  return { ended, forget: () => heard.abort() };
 }
 
 const tell = (worker: Worker, message: ToThread<object, object>) => worker.postMessage(message);
 
-async function ask(worker: Worker, message: ToThread<object, object>, ended: Promise<never>): Promise<Uint8Array> {
+async function ask(worker: Worker, message: ToThread<object, object>, ended: AbortSignal): Promise<Uint8Array> {
   tell(worker, message);
-  const [bytes] = await Promise.race([once(worker, 'message'), ended]);
+  const [bytes] = await unlessAborted(ended, once(worker, 'message'));
   return bytes;
 }

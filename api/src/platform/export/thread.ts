@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../entry.ts';
 
-/** What a thread has just used and needs no more is given back often, instead of growing by 50 MB. */
-const LIMITS = { maxYoungGenerationSizeMb: 16 };
+/** Far more than a file takes. V8 lets a heap grow by little at a time where it may not become large: what is needed no more is given back often. */
+const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 /** To load its packages takes a thread longer than a file of some pages: it waits so long for the next of its kind, in milliseconds. */
 const WAITS_MS = 30_000;
 /** Each takes some 30 MB. */
