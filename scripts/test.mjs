@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedFiles, touchedBy, workspacesIn } from './lib/changed-workspaces.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { findChromium, findNginx, findPostgres, findPromtool, provide } from './lib/needs.mjs';
+import { findNginx, findPostgres, findPromtool, provide, provideBrowser } from './lib/needs.mjs';
 import { checkNode, refuse, root, run } from './lib/workspace.mjs';
 
 checkNode();
@@ -47,7 +47,7 @@ async function everything() {
     { TZ: 'Asia/Kolkata' },
   );
 
-  const chromium = await provide(findChromium, 'chromium');
+  const chromium = await provideBrowser();
   if (chromium) {
     await playwright(chromium);
     await check('budgets of the first pages', node, ['--import', 'tsx', 'bench/src/main.ts', 'budgets'], { CHROMIUM: chromium });

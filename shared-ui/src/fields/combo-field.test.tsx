@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Platform } from '../theme/platform.tsx';
@@ -190,6 +190,47 @@ test('keys after a held Enter are not lost: they go where the choice leads to', 
   expect(combo()).toHaveDisplayValue('Gate valve 50 mm (VLV-GT-050)');
   await userEvent.keyboard('3');
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveDisplayValue('123');
+});
+
+test('Enter held for an answer chooses it for who has gone on with the mouse, and does not take them back', async () => {
+  const answers: ((found: readonly ComboOption[]) => void)[] = [];
+  const entered = jest.fn();
+  render(
+    <>
+      <Held load={() => new Promise((resolve) => answers.push(resolve))} onEnter={entered} />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await userEvent.click(combo());
+  await userEvent.keyboard('valve{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await act(async () => answers.at(-1)!([VALVE]));
+  expect(changed.mock.calls).toEqual([[VALVE]]);
+  expect(combo()).toHaveDisplayValue('Gate valve 50 mm (VLV-GT-050)');
+  expect(entered).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('Enter in the moment in which the answer appears chooses it', async () => {
+  let answer = (_found: ComboOption[]) => {};
+  const load = jest.fn(() => new Promise<ComboOption[]>((resolve) => (answer = resolve)));
+  render(<Held load={load} />);
+  await userEvent.type(combo(), 'valve');
+  await waitFor(() => expect(load).toHaveBeenLastCalledWith('valve'));
+  const appeared = new Promise<void>((resolve) =>
+    new MutationObserver((_changes, observer) => {
+      if (!screen.queryByRole('option')) return;
+      observer.disconnect();
+      // Before React has run the effects of what it has just drawn.
+      combo().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      resolve();
+    }).observe(document.body, { subtree: true, childList: true }),
+  );
+  await getConfig().asyncWrapper(async () => {
+    answer([VALVE]);
+    await appeared;
+  });
+  await waitFor(() => expect(changed.mock.calls).toEqual([[VALVE]]));
 });
 
 test('Enter that ends a word of an input method waits for nothing and chooses nothing', async () => {

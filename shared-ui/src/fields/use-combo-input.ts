@@ -18,6 +18,7 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
   const { countKey, isScan } = useScanner();
   const [text, setText] = useState(value ? textOf(value) : '');
   const [open, setOpen] = useState(false);
+  const [, setEntered] = useState(0);
   /** By what an option was last highlighted, since something was typed. */
   const pointed = useRef<string>(undefined);
   const found = load ? loaded : options;
@@ -30,8 +31,11 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
     hadValue.current = value !== null;
   }, [value]);
 
-  /** Chooses the best of what is found; nothing where nothing is. `scanned`: all of it came as fast as only a scanner types. */
-  function choose(among: readonly T[], scanned: boolean) {
+  /**
+   * Chooses the best of what is found; nothing where nothing is. `scanned`: all of it came as fast as only a scanner types. `left`: whoever
+   * pressed Enter works elsewhere by now, and stays there.
+   */
+  function choose(among: readonly T[], scanned: boolean, left = false) {
     const exact = among.find((option) => hasCode(option, text));
     const best = exact ?? among[0];
     if (!best) return;
@@ -41,7 +45,7 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
       onScan(exact);
     } else {
       onChange(best);
-      onEnter?.();
+      if (!left) onEnter?.();
     }
   }
 
@@ -49,13 +53,15 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
   async function chooseWhenFound(input: HTMLInputElement, scanned: boolean) {
     holdKeys();
     const answer = await searchNow(text.trim());
-    if (answer && document.activeElement === input) flushSync(() => choose(answer, scanned));
+    if (answer && input.isConnected) flushSync(() => choose(answer, scanned, document.activeElement !== input));
     // What is there no product for is written over by the next code.
     if (scanned && answer?.length === 0) input.select();
     await releaseKeys();
   }
 
   function enter(event: KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean }) {
+    // The list marks its first option in an effect, a moment after it is drawn: without a mark Enter would choose nothing.
+    flushSync(() => setEntered((count) => count + 1));
     const scanned = isScan(text, event);
     const byArrow = open && pointed.current === 'keyboard';
     const isCode = scanned && onScan !== undefined && found.some((option) => hasCode(option, text));
