@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import type { Database, Reader } from '../../platform/database.ts';
-import { applyMigration } from '../../platform/migrate.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import { testOn } from '../../testing/test-on.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { testOn } from '../testing/test-on.ts';
+import type { Database, Reader } from './database.ts';
+import { applyMigration } from './migrate.ts';
 
-const MIGRATION = '202611230640-words-by-trigram';
-const INDEXES = ['audit_log_words', 'transactions_words'];
+const MIGRATIONS = ['202611230640-words-by-trigram', '202611260910-documents-by-trigram'];
+const COLUMNS = {
+  audit_log_words: ['summary', 'user_name'],
+  correction_notes_words: ['search_text'],
+  purchases_words: ['search_text', 'lower(supplier_invoice_number)'],
+  sales_words: ['search_text', 'lower(customer_reference)'],
+  transactions_words: ['description', 'category', 'reference'],
+};
+const INDEXES = Object.keys(COLUMNS);
 
 let database: Database;
 beforeAll(async () => {
@@ -18,13 +25,13 @@ const definitions = async (db: Reader) =>
     (row) => row.indexdef,
   );
 
-/** What indexes the migration leaves in a database without them where `prepared` holds; nothing of it stays. */
+/** What indexes the migrations leave in a database without them where `prepared` holds; nothing of it stays. */
 async function indexesWhere(...prepared: string[]): Promise<string[]> {
   const undone = new Error('undone');
   let found: string[] = [];
   const trying = database.upkeep.transaction().execute(async (tx) => {
-    for (const statement of ['drop index audit_log_words, transactions_words', 'drop extension pg_trgm', ...prepared]) await sql.raw(statement).execute(tx);
-    await applyMigration(tx, MIGRATION);
+    for (const statement of [`drop index ${INDEXES.join()}`, 'drop extension pg_trgm', ...prepared]) await sql.raw(statement).execute(tx);
+    for (const migration of MIGRATIONS) await applyMigration(tx, migration);
     found = await definitions(tx);
     throw undone;
   });
@@ -37,15 +44,15 @@ testOn('embedded', 'without the extension words are searched for without an inde
 });
 
 testOn('postgres', 'words searched for have an index by their trigrams', async () => {
-  const [audit, transactions] = await definitions(database.db);
-  for (const column of ['summary', 'user_name']) expect(audit).toContain(`${column} gin_trgm_ops`);
-  for (const column of ['description', 'category', 'reference']) expect(transactions).toContain(`${column} gin_trgm_ops`);
+  const found = await definitions(database.db);
+  const asked = Object.entries(COLUMNS).map(([index, columns]) => [index, columns.map((column) => `${column} gin_trgm_ops`).join(', ')]);
+  expect(found.map((definition) => /INDEX (\w+) .* gin \((.*)\)$/.exec(definition)?.slice(1))).toEqual(asked);
 });
 
 testOn('postgres', 'an extension that an operator made in another schema is taken', async () => {
   const found = await indexesWhere('create schema tools', 'create extension pg_trgm schema tools');
   expect(found).toHaveLength(INDEXES.length);
-  expect(found.join()).toContain('summary tools.gin_trgm_ops');
+  for (const definition of found) expect(definition).toContain('tools.gin_trgm_ops');
 });
 
 testOn('postgres', 'who may not make the extension migrates without it', async () => {
