@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
-import { openMigrated, openReachable } from './open-suite.ts';
+import { connectTo, migrateReached, reach } from './open-suite.ts';
 import type { Database } from './platform/database.ts';
 import { refuse } from './start-error.ts';
 
@@ -14,8 +14,10 @@ export function runCommand(work: (open: (options?: Options) => Promise<Database>
   const config = readConfigOrRefuse();
   let database: Database | undefined;
   const open = async ({ asItIs = false }: Options = {}) => {
-    database = await (asItIs ? openReachable : openMigrated)(config, createLogger('warn'));
-    return database;
+    const connected = connectTo(config, createLogger('warn'));
+    await (asItIs ? reach : migrateReached)(connected);
+    database = connected;
+    return connected;
   };
   work(open, config)
     .finally(() => database?.close())

@@ -28,11 +28,8 @@ interface Suite {
   database: Database;
 }
 
-/** Serves what is open, until a signal closes it. Resolves when it listens; what fails before that leaves it open. */
-export async function serveSuite({ config, telemetry, logger, releases, database }: Suite): Promise<void> {
-  if (process.argv.includes('--demo') && (await seedWhenEmpty(database, demoOfToday(config.demoMonths)))) logger.info('the demonstration data is made');
-  await refusePublicDemo(database, config);
-  await endImportsOfLastRun(database);
+/** Makes the server ready; the database need not be up. `serve` is called when it is, and resolves when the server listens; what fails before that leaves all open. */
+export async function makeSuite({ config, telemetry, logger, releases, database }: Suite): Promise<{ serve(): Promise<void> }> {
   const local = localAccess(config, logger);
   const live = openLive(database, releases, config, logger);
   const app = buildApp(database, routesWith(releases), {
@@ -45,26 +42,34 @@ export async function serveSuite({ config, telemetry, logger, releases, database
     metricsToken: config.metricsToken,
     mount: (scope) => deployments(scope, { database, store: releases, isLocal: local.isMine }),
   });
-  const url = await listen(app, config);
-  await local.open(url);
-  watchProcess();
-  const { webhook } = config;
-  if (webhook) await noteChanges(database, releases);
-  const chores = [...choresOf(database), canaryChore({ database, store: releases }), ...(webhook ? [webhookChore(database, releases, webhook, logger)] : [])];
-  const house = keepHouse(chores, (chore, error) => {
-    choresFailed.inc({ chore });
-    logger.warn({ err: error, chore }, 'housekeeping failed');
-  });
-  stopOnSignal(logger, async () => {
-    await local.close();
-    await app.close();
-    await workIsDone();
-    await live.feed.close();
-    await house.stop();
-    await database.close();
-    await releases.close();
-    await telemetry?.stop();
-  });
-  logger.info({ url }, 'listening');
-  if (process.connected) process.send?.({ url });
+  await app.ready();
+  return { serve };
+
+  async function serve(): Promise<void> {
+    if (process.argv.includes('--demo') && (await seedWhenEmpty(database, demoOfToday(config.demoMonths)))) logger.info('the demonstration data is made');
+    await refusePublicDemo(database, config);
+    await endImportsOfLastRun(database);
+    const url = await listen(app, config);
+    await local.open(url);
+    watchProcess();
+    const { webhook } = config;
+    if (webhook) await noteChanges(database, releases);
+    const chores = [...choresOf(database), canaryChore({ database, store: releases }), ...(webhook ? [webhookChore(database, releases, webhook, logger)] : [])];
+    const house = keepHouse(chores, (chore, error) => {
+      choresFailed.inc({ chore });
+      logger.warn({ err: error, chore }, 'housekeeping failed');
+    });
+    stopOnSignal(logger, async () => {
+      await local.close();
+      await app.close();
+      await workIsDone();
+      await live.feed.close();
+      await house.stop();
+      await database.close();
+      await releases.close();
+      await telemetry?.stop();
+    });
+    logger.info({ url }, 'listening');
+    if (process.connected) process.send?.({ url });
+  }
 }

@@ -47,6 +47,8 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** The embedded database is up already, and stays up. */
   embeddedRuns?: boolean | undefined;
+  /** The embedded database, where it was begun before; from now on it is this one's to stop. */
+  embedded?: EmbeddedDatabase | undefined;
   patience?: Partial<Patience> | undefined;
   /** Told when the embedded database ended and is started again. */
   log?: (message: string) => void;
@@ -54,11 +56,22 @@ export interface DatabaseOptions {
   traced?: Traced | undefined;
 }
 
-const embeddedOf = ({ dataDir = '.data', embeddedRuns, log }: DatabaseOptions) =>
-  embeddedRuns ? reachEmbeddedDatabase(dataDir) : startEmbeddedDatabase(dataDir, log);
+const embeddedOf = ({ dataDir = '.data', embeddedRuns, embedded, log }: DatabaseOptions) =>
+  embedded ?? (embeddedRuns ? reachEmbeddedDatabase(dataDir) : startEmbeddedDatabase(dataDir, log));
 
+/** @throws when the embedded database does not start */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = options.databaseUrl ? undefined : await embeddedOf(options);
+  const database = connectDatabase(options);
+  await database.embedded?.up.catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+}
+
+/** The same at once, while the embedded database may still be starting: nothing may be asked before it is up. */
+export function connectDatabase(options: DatabaseOptions): Database {
+  const embedded = options.databaseUrl ? undefined : embeddedOf(options);
   const target = embedded ? embedded.connection : { connectionString: options.databaseUrl };
   const patience = { ...PATIENCE, ...options.patience };
   const limits = embedded ? embeddedLimits(patience) : limitsOf(patience);

@@ -25,6 +25,11 @@ function remember(folder: string): string {
   folders.push(folder);
   return folder;
 }
+async function upAt(dataDir: string) {
+  const database = startEmbeddedDatabase(dataDir, quiet);
+  await database.up;
+  return database;
+}
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -109,14 +114,14 @@ test('kill -9 of the api in the middle of 300 sales: its database ends too, the 
 
 test('a folder in use is refused; of many that start at once after kill -9 exactly one gets it', async () => {
   const dataDir = await shop();
-  const first = await startEmbeddedDatabase(dataDir, quiet);
+  const first = await upAt(dataDir);
   const sentence = /^Cannot open the database in .*: another process is using this data folder\. Stop it, or set DATA_DIR/;
-  await expect(startEmbeddedDatabase(dataDir, quiet)).rejects.toThrow(sentence);
+  await expect(upAt(dataDir)).rejects.toThrow(sentence);
   const pid = first.pid()!;
   const stopped = first.stop(); // no restart from here on
   process.kill(pid, 'SIGKILL');
   await stopped;
-  const starts = await Promise.allSettled(Array.from({ length: 6 }, () => startEmbeddedDatabase(dataDir, quiet)));
+  const starts = await Promise.allSettled(Array.from({ length: 6 }, () => upAt(dataDir)));
   const holders = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   expect(holders).toHaveLength(1);
   await holders[0]!.stop();
@@ -124,11 +129,19 @@ test('a folder in use is refused; of many that start at once after kill -9 exact
   expect(readdirSync(join(dataDir, 'database')).filter((name) => name.endsWith('.sock'))).toEqual([]);
 });
 
+test('what is stopped before it is up ends, and leaves the folder to the next', async () => {
+  const dataDir = remember(copyOfTemplate());
+  const begun = startEmbeddedDatabase(dataDir, quiet);
+  await begun.stop();
+  expect(isAlive(begun.pid()!)).toBe(false);
+  await (await upAt(dataDir)).stop();
+});
+
 test('a killed initialisation leaves nothing that a later start would open; a long DATA_DIR works', async () => {
   const dataDir = join(remember(mkdtempSync(join(tmpdir(), 'long-'))), 'x'.repeat(120), 'y'.repeat(60));
   mkdirSync(dataDir, { recursive: true });
   const folder = join(dataDir, 'database');
-  const killed = startEmbeddedDatabase(dataDir, quiet).catch((error: Error) => error.message);
+  const killed = startEmbeddedDatabase(dataDir, quiet).up.catch((error: Error) => error.message);
   await until(
     () => readdirSync(dataDir).includes('database') && readdirSync(folder).includes('pgdata.new') && readdirSync(join(folder, 'pgdata.new')).length > 5,
   );
@@ -159,7 +172,7 @@ test('signals to a whole group do not end the database before its parent: it fin
 
 test('a server on a database that somebody else keeps up leaves it running, with what was written', async () => {
   const dataDir = await shop();
-  const kept = await startEmbeddedDatabase(dataDir, quiet);
+  const kept = await upAt(dataDir);
   for (const name of ['first', 'second']) {
     const database = await openDatabase({ dataDir, embeddedRuns: true });
     expect(database.embedded).toBeDefined();

@@ -12,6 +12,8 @@ const LONGEST_SOCKET_PATH = 100;
 export interface EmbeddedDatabase {
   /** What `pg` needs to connect; stays the same over restarts. */
   readonly connection: { host: string; port: number; user: string; database: string };
+  /** Resolves when it takes connections. @throws a sentence for the person who started us, when it did not start */
+  readonly up: Promise<void>;
   /** The process that holds the data folder now. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -20,23 +22,28 @@ export interface EmbeddedDatabase {
 /** The one that another process holds and keeps up. */
 export function reachEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
   const socket = socketFolder(realpathSync(join(resolve(dataDir), 'database')));
-  return { connection: connectionTo(socket.folder), pid: () => undefined, stop: async () => socket.remove() };
+  return { connection: connectionTo(socket.folder), up: Promise.resolve(), pid: () => undefined, stop: async () => socket.remove() };
 }
 
 /** Starts PostgreSQL in WebAssembly in a child process on `<dataDir>/database`, and again whenever it ends by itself. */
-export async function startEmbeddedDatabase(
-  dataDir: string,
-  log = (message: string): void => void process.stderr.write(`${message}\n`),
-): Promise<EmbeddedDatabase> {
+export function startEmbeddedDatabase(dataDir: string, log = (message: string): void => void process.stderr.write(`${message}\n`)): EmbeddedDatabase {
   const folder = join(resolve(dataDir), 'database');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const socket = socketFolder(realpathSync(folder));
   let stopping = false;
-  let child = await startServer(folder).catch((error: Error) => {
-    socket.remove();
-    throw error;
-  });
-  watch(child);
+  let child: ChildProcess | undefined;
+  const up = startServer(folder).then(
+    (started) => {
+      child = started;
+      watch(started);
+    },
+    (error: Error) => {
+      socket.remove();
+      throw error;
+    },
+  );
+  // Whoever waits for it hears of it; where something else refuses to start before that, nobody does.
+  up.catch(() => undefined);
 
   function watch(running: ChildProcess): void {
     running.once('exit', (code, signal) => {
@@ -48,9 +55,10 @@ export async function startEmbeddedDatabase(
   async function restart(): Promise<void> {
     for (let pause = 100; !stopping; pause = Math.min(pause * 2, 10_000)) {
       try {
-        child = await startServer(folder);
-        if (stopping) return void child.disconnect();
-        return watch(child);
+        const started = await startServer(folder);
+        child = started;
+        if (stopping) return void started.disconnect();
+        return watch(started);
       } catch (error) {
         log(`The embedded database did not start: ${(error as Error).message}`);
         await sleep(pause);
@@ -59,20 +67,25 @@ export async function startEmbeddedDatabase(
   }
   return {
     connection: connectionTo(socket.folder),
-    pid: () => child.pid,
+    up,
+    pid: () => child?.pid,
     async stop() {
       stopping = true;
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((done) => child.once('exit', done));
-        child.ref();
-        if (child.connected) child.disconnect();
-        const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-        await ended;
-        clearTimeout(timer);
-      }
+      await up.catch(() => undefined);
+      if (child) await end(child);
       socket.remove();
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.ref();
+  if (child.connected) child.disconnect();
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(timer);
 }
 
 /** Resolves when the server accepts connections; rejects with a sentence for the person who started us. */

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@karkhana/shared-contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import { addUser, type TestUser } from '../testing/fixtures.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabaseProcess } from '../testing/test-database.ts';
 import { testOn } from '../testing/test-on.ts';
 import { testRoutes } from '../testing/test-routes.ts';
 import { until } from '../testing/until.ts';
@@ -14,7 +14,7 @@ let app: FastifyInstance;
 let clerk: TestUser;
 let guest: TestUser;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabaseProcess();
   app = buildApp(database, testRoutes);
   clerk = await addUser(database, 'clerk');
   guest = await addUser(database, 'guest', []);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administer, askServer, urlOf } from '@karkhana/release/testing/postgres-cluster';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { borrowEngine } from './engine-host.ts';
 import { isEmbedded } from './test-on.ts';
 
 const DUPLICATE_DATABASE = '42P04';
@@ -42,7 +43,7 @@ export async function takeSnapshot(name: Template, fill: (database: Database) =>
 async function snapshotOfFolder(name: Template, fill: (database: Database) => Promise<unknown>): Promise<void> {
   if (existsSync(folderOf(name))) return;
   const dataDir = copyOfTemplate();
-  const database = await openDatabase({ dataDir, patience: PATIENT });
+  const database = await openAt(dataDir);
   await fill(database).finally(() => database.close());
   try {
     renameSync(dataDir, folderOf(name));
@@ -63,10 +64,24 @@ async function snapshotOnServer(folder: string, name: Template, fill: (database:
   });
 }
 
-async function openEmbedded(template?: Template): Promise<Database> {
-  const dataDir = copyOfTemplate(template);
+/** The same, but an embedded one is a process of its own, as the suite itself starts it, for tests that do something to that process. */
+export async function openTestDatabaseProcess(): Promise<Database> {
+  if (!isEmbedded) return openTestDatabase();
+  const dataDir = copyOfTemplate();
   const database = await openDatabase({ dataDir, patience: PATIENT });
   return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
+}
+
+async function openEmbedded(template?: Template): Promise<Database> {
+  const dataDir = copyOfTemplate(template);
+  const database = await openAt(dataDir);
+  return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
+}
+
+async function openAt(dataDir: string): Promise<Database> {
+  const engine = await borrowEngine(dataDir);
+  const database = await openDatabase({ dataDir, embeddedRuns: true, patience: PATIENT });
+  return { ...database, close: () => database.close().finally(() => engine.giveBack()) };
 }
 
 async function openPostgres(folder: string, template?: Template): Promise<Database> {

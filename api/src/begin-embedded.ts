@@ -1,0 +1,19 @@
+import { ensureUsable } from '@karkhana/release/usable-folder';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { startErrorOf } from './start-error.ts';
+
+/**
+ * Begins to start the embedded database, where the configuration has one that nobody else keeps up. It is not up yet: a second or two on
+ * another core, in which the rest of the server is loaded and made ready.
+ */
+export function beginEmbedded({ databaseUrl, embeddedRuns, dataDir }: Config, logger: Logger): EmbeddedDatabase | undefined {
+  if (databaseUrl) return undefined;
+  try {
+    ensureUsable(dataDir, ['database']);
+  } catch (error) {
+    throw startErrorOf(error);
+  }
+  return embeddedRuns ? undefined : startEmbeddedDatabase(dataDir, (message) => logger.error(message));
+}
