@@ -1,4 +1,5 @@
-/** The server: `node server.js [--demo]`. Configured by config.ts; tells a parent over IPC where it listens. */
+/** The server: `node server.js [--demo] [--when-told]`. Configured by config.ts; tells a parent over IPC where it listens. */
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { beginEmbedded } from './begin-embedded.ts';
 import { readConfig } from './config.ts';
@@ -15,7 +16,17 @@ async function main(): Promise<void> {
   // What it does not need is loaded after that.
   const embedded = beginEmbedded(config, logger);
   const { startSuite } = await import('./start-suite.ts');
+  if (process.argv.includes('--when-told')) await told();
   await startSuite({ config, telemetry, logger, embedded });
+}
+
+/** `npm start` publishes first what it built. Who loses it before that has nothing to serve. */
+async function told(): Promise<void> {
+  const leave = () => process.exit(0);
+  if (!process.connected) leave();
+  process.once('disconnect', leave);
+  await once(process, 'message');
+  process.off('disconnect', leave);
 }
 
 /** Loaded only where somebody collects: it is large. */

@@ -3,8 +3,18 @@ import { at, frontends, refuse, run } from './workspace.mjs';
 
 /** Builds what changed since it was last built: the areas and the shell, two at a time, and the server's bundles. Returns the names built. */
 export async function buildChanged() {
-  const { builtHash, sourceHash } = await import('../../shared-build/source-hash.mjs');
+  await bundleServer();
+  return buildFrontends();
+}
+
+/** The server, and the release store's commands. */
+export async function bundleServer() {
   for (const name of ['release', 'api']) await bundleChanged(name);
+}
+
+/** The areas and the shell. Returns the names built. */
+export async function buildFrontends() {
+  const { builtHash, sourceHash } = await import('../../shared-build/source-hash.mjs');
   const stale = frontends().filter((name) => builtHash(at(name)) !== sourceHash(at(name)));
   const waiting = [...stale];
   const worker = async () => {

@@ -9,8 +9,9 @@ const PATIENCE = { firstPauseMs: 500, longestPauseMs: 15_000, wellMs: 60_000, de
  * again (1), and on SIGTERM and SIGINT, after the server has finished what is in flight. The server tells `{ url }` over IPC when it
  * listens, and ends in order when that channel closes, however this process went.
  * @param onReady gets the address, and whether it is there again
+ * @param prepared a server that waits to be told (--when-told) is told when this resolves
  */
-export function supervise(program, args, env, onReady = () => undefined, patience = PATIENCE) {
+export function supervise(program, args, env, onReady = () => undefined, { prepared, patience = PATIENCE } = {}) {
   const { firstPauseMs, longestPauseMs, wellMs, deaths } = patience;
   let child;
   let url;
@@ -23,6 +24,8 @@ export function supervise(program, args, env, onReady = () => undefined, patienc
   function start() {
     readySince = undefined;
     child = fork(program, args, { cwd: process.cwd(), env: { ...process.env, ...env, ...(url && { PORT: new URL(url).port }) }, stdio: 'inherit' });
+    const started = child;
+    prepared?.then(() => started.connected && started.send({ start: true }));
     child.on('message', (message) => {
       readySince = performance.now();
       onReady(message.url, url !== undefined);

@@ -18,10 +18,13 @@ const SERVER = `
     else response.end(String(process.pid));
     if (request.url.startsWith('/end/')) process.exit(Number(request.url.slice(5)));
   });
-  server.listen(Number(process.env.PORT), '127.0.0.1', () => {
+  const listen = () => server.listen(Number(process.env.PORT), '127.0.0.1', () => {
     process.send({ url: 'http://127.0.0.1:' + server.address().port });
     if (process.env.DIES) process.kill(process.pid, 'SIGKILL');
   });
+  if (process.env.WAITS) process.once('message', listen);
+  else listen();
+  console.log('begun');
   const stop = () => server.close(() => process.exit(0));
   process.once('disconnect', stop).on('SIGTERM', () => process.exit(7));`;
 
@@ -35,7 +38,8 @@ beforeAll(() => {
     path.join(folder, 'main.mjs'),
     `import { supervise } from ${JSON.stringify(supervise)};
     const patience = { firstPauseMs: 20, longestPauseMs: 100, wellMs: Number(process.env.WELL ?? 60_000), deaths: 4 };
-    supervise(${JSON.stringify(path.join(folder, 'server.cjs'))}, [], {}, (url, again) => console.log((again ? 'again ' : 'ready ') + url), patience);`,
+    const prepared = process.env.WAITS && new Promise((done) => process.stdin.once('data', done));
+    supervise(${JSON.stringify(path.join(folder, 'server.cjs'))}, [], {}, (url, again) => console.log((again ? 'again ' : 'ready ') + url), { patience, prepared });`,
   );
 });
 afterAll(() => {
@@ -51,11 +55,12 @@ function startSupervisor(env = {}) {
   child.stdout.on('data', (chunk) => {
     printed += chunk;
   });
-  const ready = async () => {
-    while (!printed.includes('ready ')) await sleep(10);
-    return /ready (\S+)/.exec(printed)[1];
+  const prints = async (words) => {
+    while (!printed.includes(words)) await sleep(10);
+    return printed;
   };
-  return { child, ended, errors: text(child.stderr), ready };
+  const ready = async () => /ready (\S+)/.exec(await prints('ready '))[1];
+  return { child, ended, errors: text(child.stderr), prints, ready };
 }
 
 /** The process that answers there, when one does. */
@@ -90,6 +95,18 @@ test('a server that is killed is started again on the same port, and a stop ends
   child.kill('SIGTERM');
   expect([await slow, await ended]).toEqual(['finished', 0]);
   expect(await errors).toBe('The server ended (SIGKILL) and is started again in 0.02 s.\n');
+});
+
+test('a server that waits is told when all before it is done, and at once when started again', async () => {
+  const { child, ended, prints, ready } = startSupervisor({ WAITS: '1' });
+  expect(await prints('begun')).not.toContain('ready');
+  child.stdin.write('prepared');
+  const url = await ready();
+  const first = await pidAt(url);
+  process.kill(first, 'SIGKILL');
+  await pidAt(url, first);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('a start that is refused is not tried again: its sentence stands alone, its exit code is passed on', async () => {
