@@ -2,16 +2,10 @@ import { openStore, type Store } from '@karkhana/release/store';
 import { ensureUsable, releaseFolders } from '@karkhana/release/usable-folder';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { beginEmbedded } from './begin-embedded.ts';
 import type { Config } from './config.ts';
-import { connectDatabase, type Database } from './platform/database.ts';
-import type { Traced } from './platform/database-lane.ts';
+import type { Database } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { reasonOf, StartError, startErrorOf } from './start-error.ts';
-
-/** The database of the configuration, which need not be up yet. */
-export const connectTo = (config: Config, logger: Logger, traced?: Traced, embedded = beginEmbedded(config, logger)): Database =>
-  connectDatabase({ ...config, traced, embedded });
 
 /** Waits until it answers. @throws a sentence that says why it does not; it is closed then */
 export const reach = (database: Database): Promise<void> => closedOnFailure(database, answers);

@@ -1,7 +1,8 @@
+import { beginEmbedded } from './begin-embedded.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
-import { connectTo, migrateReached, reach } from './open-suite.ts';
-import type { Database } from './platform/database.ts';
+import { migrateReached, reach } from './open-suite.ts';
+import { connectDatabase, type Database } from './platform/database.ts';
 import { refuse } from './start-error.ts';
 
 interface Options {
@@ -14,7 +15,7 @@ export function runCommand(work: (open: (options?: Options) => Promise<Database>
   const config = readConfigOrRefuse();
   let database: Database | undefined;
   const open = async ({ asItIs = false }: Options = {}) => {
-    const connected = connectTo(config, createLogger('warn'));
+    const connected = connectDatabase({ ...config, embedded: beginEmbedded(config, createLogger('warn')) });
     await (asItIs ? reach : migrateReached)(connected);
     database = connected;
     return connected;

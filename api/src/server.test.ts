@@ -149,3 +149,19 @@ test('an answer field that is gone and that a live area reads is named at the st
   const reason = 'mf-purchases 1.0.0 reads data.fax of GET /api/vendors/:id; this api does not answer it';
   expect(lines).toEqual([expect.objectContaining({ level: 40, area: 'mf-purchases', version: '1.0.0', reason })]);
 });
+
+test('a server that waits serves nothing until it is told to, and goes with its parent', async () => {
+  const own = await openTestFolder();
+  const left = run('server', ['--when-told'], { ...own.env, PORT: '0' });
+  left.child.disconnect();
+  expect([await left.ended, await left.log]).toEqual([0, expect.not.stringContaining('listening')]);
+
+  const told = run('server', ['--when-told'], { ...own.env, PORT: '0' });
+  const listening = new Promise<{ url: string }>((resolve) => told.child.once('message', resolve as (message: unknown) => void));
+  told.child.send({ start: true });
+  const { url } = await listening;
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  told.child.kill('SIGTERM');
+  expect(await told.ended).toBe(0);
+  await own.remove();
+});

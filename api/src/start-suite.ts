@@ -1,7 +1,8 @@
 import type { Store } from '@karkhana/release/store';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { connectTo, migrateReached, openReleases, warnOfIncompatibilities, warnWithoutShell } from './open-suite.ts';
+import { migrateReached, openReleases, warnOfIncompatibilities, warnWithoutShell } from './open-suite.ts';
+import { connectDatabase } from './platform/database.ts';
 import type { EmbeddedDatabase } from './platform/embedded-database.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { makeSuite } from './serve-suite.ts';
@@ -16,7 +17,7 @@ interface Begun {
 /** Serves the suite. What needs no database is half a second of work and more: it is done while the database starts. */
 export async function startSuite({ config, telemetry, logger, embedded }: Begun): Promise<void> {
   const releases = await openReleases(config, logger);
-  const database = connectTo(config, logger, telemetry?.traced, embedded);
+  const database = connectDatabase({ ...config, traced: telemetry?.traced, embedded });
   const [, suite] = await Promise.all([migrateReached(database), getReady()]);
   try {
     await suite.serve();
