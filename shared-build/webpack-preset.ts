@@ -31,6 +31,8 @@ export interface Environment {
 const require = createRequire(import.meta.url);
 /** A package of ours is source, unpacked in the node_modules of an area with a folder of its own too. */
 const OF_OTHERS = /node_modules[\\/](?!@karkhana[\\/])/;
+// Else federation finds webpack in the trace of an error: it has webpack refuse an empty configuration, which compiles all of its schema (0.5 s).
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const suite = process.env.SUITE_URL ?? 'http://localhost:8080';
 
 /** Of the area's entry contract (shared-contract/src/area.ts), and of the HTTP api: that one is for servers that ask for it, and decides nothing. */
@@ -47,7 +49,8 @@ const releaseOptimization = {
   // A screen is one file: what two of them share is small, and worth less than a request. What is not, as the combobox of the forms, is a
   // file with all that it needs.
   splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
-  minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+  // swc has threads of its own: a process of the plugin's beside them costs a second of five.
+  minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false })],
 } satisfies Configuration['optimization'];
 // Names that an edit does not change: else it reaches the module that imports the edited one as well, and the page reloads.
 const devOptimization = { moduleIds: 'named', chunkIds: 'named', splitChunks: false } satisfies Configuration['optimization'];

@@ -21,7 +21,7 @@ export const LARGEST_PHOTO = 5_000_000;
 
 /** A suite with the demonstration, a photo of so many bytes and a history of releases. */
 export async function openDemoFolder(photo: number): Promise<TestFolder> {
-  const folder = await openTestFolder(await demoTemplate());
+  const folder = await openTestFolder(await demoTemplate(undefined, 1));
   const database = await openDatabase({ dataDir: folder.env.DATA_DIR, databaseUrl: folder.env.DATABASE_URL });
   await attachPhoto(database, photo);
   await database.close();
