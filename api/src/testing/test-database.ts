@@ -18,7 +18,7 @@ const EMPTY: Template = 'template';
 
 /** A database for one test file, on the kind of database the project runs on: migrated and empty, unless it is a copy of a snapshot. `close` removes it. */
 export async function openTestDatabase(template?: Template): Promise<Database> {
-  return isEmbedded ? openEmbedded(template) : openPostgres(process.env.TEST_POSTGRES_FOLDER!, template);
+  return isEmbedded ? openCopy(template, openAt) : openPostgres(process.env.TEST_POSTGRES_FOLDER!, template);
 }
 
 const folderOf = (template: Template) => join(process.env.TEST_EMBEDDED_TEMPLATE!, template);
@@ -65,16 +65,13 @@ async function snapshotOnServer(folder: string, name: Template, fill: (database:
 }
 
 /** The same, but an embedded one is a process of its own, as the suite itself starts it, for tests that do something to that process. */
-export async function openTestDatabaseProcess(): Promise<Database> {
-  if (!isEmbedded) return openTestDatabase();
-  const dataDir = copyOfTemplate();
-  const database = await openDatabase({ dataDir, patience: PATIENT });
-  return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
-}
+export const openTestDatabaseProcess = (): Promise<Database> =>
+  isEmbedded ? openCopy(EMPTY, (dataDir) => openDatabase({ dataDir, patience: PATIENT })) : openTestDatabase();
 
-async function openEmbedded(template?: Template): Promise<Database> {
+/** The copy goes when the database is closed. */
+async function openCopy(template: Template | undefined, openIn: (dataDir: string) => Promise<Database>): Promise<Database> {
   const dataDir = copyOfTemplate(template);
-  const database = await openAt(dataDir);
+  const database = await openIn(dataDir);
   return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
