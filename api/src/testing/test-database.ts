@@ -64,11 +64,11 @@ async function snapshotOnServer(folder: string, name: Template, fill: (database:
   });
 }
 
-/** The same, but an embedded one is a process of its own, as the suite itself starts it, for tests that do something to that process. */
+/** As `openTestDatabase`, but an embedded one is a process of its own, as the suite itself starts it, for tests that do something to that process. */
 export const openTestDatabaseProcess = (): Promise<Database> =>
   isEmbedded ? openCopy(EMPTY, (dataDir) => openDatabase({ dataDir, patience: PATIENT })) : openTestDatabase();
 
-/** The copy goes when the database is closed. */
+/** Over a copy of a template, which goes when the database is closed. */
 async function openCopy(template: Template | undefined, openIn: (dataDir: string) => Promise<Database>): Promise<Database> {
   const dataDir = copyOfTemplate(template);
   const database = await openIn(dataDir);
