@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { amendParts } from './amend-parts.ts';
 import type { Reader } from './database.ts';
 import { readCached } from './read-cached.ts';
@@ -11,6 +11,9 @@ const MOST_ITEMS = 200;
 export type Kind = 'product' | 'material' | 'vendor';
 /** The ids of a kind that are asked for; undefined are all of them. */
 export type IdsOf = (kind: Kind) => number[] | undefined;
+
+/** That a column has one of these ids. */
+export const among = (column: RawBuilder<unknown>, ids?: number[]): RawBuilder<boolean> => (ids ? sql`${column} = any(${ids}::int[])` : sql`true`);
 
 interface ByItem<Row> {
   /** Whose rows these are. What a row says depends on rows of the tables that are noted by its item only. */

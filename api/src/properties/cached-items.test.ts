@@ -5,6 +5,7 @@ import { STOCK_ITEM_TYPES } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { reportStock, stockRow } from '../areas/reports/stock-report.repository.ts';
 import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
+import { readStockSettings } from '../areas/stock/stock-settings.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
@@ -22,7 +23,7 @@ const PERIODS = [{}, { startDate: '2026-03-10', endDate: '2026-03-31' }, { start
 const SORTS = STOCK_SUMMARY_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
 async function figures(db: Reader) {
-  const read: unknown[] = [];
+  const read: unknown[] = [await readStockSettings(db)];
   for (const [place, period] of PERIODS.entries()) {
     read.push(await summariseSales(db, { by: 'product', start_date: period.startDate, end_date: period.endDate }));
     for (const sort of SORTS) {
@@ -73,6 +74,10 @@ const CHANGES: Record<string, Change> = {
   'another cost': (number) =>
     sql`update materials set average_cost = coalesce(average_cost, 0) + 0.000001, stock_quantity = stock_quantity + 1 where id = ${material(number)}`,
   'another price': (number) => sql`update products set unit_price = unit_price + 0.01 where id = ${product(number)}`,
+  'another threshold': (number) => sql`update products set stock_alert_threshold = stock_alert_threshold + 0.5 where id = ${product(number)}`,
+  'the threshold of all': (number) =>
+    sql`update products set stock_alert_threshold = (select global_low_stock_threshold from stock_settings) where id = ${product(number)}`,
+  'another threshold of all': (number) => sql`update stock_settings set global_low_stock_threshold = ${number % 5}`,
   'out of use': (number) => sql`update products set active = not active where id = ${product(number)}`,
   rename: (number) => sql`update products set name = case when name like 'z%' then substr(name, 2) else 'z' || name end where id = ${product(number)}`,
   'a name beside another': (number) =>

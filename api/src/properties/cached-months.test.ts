@@ -10,7 +10,6 @@ import { sumSales } from '../areas/sales/sale-filters.ts';
 import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
 import { readUnpaidSales } from '../areas/sales/unpaid-sales.repository.ts';
 import { listLedger } from '../areas/stock/ledger.repository.ts';
-import { readStockSettings } from '../areas/stock/stock-settings.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import type { Days } from '../platform/read-by-month.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
@@ -27,7 +26,7 @@ const FILTERS = [{}, { payment_status: 'unpaid' as const }, { opening: false }, 
 const BY: SalesSummaryBy[] = ['month', 'day', 'customer', 'product'];
 
 async function figures(db: Reader) {
-  const read: unknown[] = [await readUnpaidSales(db, 5), await readStockSettings(db)];
+  const read: unknown[] = [await readUnpaidSales(db, 5)];
   for (const sort of ['net_amount', '-net_amount'] as const) read.push(await listCustomers(db, { sort, page: 1, limit: 5 }));
   for (const range of RANGES) {
     for (const by of BY) read.push(await summariseSales(db, { by, ...range }));
@@ -56,7 +55,6 @@ const CHANGES: Record<string, Change> = {
     where id = (select id from production_records order by id offset ${number % 5} limit 1)`,
   use: (number, day) => moved(number, day, 'material_id', 'production'),
   'move stock': (number, day) => moved(number, day, 'product_id', 'sale'),
-  threshold: () => sql`update products set stock_alert_threshold = coalesce(stock_alert_threshold, 0) + 1 where id = (select min(id) from products)`,
   'nothing of sums': () => sql`update users set name = name || '.'`,
 };
 

@@ -5,7 +5,7 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sortOf } from '../../platform/list.ts';
-import { type IdsOf, readByItem } from '../../platform/read-by-item.ts';
+import { among, type IdsOf, readByItem } from '../../platform/read-by-item.ts';
 import type { Period } from './period.ts';
 import { itemKey, placeByName } from './place-by-name.ts';
 
@@ -118,5 +118,3 @@ const ITEMS: Record<StockItemType, (idsOf: IdsOf) => RawBuilder<unknown>> = {
     select 'material' as item_type, id, name, null as sku, unit, ${FIGURES}, coalesce(average_cost, default_unit_price) as rate, ${SHOWN}
     from materials left join moved on moved.material_id = id where ${among(sql`id`, idsOf('material'))}`,
 };
-
-const among = (column: RawBuilder<unknown>, ids?: number[]) => (ids ? sql`${column} = any(${ids}::int[])` : sql`true`);
