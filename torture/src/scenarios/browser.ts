@@ -68,24 +68,28 @@ async function answerLost(stand: Stand, tab: Page, token: string): Promise<void>
   claim.outcome = 'acknowledged';
 }
 
-/** Who saves second is told, and changes nothing. */
+/** Who saves second is asked whose value stays; to discard the own one changes nothing. */
 async function sameVendor({ claims, client, run }: Stand, tab: Page, other: Page, token: string): Promise<void> {
   const name = `Supplier ${run}`;
   const { data } = await client.expect<{ data: { id: number; address: string }[] }>('GET', `/vendors?search=${encodeURIComponent(name)}`);
   const { id, address } = mustGet(data, 0);
-  const dialogs = [];
-  for (const page of [tab, other]) {
+  const edit = async (page: Page, value: string) => {
     await page.goto(`/vendors?search=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    dialogs.push(page.getByRole('dialog', { name: 'Edit Vendor' }));
-  }
-  for (const [index, dialog] of dialogs.entries()) {
-    await dialog.getByLabel('Address').fill(`${token}-${index}`);
-    await dialog.getByRole('button', { name: 'Save Vendor' }).click();
-    if (index === 0) await dialog.waitFor({ state: 'detached' });
-    else await dialog.getByText('Changed by someone else').first().waitFor();
-    claims.change('address of vendor', id, `${token}-${index}`, index === 0 ? 'acknowledged' : 'refused', address);
-  }
+    const dialog = page.getByRole('dialog', { name: 'Edit Vendor' });
+    await dialog.getByLabel('Address').fill(value);
+    return dialog;
+  };
+  const first = await edit(tab, `${token}-0`);
+  const second = await edit(other, `${token}-1`);
+  await first.getByRole('button', { name: 'Save Vendor' }).click();
+  await first.waitFor({ state: 'detached' });
+  claims.change('address of vendor', id, `${token}-0`, 'acknowledged', address);
+  await second.getByRole('button', { name: 'Save Vendor' }).click();
+  const conflict = other.getByRole('alertdialog', { name: /saved this record before you$/ });
+  await conflict.getByRole('button', { name: 'Discard mine' }).click();
+  await conflict.waitFor({ state: 'detached' });
+  claims.change('address of vendor', id, `${token}-1`, 'refused', address);
 }
 
 /** A tab whose person has signed out in another one saves nothing. */
