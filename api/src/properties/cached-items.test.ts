@@ -75,9 +75,9 @@ const CHANGES: Record<string, Change> = {
     sql`update materials set average_cost = coalesce(average_cost, 0) + 0.000001, stock_quantity = stock_quantity + 1 where id = ${material(number)}`,
   'another price': (number) => sql`update products set unit_price = unit_price + 0.01 where id = ${product(number)}`,
   'another threshold': (number) => sql`update products set stock_alert_threshold = stock_alert_threshold + 0.5 where id = ${product(number)}`,
-  'the threshold of all': (number) =>
+  'the global threshold': (number) =>
     sql`update products set stock_alert_threshold = (select global_low_stock_threshold from stock_settings) where id = ${product(number)}`,
-  'another threshold of all': (number) => sql`update stock_settings set global_low_stock_threshold = ${number % 5}`,
+  'another global threshold': (number) => sql`update stock_settings set global_low_stock_threshold = ${number % 5}`,
   'out of use': (number) => sql`update products set active = not active where id = ${product(number)}`,
   rename: (number) => sql`update products set name = case when name like 'z%' then substr(name, 2) else 'z' || name end where id = ${product(number)}`,
   'a name beside another': (number) =>
