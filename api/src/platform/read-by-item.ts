@@ -12,7 +12,7 @@ export type Kind = 'product' | 'material' | 'vendor';
 /** The ids of a kind that are asked for; undefined are all of them. */
 export type IdsOf = (kind: Kind) => number[] | undefined;
 
-/** That a column has one of these ids. */
+/** That a column has one of these ids; without them any. */
 export const among = (column: RawBuilder<unknown>, ids?: number[]): RawBuilder<boolean> => (ids ? sql`${column} = any(${ids}::int[])` : sql`true`);
 
 interface ByItem<Row> {

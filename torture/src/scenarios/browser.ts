@@ -68,7 +68,7 @@ async function answerLost(stand: Stand, tab: Page, token: string): Promise<void>
   claim.outcome = 'acknowledged';
 }
 
-/** Who saves second is asked whose value stays; to discard the own one changes nothing. */
+/** Who saves second is asked whose value stays, and by discarding their own changes nothing. */
 async function sameVendor({ claims, client, run }: Stand, tab: Page, other: Page, token: string): Promise<void> {
   const name = `Supplier ${run}`;
   const { data } = await client.expect<{ data: { id: number; address: string }[] }>('GET', `/vendors?search=${encodeURIComponent(name)}`);
