@@ -14,7 +14,7 @@ export const PERMISSION_MATRIX = {
 } as const;
 
 /** The group Other of the permission editor (docs/reference/permissions.md#outside-the-areas). */
-export const OTHER_PERMISSIONS = ['stock:export', 'users:manage', 'releases:manage'] as const;
+export const OTHER_PERMISSIONS = ['stock:export', 'users:manage', 'releases:manage', 'accounting:close'] as const;
 
 type Matrix = typeof PERMISSION_MATRIX;
 export type Permission = { [A in keyof Matrix]: `${A}:${Matrix[A][number]}` }[keyof Matrix] | (typeof OTHER_PERMISSIONS)[number];

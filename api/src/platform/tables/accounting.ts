@@ -8,6 +8,7 @@ export interface TransactionCategories {
   id: Id;
   name: string;
   type: TransactionType;
+  account_id: number | null;
 }
 
 export interface Transactions extends EditedByUser {
@@ -23,6 +24,8 @@ export interface Transactions extends EditedByUser {
   tax_rate: Decimal | null;
   tax_amount: Decimal | null;
   payment_channel: PaymentChannel | null;
+  /** Null is the account with the role `bank`. */
+  bank_account_id: number | null;
   document_type: 'sale' | 'purchase' | 'receipt' | 'supplier_payment' | null;
   document_id: number | null;
 }
@@ -34,6 +37,8 @@ export interface SalePayments {
   payment_date: Day;
   payment_method: PaymentMethod;
   payment_channel: PaymentChannel | null;
+  /** Null is the account with the role `bank`. */
+  bank_account_id: number | null;
   reference: string | null;
   /** What it is a part of; then `transaction_id` is that one's too. */
   account_payment_id: number | null;
@@ -75,6 +80,8 @@ export interface AccountPayments {
   allocated: Generated<Decimal>;
   payment_method: PaymentMethod;
   payment_channel: PaymentChannel | null;
+  /** Null is the account with the role `bank`. */
+  bank_account_id: number | null;
   reference: string | null;
   voided_at: Date | null;
   voided_by: number | null;

@@ -144,6 +144,8 @@ export interface Purchases extends EditedByUser, Credited {
   /** Of the vendor's own bill: both or neither. */
   supplier_invoice_number: string | null;
   supplier_invoice_date: Day | null;
+  /** The day of its entry in the books where the bill's month was closed already. */
+  booked_on: Day | null;
   /** When it is to be paid, since it was billed or received; null leaves it to the vendor's credit days. */
   due_date: Day | null;
 }

@@ -72,6 +72,7 @@ export interface NoteRefunds {
   amount: Decimal;
   refund_date: Day;
   payment_method: PaymentMethod;
+  bank_account_id: number | null;
   reference: string | null;
   transaction_id: number;
   created_at: Generated<Date>;

@@ -1,4 +1,5 @@
 import type { PurchaseCategory, PurchaseUnit } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
 import type { Generated } from 'kysely';
@@ -56,6 +57,8 @@ export interface StockLedger {
   quantity: Decimal;
   balance_after: Decimal;
   unit_cost: Decimal | null;
+  /** The day to which the movement belongs; null is the day of created_at in India. */
+  on_day: Day | null;
   cause: StockCause;
   document_type: string | null;
   document_id: number | null;

@@ -1,0 +1,64 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { AccountKind } from '@karkhana/shared-contract/ledger/account';
+import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Decimal, Edited, Id } from './columns.ts';
+
+export interface Accounts extends Edited {
+  id: Id;
+  code: string;
+  name: string;
+  kind: AccountKind;
+  /** As Indian books name them. */
+  account_group: string;
+  /** What posting rules find it by. */
+  role: string | null;
+  active: Generated<boolean>;
+}
+
+/** Never changed: a correction is a reversing entry. */
+export interface JournalEntries {
+  id: GeneratedAlways<number>;
+  date: Day;
+  kind: JournalKind;
+  /** The row of that kind's own table; null for one entered by hand. */
+  document_id: number | null;
+  number: string | null;
+  narration: string | null;
+  /** The entry that this one takes back. */
+  reverses: number | null;
+  created_at: Generated<Date>;
+  created_by: number | null;
+}
+
+export interface JournalLines {
+  entry_id: number;
+  line: number;
+  account_id: number;
+  vendor_id: number | null;
+  /** The entry's. */
+  date: Day;
+  debit: Generated<Decimal>;
+  credit: Generated<Decimal>;
+}
+
+/** Kept by a trigger of journal_lines. */
+export interface AccountBalances {
+  account_id: number;
+  /** 0 is no party. */
+  vendor_id: number;
+  /** The first day of the month. */
+  month: Day;
+  debit: Decimal;
+  credit: Decimal;
+}
+
+/** One row. */
+export interface AccountingLock {
+  id: Generated<number>;
+  locked_until: Day | null;
+  reason: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  at: Date | null;
+}
