@@ -118,7 +118,13 @@ const TABLE: Record<string, string> = {
     GET /api/accounting/types
     GET /api/accounting/daily-summary
     GET /api/accounting/monthly-summary
-    GET /api/opening-balances`,
+    GET /api/opening-balances
+    GET /api/reports/trial-balance
+    GET /api/reports/profit-and-loss
+    GET /api/reports/balance-sheet
+    GET /api/reports/day-book
+    GET /api/reports/cash-book
+    GET /api/accounts/:id/ledger`,
   'accounting:create': `
     POST /api/accounting/transactions
     POST /api/opening-balances
@@ -221,7 +227,13 @@ const TABLE: Record<string, string> = {
   'reports:export & production:view': 'GET /api/reports/production-summary/export',
   'reports:export & accounting:view': `
     GET /api/reports/income-expense/export
-    GET /api/reports/ageing/export`,
+    GET /api/reports/ageing/export
+    GET /api/reports/trial-balance/export
+    GET /api/reports/profit-and-loss/export
+    GET /api/reports/balance-sheet/export
+    GET /api/reports/day-book/export
+    GET /api/reports/cash-book/export
+    GET /api/accounts/:id/ledger/export`,
   'reports:export': 'GET /api/reports/export/progress/:key',
   'notifications:view': `
     GET /api/notifications

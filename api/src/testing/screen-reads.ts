@@ -43,7 +43,10 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
       '/opening-balances',
       ...one('entry', '/accounting/transactions'),
     ],
-    reports: ['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense', 'ageing'].map((name) => `/reports/${name}`),
+    reports: [
+      ...['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense', 'ageing'],
+      ...['trial-balance', 'profit-and-loss', 'balance-sheet', 'day-book', 'cash-book'],
+    ].map((name) => `/reports/${name}`),
     notifications: ['/notifications'],
     releases: ['/releases/tokens'],
     activity: ['/audit'],

@@ -18,7 +18,7 @@ const SEEN_WITH: Record<keyof typeof queryKeys, readonly Permission[]> = {
   sales: ['sales:view', 'sales:create'],
   purchases: ['purchases:view'],
   accounting: ['accounting:view'],
-  reports: ['reports:view', 'dashboard:view'],
+  reports: ['reports:view', 'accounting:view', 'dashboard:view'],
   notifications: ['notifications:view'],
   releases: ['releases:manage'],
   activity: ['users:manage', 'dashboard:view'],

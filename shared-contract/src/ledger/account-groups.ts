@@ -1,0 +1,29 @@
+import type { AccountKind } from './account.ts';
+
+/** The groups of a chart of accounts as Indian books name them, by the kind of their accounts. */
+export const ACCOUNT_GROUPS: Record<AccountKind, readonly string[]> = {
+  asset: [
+    'Cash-in-Hand',
+    'Bank Accounts',
+    'Sundry Debtors',
+    'Stock-in-Hand',
+    'Duties & Taxes',
+    'Deposits',
+    'Loans and Advances',
+    'Current Assets',
+    'Investments',
+    'Fixed Assets',
+  ],
+  liability: ['Sundry Creditors', 'Duties & Taxes', 'Provisions', 'Current Liabilities', 'Bank Overdraft', 'Loans (Liability)', 'Suspense Account'],
+  equity: ['Capital Account', 'Reserves & Surplus'],
+  income: ['Sales Accounts', 'Direct Incomes', 'Indirect Incomes'],
+  expense: ['Purchase Accounts', 'Direct Expenses', 'Indirect Expenses'],
+};
+
+/** What gross profit counts; the other income and expense counts in net profit only. */
+const OF_GROSS_PROFIT: readonly string[] = ['Sales Accounts', 'Direct Incomes', 'Purchase Accounts', 'Direct Expenses'];
+export const isOfGrossProfit = ({ group }: { group: string }): boolean => OF_GROSS_PROFIT.includes(group);
+
+/** Whose book is a cash book or a bank book. */
+const OF_MONEY: readonly string[] = ['Cash-in-Hand', 'Bank Accounts', 'Bank Overdraft'];
+export const isOfMoney = ({ group }: { group: string }): boolean => OF_MONEY.includes(group);
