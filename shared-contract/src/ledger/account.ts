@@ -4,7 +4,7 @@ import { boolean, number, object, oneOf, string } from '../answers.ts';
 export const ACCOUNT_KINDS = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** A row of GET /accounts: an account of the general ledger (docs/reference/books.md#accounts). */
+/** A row of GET /accounts: an account of the general ledger. */
 export const account = object({
   id: number(),
   code: string(),
