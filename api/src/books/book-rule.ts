@@ -7,5 +7,12 @@ export interface BookRule {
   /** One row for each place where it does not, with what a person would look for. */
   faults: RawBuilder<{ what: string }>;
   /** What it was before a column came: a backup may be made before the database is brought up to date. */
-  before?: { table: string; column: string; faults: RawBuilder<{ what: string }> };
+  before?: BeforeColumn;
+}
+
+interface BeforeColumn {
+  table: string;
+  column: string;
+  faults: RawBuilder<{ what: string }>;
+  before?: BeforeColumn;
 }

@@ -42,11 +42,11 @@ export async function checkBooks(db: Reader): Promise<BookFault[]> {
   return found;
 }
 
-async function faultsIn(db: Reader, { faults, before }: BookRule): Promise<BookRule['faults']> {
+async function faultsIn(db: Reader, { faults, before }: Pick<BookRule, 'faults' | 'before'>): Promise<BookRule['faults']> {
   if (!before) return faults;
   const { rows } = await sql<{ found: boolean }>`select exists (select from information_schema.columns
     where table_schema = current_schema() and table_name = ${before.table} and column_name = ${before.column}) as found`.execute(db);
-  return mustGet(rows, 0).found ? faults : before.faults;
+  return mustGet(rows, 0).found ? faults : faultsIn(db, before);
 }
 
 /** The sentence for whoever looks after the suite. */

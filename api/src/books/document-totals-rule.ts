@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
+import { NOTHING } from './since-notes.ts';
 
 type Table = 'sales' | 'purchases';
 
@@ -15,7 +16,7 @@ interface Sums {
 
 const price = sql`round(quantity * unit_price, 2)`;
 const percentOfSum = sql`round(subtotal * tax_rate / 100, 2)`;
-const ofCharges = (field: 'amount' | 'tax_amount') =>
+const ofCharges = (field: 'amount' | 'amount_including_tax' | 'tax_amount') =>
   sql`(select coalesce(sum((charge->>${sql.lit(field)})::numeric), 0) from jsonb_array_elements(charges) charge)`;
 
 const ONE_TAX: Sums = { line: price, lineTax: sql`null::numeric`, subtotal: sql`subtotal`, tax: percentOfSum, rounding: sql`0` };
@@ -28,6 +29,8 @@ const byRate = (rounding: Sums['rounding']): Sums => ({
   rounding,
 });
 const BY_RATE: Record<Table, Sums> = { sales: byRate(sql`round_off`), purchases: byRate(sql`0`) };
+/** A price that was entered with tax is, without it, a price to the paisa: its line is what is left of the whole without tax. */
+const WITH_PRICES: Sums = { ...BY_RATE.sales, line: sql`case when unit_price_including_tax is null then ${price} - discount_amount else total_price end` };
 
 const LINES = { sales: { table: 'sale_items', of: 'sale_id' }, purchases: { table: 'purchase_items', of: 'purchase_id' } } as const;
 
@@ -41,6 +44,22 @@ const faults = (table: Table, { line, lineTax, subtotal, tax, rounding }: Sums):
 /** As `totals` and `documentTax` of the contract: each line rounded half up, then the tax on their sum, or on the sum of each rate. */
 export const totalsRule = (table: Table): BookRule => ({
   holds: `${table} are whole: lines from 1 on, and totals that are the sums of the lines`,
-  faults: faults(table, BY_RATE[table]),
-  before: { table: LINES[table].table, column: 'tax_amount', faults: faults(table, ONE_TAX) },
+  faults: faults(table, table === 'sales' ? WITH_PRICES : BY_RATE[table]),
+  before: { table: LINES[table].table, column: table === 'sales' ? 'unit_price_including_tax' : 'tax_amount', ...before(table) },
 });
+
+/** Of a backup that was made before prices could include tax, and before lines had rates. */
+const before = (table: Table) => {
+  const oneTax = { faults: faults(table, ONE_TAX) };
+  return table === 'sales' ? { faults: faults(table, BY_RATE.sales), before: { table: LINES.sales.table, column: 'tax_amount', ...oneTax } } : oneTax;
+};
+
+/** What the prices with tax, less discounts, come to is what is to be paid, but for rounding to rupees. */
+export const pricesWithTaxRule: BookRule = {
+  holds: 'sales whose prices include tax come to their prices less discounts',
+  faults: sql`select invoice_number as what from sales
+    join (select sale_id as id, sum(round(quantity * unit_price_including_tax, 2) - discount_including_tax) as asked from sale_items group by 1) items using (id)
+    where prices_include_tax and asked is not null
+      and abs(asked - sales.discount_amount + ${ofCharges('amount_including_tax')} - net_amount) > 0.52`,
+  before: { table: 'sales', column: 'prices_include_tax', faults: NOTHING },
+};

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
-import { totalsRule } from './document-totals-rule.ts';
+import { pricesWithTaxRule, totalsRule } from './document-totals-rule.ts';
 import { NOTHING } from './since-notes.ts';
 
 /** What a sale sold or gave back against what the stock's history says about it. */
@@ -14,6 +14,7 @@ const moved = (cause: 'sale' | 'sale_cancelled', expected: RawBuilder<unknown>):
 
 export const saleRules: BookRule[] = [
   totalsRule('sales'),
+  pricesWithTaxRule,
   {
     holds: 'the pieces of a sale are those of its lines',
     faults: sql`select invoice_number as what from sales

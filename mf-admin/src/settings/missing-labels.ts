@@ -15,6 +15,7 @@ const FIELD_LABELS: Record<string, string> = {
   uqc: 'Unit for GST',
   gst_rate: 'GST rate',
   tax: 'Tax was left away',
+  country: 'Country',
 };
 
 export const missingLabels = ({ missing }: MissingRow): string => missing.map((field) => FIELD_LABELS[field] ?? field).join(', ');

@@ -1,10 +1,12 @@
 import { useGst } from '@karkhana/shared-auth';
 import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
+import { countryChoices } from '@karkhana/shared-contract/gst/countries';
 import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
 import { FormGrid, FormSection } from '@karkhana/shared-ui';
 import { type Control, FormSelectField, FormTextArea, FormTextField, useWatch } from '@karkhana/shared-ui/forms';
+import { useMemo } from 'react';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { STATUS_LABELS, TYPE_LABELS } from './vendor-list-state.ts';
 import type { VendorValues } from './vendor-values.ts';
@@ -22,6 +24,14 @@ interface VendorFieldsProps<V> {
   fixedType?: boolean;
   /** Whether what was agreed on payment is known. */
   terms?: boolean;
+}
+
+/** Of a party abroad: its exports go there. */
+function CountryField<V>({ control }: { control: Control<VendorValues, unknown, V> }) {
+  const [registration, country] = useWatch({ control, name: ['registration_type', 'country'] });
+  const options = useMemo(() => [{ value: '', label: 'Select a country...' }, ...countryChoices()], []);
+  if (registration !== 'overseas' && !country) return null;
+  return <FormSelectField control={control} name="country" label="Country" options={options} hint="Invoices of exports name it" />;
 }
 
 /** What the credit days are of: nobody sells to a supplier. */
@@ -52,6 +62,7 @@ export function VendorFields<V>({ control, adding, fixedType = false, terms = fa
           <FormSelectField control={control} name="state_code" label="State" options={STATES} />
           <FormTextField control={control} name="city" label="City" />
           <FormTextField control={control} name="pincode" label="PIN" />
+          <CountryField control={control} />
         </FormSection>
       )}
       {gst && <DeliveryAddresses control={control} adding={adding} />}

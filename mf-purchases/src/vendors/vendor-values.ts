@@ -15,6 +15,7 @@ export interface VendorValues {
   state_code: string;
   city: string;
   pincode: string;
+  country: string;
   /** Undefined where they are not known: they then stay as they are. */
   delivery_addresses?: AddressValues[];
   /** Undefined from a server of before there were terms. */
@@ -22,7 +23,7 @@ export interface VendorValues {
   credit_limit?: string;
 }
 
-const NO_GST = { gstin: '', registration_type: '', state_code: '', city: '', pincode: '' };
+const NO_GST = { gstin: '', registration_type: '', state_code: '', city: '', pincode: '', country: '' };
 export const NO_VENDOR: VendorValues = { name: '', vendor_type: '', contact_person: '', email: '', phone: '', address: '', status: 'active', ...NO_GST };
 
 /** What the fields show of a vendor; what is only read of one (papers, what is owed) is not sent back. */

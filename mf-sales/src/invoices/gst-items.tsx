@@ -6,7 +6,11 @@ import { Items } from './gst-styles.ts';
 const total = (lines: InvoiceLine[], key: 'taxable' | 'cgst' | 'sgst' | 'igst') => lines.reduce((sum, line) => sum + line[key], 0);
 
 /** Lines and charges with what is taxed and by how much. Columns that nothing fills are left out. */
-export function GstItems({ invoice: { lines, taxes, showsDiscount } }: { invoice: Pick<GstInvoice, 'lines' | 'taxes' | 'showsDiscount'> }) {
+export function GstItems({
+  invoice: { lines, taxes, showsDiscount, showsRate },
+}: {
+  invoice: Pick<GstInvoice, 'lines' | 'taxes' | 'showsDiscount' | 'showsRate'>;
+}) {
   return (
     <Items aria-label="Items">
       <thead>
@@ -20,7 +24,7 @@ export function GstItems({ invoice: { lines, taxes, showsDiscount } }: { invoice
           <th className="number">Unit Price</th>
           {showsDiscount && <th className="number">Discount</th>}
           <th className="number">Total</th>
-          {taxes.length > 0 && <th className="number">GST</th>}
+          {showsRate && <th className="number">GST</th>}
           {taxes.map(({ key, label }) => (
             <th key={key} className="number">
               {label}
@@ -45,7 +49,7 @@ export function GstItems({ invoice: { lines, taxes, showsDiscount } }: { invoice
               </td>
             )}
             <td className="number total">{figure(line.taxable)}</td>
-            {taxes.length > 0 && (
+            {showsRate && (
               <td className="number" data-label="GST">
                 {line.gst_rate}%
               </td>
@@ -63,7 +67,7 @@ export function GstItems({ invoice: { lines, taxes, showsDiscount } }: { invoice
           <td />
           <td colSpan={showsDiscount ? 5 : 4}>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</td>
           <td className="number total">{figure(total(lines, 'taxable'))}</td>
-          {taxes.length > 0 && <td />}
+          {showsRate && <td />}
           {taxes.map(({ key, label }) => (
             <td key={key} className="number" data-label={label}>
               {figure(total(lines, key))}

@@ -15,7 +15,7 @@ const company: Sale['company'] = {
 const SALE = aSale({
   ...NO_GST,
   ...{ document_kind: 'tax_invoice', supply_type: 'intra', place_of_supply: '27', vendor_gstin: '27AABCK1234M1ZK', vendor_state_code: '27', company },
-  ...{ total_amount: 1_050, tax_amount: 189, net_amount: 1_239, amount_in_words: 'Rupees One Thousand Two Hundred Thirty Nine Only' },
+  ...{ total_amount: 1_050, tax_amount: 189, net_amount: 1_239, amount_in_words: 'Rupees One Thousand Two Hundred Thirty Nine Only', amount_paid: 0 },
   tax_lines: [{ gst_rate: 18, taxable_amount: 1_050, cgst: 94.5, sgst: 94.5, igst: 0 }],
   charges: [{ kind: 'freight', amount: 150, gst_rate: 18, hsn_code: null, tax_amount: 27 }],
   items: [
@@ -96,7 +96,6 @@ test('the copies that somebody chose are printed, and remembered on this device'
 });
 
 test.each([
-  [{ document_kind: 'bill_of_supply', company: { ...company, registration_type: 'composition' }, tax_amount: 0 }, 'Bill of Supply'],
   [
     { document_kind: 'bill_of_supply', company: { ...company, registration_type: 'composition' }, tax_amount: 0 },
     'Composition taxable person, not eligible to collect tax on supplies',
@@ -111,10 +110,21 @@ test.each([
   expect(sheet.getByText(text)).toBeInTheDocument();
 });
 
-test('a bill of supply has its name under INVOICE, and neither rates nor columns of tax', async () => {
+test.each([
+  ['reverse charge', { reverse_charge: true }],
+  ['LUT', { supply_type: 'export_without_tax' }],
+] as const)('an invoice without tax of its own (%s) says rate and taxable value', async (_why, change) => {
+  const items = SALE.items.map((item) => ({ ...item, cgst: 0, sgst: 0 }));
+  const sheet = await open({ ...SALE, ...change, items, tax_amount: 0, net_amount: 1_050 } as typeof SALE);
+  expect(within(sheet.getByRole('table', { name: 'Items' })).getAllByRole('row')[1]).toHaveTextContent('900.0018%');
+  const rows = within(sheet.getByRole('table', { name: 'HSN summary' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['HSN/SACTaxable ValueRate', '848130900.0018%', '-150.0018%']);
+});
+
+test('a bill of supply is headed BILL OF SUPPLY, and has neither rates nor columns of tax', async () => {
   const untaxed = { tax_amount: 0, tax_lines: [], net_amount: 1_050 };
   const sheet = await open({ ...SALE, ...untaxed, document_kind: 'bill_of_supply', company: { ...company, registration_type: 'composition' } });
-  expect(sheet.getByRole('heading', { level: 1, name: 'INVOICE' }).nextElementSibling).toHaveTextContent(/^Bill of Supply$/);
+  expect(sheet.getByRole('heading', { level: 1 })).toHaveTextContent(/^BILL OF SUPPLY$/);
   const headers = within(sheet.getByRole('table', { name: 'Items' })).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent).join(' ')).not.toMatch(/GST|%/);
   expect(sheet.queryByText(/reverse charge/)).not.toBeInTheDocument();
@@ -137,11 +147,21 @@ test('a phone reads payee, amount and number from the code as it is drawn', asyn
   expect(Object.fromEntries(link.searchParams)).toMatchObject({ pa: 'sahyadri@oksbi', pn: 'Sahyadri Pumps', am: '1239.00', tn: 'INV/26-27/00418' });
 });
 
-test.each([{ net_amount: 0 }, { cancelled_at: '2026-12-05T10:00:00.000Z' }])('an invoice of %j has no code to pay by', async (fields) => {
-  const sheet = await open({ ...SALE, ...fields });
-  expect(sheet.getByText('sahyadri@oksbi')).toBeInTheDocument();
-  expect(sheet.queryByRole('img', { name: 'UPI code for this amount' })).not.toBeInTheDocument();
+test('what was paid, or credited, is not asked for again by the code, which names the rest', async () => {
+  const sheet = await open({ ...SALE, amount_paid: 1_000, amount_settled: 39.5 });
+  const code = sheet.getByRole('img', { name: 'UPI code for this amount' });
+  expect(new URL(readCode(code)!).searchParams.get('am')).toBe('199.50');
+  expect(sheet.getByText('Pay ₹199.50 by any UPI app')).toBeInTheDocument();
 });
+
+test.each([{ net_amount: 0 }, { amount_paid: 1_239 }, { cancelled_at: '2026-12-05T10:00:00.000Z' }])(
+  'an invoice of %j has no code to pay by',
+  async (fields) => {
+    const sheet = await open({ ...SALE, ...fields });
+    expect(sheet.getByText('sahyadri@oksbi')).toBeInTheDocument();
+    expect(sheet.queryByRole('img', { name: 'UPI code for this amount' })).not.toBeInTheDocument();
+  },
+);
 
 /** The drawing as pixels, four to each module. */
 function readCode(code: Element): string | undefined {

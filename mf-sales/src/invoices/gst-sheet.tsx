@@ -65,7 +65,6 @@ const Heading = ({ sale: { company, cancelled_at }, invoice, copy }: { sale: Sal
     </section>
     <div className="kind">
       <h1>{invoice.heading}</h1>
-      {invoice.kind && <h2>{invoice.kind}</h2>}
       <p className="copy">{COPY_LABELS[copy]}</p>
       {cancelled_at && <Void>CANCELLED</Void>}
       {invoice.declarations.map((text) => (
@@ -134,7 +133,7 @@ const Payment = ({ sale }: { sale: Sale }) => {
           </dl>
         </section>
       )}
-      {company.upi_id && !sale.cancelled_at && sale.net_amount > 0 && <UpiCode sale={sale} upiId={company.upi_id} />}
+      <UpiCode sale={sale} />
       {sale.signed_qr && (
         <Code>
           <QrCode text={sale.signed_qr} label="QR code of the e-invoice" />

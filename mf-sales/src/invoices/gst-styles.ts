@@ -5,6 +5,8 @@ const INK = '#111';
 const PALE_INK = '#444';
 const RULE = '#BFC6C8';
 const LINE = '#D5DADB';
+/** The smallest that returns are copied from without a glass. */
+const HSN_SIZE = '8.5pt';
 
 /** `dense`: many lines stand closer. A further copy begins on a page of its own. */
 export const GstPaper = styled(Sheet, { shouldForwardProp: (name) => name !== 'dense' })<{ dense: boolean }>(({ dense }) => ({
@@ -34,7 +36,6 @@ export const Head = styled('header')({
   '& h2': { fontSize: 17, lineHeight: '22px', fontWeight: 600 },
   '& .kind': { textAlign: 'right', maxWidth: 270 },
   '& h1': { fontSize: 21, lineHeight: '24px', fontWeight: 600, letterSpacing: 1.6, whiteSpace: 'nowrap' },
-  '& .kind h2': { fontSize: 13, lineHeight: '18px' },
   '& .copy': { display: 'inline-block', marginTop: 6, padding: '2px 7px', border: `1px solid ${INK}`, fontSize: 11, fontWeight: 600, letterSpacing: 0.5 },
   '& .declared': { marginTop: 4, fontSize: 10, lineHeight: '13px' },
   [media.phone]: { flexDirection: 'column', '& .kind': { textAlign: 'left', maxWidth: 'none' } },
@@ -101,9 +102,9 @@ export const Hsn = styled('div')({
 export const HsnTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { padding: '3px 5px', fontSize: 11, lineHeight: '14px', fontWeight: 600, textAlign: 'left' },
+  '& th': { padding: '3px 5px', fontSize: HSN_SIZE, lineHeight: '15px', fontWeight: 600, textAlign: 'left' },
   '& thead th': { borderTop: `1px solid ${RULE}`, borderBottom: `1px solid ${RULE}` },
-  '&& td': { paddingTop: 1, paddingBottom: 1, fontSize: 11, lineHeight: '15px' },
+  '&& td': { paddingTop: 1, paddingBottom: 1, fontSize: HSN_SIZE, lineHeight: '15px' },
 });
 
 export const Sums = styled('dl')({

@@ -1,13 +1,10 @@
-import type { GstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import { type GstInvoice, shareOfRate } from '@karkhana/shared-contract/sales/gst-invoice';
 import { figure } from './figure.ts';
 import { HsnTable } from './gst-styles.ts';
 
-/** Half of a rate for CGST and SGST each, the whole for IGST. */
-const shareOf = (rate: number, taxes: GstInvoice['taxes']) => `${taxes.length === 2 ? rate / 2 : rate}%`;
-
 /** What is taxed under each code and rate, as returns ask for it. */
-export function HsnSummary({ invoice: { hsn, taxes } }: { invoice: Pick<GstInvoice, 'hsn' | 'taxes'> }) {
-  if (!taxes.length) return <div />;
+export function HsnSummary({ invoice: { hsn, taxes, showsRate } }: { invoice: Pick<GstInvoice, 'hsn' | 'taxes' | 'showsRate'> }) {
+  if (!showsRate) return <div />;
   return (
     <HsnTable aria-label="HSN summary">
       <thead>
@@ -19,6 +16,7 @@ export function HsnSummary({ invoice: { hsn, taxes } }: { invoice: Pick<GstInvoi
               {label}
             </th>
           ))}
+          {taxes.length === 0 && <th className="number">Rate</th>}
         </tr>
       </thead>
       <tbody>
@@ -28,12 +26,13 @@ export function HsnSummary({ invoice: { hsn, taxes } }: { invoice: Pick<GstInvoi
             <td className="number">{figure(row.taxable)}</td>
             {taxes.flatMap(({ key }) => [
               <td key={`${key}%`} className="number">
-                {shareOf(row.gst_rate, taxes)}
+                {shareOfRate(row.gst_rate, taxes)}
               </td>,
               <td key={key} className="number">
                 {figure(row[key])}
               </td>,
             ])}
+            {taxes.length === 0 && <td className="number">{row.gst_rate}%</td>}
           </tr>
         ))}
       </tbody>

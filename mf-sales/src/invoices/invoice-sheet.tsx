@@ -1,3 +1,4 @@
+import { invoiceHeading } from '@karkhana/shared-contract/sales/gst-invoice';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { formatDay } from '@karkhana/shared-ui';
 import { Closing, Logo, Parties, Sheet, TableBox, Top, Void } from './invoice-styles.ts';
@@ -14,7 +15,7 @@ export function InvoiceSheet({ sale, logo }: { sale: Sale; logo?: string | null 
       {logo && <Logo src={logo} alt="" />}
       <Top>
         <div>
-          <h1>INVOICE</h1>
+          <h1>{invoiceHeading(sale)}</h1>
           {sale.cancelled_at && <Void>CANCELLED</Void>}
         </div>
         <dl>

@@ -1,17 +1,20 @@
 import { upiLink } from '@karkhana/shared-contract/gst/upi-link';
-import { paise } from '@karkhana/shared-contract/money';
+import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { upiPayment } from '@karkhana/shared-contract/sales/upi-payment';
+import { formatMoney } from '@karkhana/shared-ui';
 import { Code } from './gst-styles.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** What a UPI app reads from the invoice: payee, amount and number. */
-export function UpiCode({ sale, upiId }: { sale: Sale; upiId: string }) {
-  const payee = sale.company.companyName ?? sale.company.legal_name ?? '';
-  const link = upiLink({ upi_id: upiId, payee, amount: paise(sale.net_amount), number: sale.invoice_number });
+/** What a UPI app reads from the invoice: payee, what is still owed, and the number. A part of the total is named in words too. */
+export function UpiCode({ sale }: { sale: Sale }) {
+  const payment = upiPayment(sale);
+  if (!payment) return null;
+  const { amount } = payment;
   return (
     <Code>
-      <QrCode text={link} label="UPI code for this amount" />
-      Pay by any UPI app
+      <QrCode text={upiLink(payment)} label="UPI code for this amount" />
+      {amount === paise(sale.net_amount) ? 'Pay by any UPI app' : `Pay ${formatMoney(rupees(amount))} by any UPI app`}
     </Code>
   );
 }

@@ -42,6 +42,17 @@ test.each([
   });
 });
 
+test('what was entered is copied: prices and discounts with tax, without a share of the discount on the whole', () => {
+  const pricing = { prices_include_tax: true, discount_percent: null, discount_amount: 20 };
+  const line = item({ unit_price: 100, unit_price_including_tax: 118, discount_amount: 26.95, discount_including_tax: 11.8, shared_discount: 16.95 });
+  expect(values({ ...pricing, items: [line], charges: [] })).toMatchObject({
+    ...{ prices_include_tax: true, discount_percent: '', discount_amount: '20' },
+    items: [{ unit_price: '118', discount_amount: '11.8' }],
+  });
+  const shared = item({ discount_amount: 30, shared_discount: 30 });
+  expect(values({ items: [shared], discount_percent: 10, discount_amount: 30 })).toMatchObject({ discount_percent: '10', items: [{ discount_amount: '' }] });
+});
+
 const values = (parts: Partial<Sale>, of: Company | undefined = company) => duplicateOf({ ...sold, ...parts }, [], '2026-11-20', of).values;
 test('a place of supply of its own stays, and what went without tax under LUT', () => {
   expect(values({ place_of_supply: '30' }).place_of_supply).toBe('30');

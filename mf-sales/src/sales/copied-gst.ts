@@ -3,6 +3,7 @@ import { copiedCharges, copiedDiscount, copiedRate } from '@karkhana/shared-cont
 import { gstRateOf } from '@karkhana/shared-contract/gst/goods';
 import type { Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
 import { placeOfSupply } from '@karkhana/shared-contract/gst/supply';
+import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { NO_GST_VALUES, NO_SHIP_TO, type SaleGstValues } from './sale-gst-values.ts';
@@ -28,6 +29,13 @@ export const copiedGst = (sale: Sale, supplier: Supplier, day: Day): SaleGstValu
       }
     : NO_SHIP_TO,
   charges: copiedCharges(sale.charges, sale.tax_percentage, day),
+  prices_include_tax: sale.prices_include_tax ?? false,
+  discount_percent: String(sale.discount_percent ?? ''),
+  discount_amount: sale.discount_percent == null && sale.discount_amount ? String(sale.discount_amount) : '',
+  country: sale.country ?? '',
+  port_code: sale.port_code ?? '',
+  currency: sale.currency ?? '',
+  exchange_rate: String(sale.exchange_rate ?? ''),
 });
 
 /** Only one that differs from what the rules gave: those may say something else of the next sale. */
@@ -41,8 +49,12 @@ function ownPlace({ place_of_supply, vendor_registration, vendor_state_code, shi
   return place_of_supply && place_of_supply !== rule ? place_of_supply : '';
 }
 
+/** As it was entered: without its share of the discount on the whole, with tax where prices include it. */
+const ownDiscount = ({ discount_amount, discount_including_tax, shared_discount = 0 }: SaleItem): number =>
+  discount_including_tax ?? rupees(paise(discount_amount) - paise(shared_discount));
+
 /** @param product as it is now: its rate is that of a line that had none */
 export const copiedLine = (item: SaleItem, sale: Sale, product: Product | undefined, day: Day) => ({
   gst_rate: hasTax(sale, {}) ? copiedRate(item.gst_rate, sale.tax_percentage, day, item.hsn_code) : String((product && gstRateOf(product)) ?? ''),
-  ...copiedDiscount(item),
+  ...copiedDiscount({ ...item, discount_amount: ownDiscount(item) }),
 });

@@ -1,10 +1,7 @@
-import { rateChoices } from '@karkhana/shared-contract/gst/rate-choices';
 import { noTaxReason } from '@karkhana/shared-contract/gst/sale-taxation';
-import { CHARGE_LABELS } from '@karkhana/shared-contract/sales/gst-invoice';
-import { CHARGE_KINDS } from '@karkhana/shared-contract/sales/sale-gst';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { color, FormSection, media, styled } from '@karkhana/shared-ui';
-import { ChargeRows, FoldedFields, FormCheckboxField, useFormState, useWatch } from '@karkhana/shared-ui/forms';
+import { FoldedFields, FormCheckboxField, FormMoneyField, FormPercentField, useFormState, useWatch } from '@karkhana/shared-ui/forms';
 import type { SaleControl } from './sale-form-values.ts';
 import { hasShipTo } from './sale-gst-values.ts';
 import type { SaleParties } from './sale-parties.ts';
@@ -26,26 +23,29 @@ interface MoreFieldsProps {
   vendor: Vendor | undefined;
 }
 
-const KINDS = CHARGE_KINDS.map((value) => ({ value, label: CHARGE_LABELS[value] }));
+/** How prices are meant, and who pays the tax. */
+const PRICING = ['reverse_charge', 'prices_include_tax', 'discount_percent', 'discount_amount'] as const;
 
 /** What few sales need, behind one button; it is open while one of its fields says something, or something is wrong with it. */
 export function MoreFields({ control, parties, vendor }: MoreFieldsProps) {
-  const [shipTo, charges, reverse, day, applies] = useWatch({ control, name: ['ship_to', 'charges', 'reverse_charge', 'sale_date', 'apply_tax'] });
-  const { errors } = useFormState({ control, name: ['ship_to', 'charges', 'reverse_charge'] });
-  const isUsed = hasShipTo(shipTo) || Boolean(charges?.length) || reverse === true;
-  const isNeeded = isUsed || Boolean(errors.ship_to ?? errors.charges ?? errors.reverse_charge);
+  const [shipTo, ...values] = useWatch({ control, name: ['ship_to', ...PRICING] });
+  const { errors } = useFormState({ control, name: ['ship_to', ...PRICING] });
+  const isUsed = hasShipTo(shipTo) || values.some(Boolean);
+  const isNeeded = isUsed || Boolean(errors.ship_to) || PRICING.some((name) => errors[name]);
   const mayTax = !noTaxReason(parties.supplier.registration_type);
   return (
     <Fold>
-      <FoldedFields label={mayTax ? 'More: ship-to, charges, reverse charge' : 'More: ship-to, charges'} needed={isNeeded}>
+      <FoldedFields label={mayTax ? 'More: ship-to, discount, reverse charge' : 'More: ship-to, discount'} needed={isNeeded}>
         <Inside>
           <FormSection title="Ship To">
             <ShipToFields control={control} vendor={vendor} />
           </FormSection>
-          <div>
-            <ChargeRows kinds={KINDS} rates={mayTax ? (stays) => rateChoices(day, null, stays) : undefined} untaxed={!applies} />
+          <FormSection title="Prices">
+            <FormPercentField control={control} name="discount_percent" label="Discount on the Whole" hint="In percent, before tax" />
+            <FormMoneyField control={control} name="discount_amount" label="Or in Rupees" hint="Shared over the items" />
+            {mayTax && <FormCheckboxField control={control} name="prices_include_tax" label="Prices include tax" hint="Tax is taken out of what is entered" />}
             {mayTax && <FormCheckboxField control={control} name="reverse_charge" label="Reverse charge" hint="The customer pays the tax to the government" />}
-          </div>
+          </FormSection>
         </Inside>
       </FoldedFields>
     </Fold>

@@ -151,7 +151,7 @@ test('what few sales need is behind one button, goes with the sale, and a refusa
   await open('Bengaluru');
   await line(1, 'Monoblock', '1');
   expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
-  await press('More: ship-to, charges, reverse charge');
+  await press('More: ship-to, discount, reverse charge');
   await userEvent.type(box('Name'), 'Site at Goa');
   await userEvent.type(box('Address'), 'Verna');
   await userEvent.selectOptions(combo('State'), '30');
@@ -187,12 +187,41 @@ test('what few sales need is behind one button, goes with the sale, and a refusa
   expect(body()['charges']).toHaveLength(1);
 });
 
+test('prices may include tax, and a discount goes off the whole: shared over the lines before tax', async () => {
+  await open('Bengaluru');
+  await line(1, 'Monoblock', '1');
+  await press('More: ship-to, discount, reverse charge');
+  await userEvent.click(tick('Prices include tax'));
+  await userEvent.clear(box('Unit Price, row 1'));
+  await userEvent.type(box('Unit Price, row 1'), '118');
+  expect(sums()).toEqual(['Subtotal₹100.00', 'Tax (18%)₹18.00', 'IGST 18%₹18.00', 'Total₹118.00']);
+  await userEvent.type(box('Discount on the Whole'), '10');
+  expect(sums()).toEqual(['Amount₹100.00', 'Discount−₹10.00', 'Subtotal₹90.00', 'Tax (18%)₹16.20', 'IGST 18%₹16.20', 'Total₹106.20']);
+  await save();
+  expect(body()).toMatchObject({ prices_include_tax: true, discount_percent: 10, items: [{ unit_price: 118 }], total_amount: 90, net_amount: 106.2 });
+});
+
+test('a buyer abroad is asked for the country, and for port and currency; one in India is not', async () => {
+  await open('Bengaluru');
+  expect(screen.queryByRole('group', { name: 'Export' })).not.toBeInTheDocument();
+  document.body.innerHTML = '';
+  mockApi({ 'GET /vendors/6': { body: { data: { ...VENDORS[1], gstin: null, registration_type: 'overseas', state_code: '96', country: 'KE' } } } });
+  await open('Bengaluru');
+  await line(1, 'Monoblock', '1');
+  expect(combo('Country of Destination')).toHaveDisplayValue('Kenya (KE)');
+  await userEvent.selectOptions(combo('Country of Destination'), 'AE');
+  await userEvent.type(box('Currency'), 'usd');
+  await userEvent.type(box('Exchange Rate'), '88.25');
+  await save();
+  expect(body()).toMatchObject({ country: 'AE', currency: 'USD', exchange_rate: 88.25 });
+});
+
 test('a delivery address of the customer fills ship-to, and the billing address empties it again', async () => {
   const site = { name: 'Site', address: 'Verna', state_code: '30', pincode: '403722', gstin: null };
   mockApi({ 'GET /vendors/6': { body: { data: { ...VENDORS[1], delivery_addresses: [site] } } } });
   await open('Bengaluru');
   await line(1, 'Monoblock', '1');
-  await press('More: ship-to, charges, reverse charge');
+  await press('More: ship-to, discount, reverse charge');
   await userEvent.selectOptions(combo('Delivery Address'), 'Site, Verna');
   expect(box('PIN')).toHaveValue('403722');
   await userEvent.selectOptions(combo('Delivery Address'), 'The billing address');
@@ -242,7 +271,7 @@ test('a sale left in a closed tab comes back with all that GST asks for', async 
   await line(1, 'Monoblock', '1');
   await press('Discount of row 1 in rupees');
   await userEvent.type(box('Discount amount, row 1'), '50');
-  await press('More: ship-to, charges, reverse charge');
+  await press('More: ship-to, discount, reverse charge');
   await press('Add Charge');
   await userEvent.type(box('Charge amount, row 1'), '500');
   act(() => void dispatchEvent(new Event('pagehide')));

@@ -41,13 +41,15 @@ import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 import { findCustomers } from '../vendors/find-customers.ts';
 import { useCreateSale } from './create-sale.ts';
 import { CreditWarning } from './credit-warning.tsx';
+import { ExportFields } from './export-fields.tsx';
 import { useFindProducts } from './find-products.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
 import { ReplacedSale } from './replaced-sale.tsx';
 import { SaleBottomBar } from './sale-bottom-bar.tsx';
+import { SaleCharges } from './sale-charges.tsx';
 import { type SaleFormValues, salePayload, saleResolver } from './sale-form-values.ts';
-import { NO_SHIP_TO } from './sale-gst-values.ts';
+import { NO_EXPORT, NO_SHIP_TO } from './sale-gst-values.ts';
 import { saleRefusal, shortItems, withFreshStock } from './sale-refusal.ts';
 import type { SaleStart } from './sale-start.ts';
 import { SaleTotalsCard } from './sale-totals-card.tsx';
@@ -135,6 +137,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
     if (start.supplier) form.setValue('place_of_supply', '');
     if (start.supplier) form.setValue('with_tax', true);
     if (start.supplier) form.setValue('ship_to', NO_SHIP_TO);
+    if (start.supplier) for (const [name, value] of Object.entries(NO_EXPORT)) form.setValue(name as keyof typeof NO_EXPORT, value);
   };
 
   const banner = useRef<HTMLDivElement>(null);
@@ -174,9 +177,12 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
               <FormDateField control={control} name="sale_date" label="Sale Date" required />
               {parties && lineGst?.rates && <PlaceOfSupply control={control} parties={parties} known={vendor !== undefined} />}
             </Head>
+            <ExportFields control={control} vendor={vendor} />
             {parties && <MoreFields control={control} parties={parties} vendor={vendor} />}
           </Card>
-          <LineItems title="Sale Items" products={products} load={findProducts} lineTotal={lineTotal} gst={lineGst} onAdd={adding.addProduct} />
+          <LineItems title="Sale Items" products={products} load={findProducts} lineTotal={lineTotal} gst={lineGst} onAdd={adding.addProduct}>
+            {parties && <SaleCharges control={control} parties={parties} />}
+          </LineItems>
           <Columns>
             <Card>
               <Words>

@@ -20,10 +20,25 @@ export interface SaleGstValues {
   /** All empty for the billing address. */
   ship_to: ShipToValues;
   charges: ChargeValues<ChargeKind>[];
+  prices_include_tax: boolean;
+  /** Off the whole invoice: percent, or rupees. */
+  discount_percent: string;
+  discount_amount: string;
+  /** Of an export: where it goes, from which port, in which money. */
+  country: string;
+  port_code: string;
+  currency: string;
+  exchange_rate: string;
 }
 
 export const NO_SHIP_TO: ShipToValues = { name: '', address: '', state_code: '', pincode: '', gstin: '' };
-export const NO_GST_VALUES: SaleGstValues = { place_of_supply: '', reverse_charge: false, with_tax: true, ship_to: NO_SHIP_TO, charges: [] };
+export const NO_EXPORT = { country: '', port_code: '', currency: '', exchange_rate: '' };
+const NO_PRICING = { prices_include_tax: false, discount_percent: '', discount_amount: '' };
+export const NO_GST_VALUES: SaleGstValues = {
+  ...{ place_of_supply: '', reverse_charge: false, with_tax: true, ship_to: NO_SHIP_TO, charges: [] },
+  ...NO_PRICING,
+  ...NO_EXPORT,
+};
 
 export const hasShipTo = (shipTo: ShipToValues | undefined): shipTo is ShipToValues => shipTo !== undefined && Object.values(shipTo).some(Boolean);
 
@@ -34,10 +49,17 @@ export function shipToState({ state_code, gstin = '' }: Partial<ShipToValues> = 
 }
 
 /** As POST /sales takes it: what stands as it begins is not sent. */
-export const gstSent = ({ place_of_supply, reverse_charge, with_tax, ship_to, charges }: Partial<SaleGstValues>) => ({
+export const gstSent = ({ place_of_supply, reverse_charge, with_tax, ship_to, charges, ...more }: Partial<SaleGstValues>) => ({
   place_of_supply: place_of_supply || undefined,
   reverse_charge: reverse_charge || undefined,
   with_tax: with_tax === false ? false : undefined,
   ship_to: hasShipTo(ship_to) ? ship_to : undefined,
   charges: charges?.length ? charges : undefined,
+  prices_include_tax: more.prices_include_tax || undefined,
+  discount_percent: more.discount_percent || undefined,
+  discount_amount: more.discount_amount || undefined,
+  country: more.country || undefined,
+  port_code: more.port_code || undefined,
+  currency: more.currency || undefined,
+  exchange_rate: more.exchange_rate || undefined,
 });

@@ -47,7 +47,7 @@ export function duplicateOf(sale: Sale, products: readonly Product[], today: Day
         items: sale.items.map((item) => ({
           product_id: item.product_id,
           quantity: String(item.quantity),
-          unit_price: String(item.unit_price),
+          unit_price: String(item.unit_price_including_tax ?? item.unit_price),
           ...(supplier && copiedLine(item, sale, now.get(item.product_id), today)),
         })),
       }),

@@ -15,12 +15,15 @@ export interface SaleTotalsProps {
 }
 
 const PARTS = ['place_of_supply', 'ship_to', 'reverse_charge', 'with_tax', 'charges', 'sale_date'] as const;
+const PRICING = ['prices_include_tax', 'discount_percent', 'discount_amount'] as const;
 
 /** What the fields add up to, at each key. */
 export function useLiveTotals({ control, parties }: SaleTotalsProps) {
   const [items, apply_tax, tax_percentage] = useWatch({ control, name: ['items', 'apply_tax', 'tax_percentage'] });
   const [place_of_supply, ship_to, reverse_charge, with_tax, charges, sale_date] = useWatch({ control, name: PARTS });
-  const values = { items, apply_tax, tax_percentage, place_of_supply, ship_to, reverse_charge, with_tax, charges, sale_date };
+  const [prices_include_tax, discount_percent, discount_amount] = useWatch({ control, name: PRICING });
+  const supply = { place_of_supply, ship_to, reverse_charge, with_tax, charges, sale_date };
+  const values = { items, apply_tax, tax_percentage, ...supply, prices_include_tax, discount_percent, discount_amount };
   return { ...liveTotals(values, parties), values };
 }
 

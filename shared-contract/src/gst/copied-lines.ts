@@ -17,9 +17,9 @@ export function copiedDiscount({ discount_percent, discount_amount }: Pick<SaleI
 
 /** @param whole percent of the document that they are copied from */
 export const copiedCharges = (charges: readonly Charge[], whole: number, day: Day) =>
-  charges.map(({ kind, amount, gst_rate, hsn_code }) => ({
+  charges.map(({ kind, amount, amount_including_tax = amount, gst_rate, hsn_code }) => ({
     kind,
-    amount: String(amount),
+    amount: String(amount_including_tax),
     gst_rate: copiedRate(gst_rate, whole, day, null),
     hsn_code: hsn_code ?? '',
   }));

@@ -1,6 +1,7 @@
 import type { Day } from '../dates.ts';
+import { paise, rupeesShown } from '../money.ts';
 import { mustGet } from '../must-get.ts';
-import { type DocumentTax, documentTax, type TaxedCharge, type TaxedLine } from './document-tax.ts';
+import { type DocumentTax, documentTax, type TaxedCharge, type TaxedLine, type WholeDiscount } from './document-tax.ts';
 import { rateFault } from './goods.ts';
 import type { TaxSplit } from './supply.ts';
 import type { Taxability } from './units.ts';
@@ -17,7 +18,7 @@ export interface SentCharge extends Omit<TaxedCharge, 'gst_rate'> {
 }
 
 /** What is sent of a sale or a purchase order that decides its rates. */
-export interface SentRates {
+export interface SentRates extends WholeDiscount {
   day: Day;
   /** Left out it follows the lines: taxed when one of them has a rate. */
   apply_tax?: boolean | undefined;
@@ -25,6 +26,8 @@ export interface SentRates {
   tax_percentage?: number | undefined;
   lines: readonly SentLine[];
   charges?: readonly SentCharge[] | undefined;
+  /** Prices, discounts and charges are with tax. */
+  prices_include_tax?: boolean | undefined;
 }
 
 export interface DocumentRates {
@@ -48,13 +51,23 @@ export const isUntaxedOnly = ({ lines }: SentRates, { rates }: DocumentRates): b
   lines.every(({ taxability }, index) => taxability != null && taxability !== 'taxable' && rates[index] === 0);
 
 /** The taxes of a document that has no faults. */
-export function taxAtRates({ lines, charges = [] }: SentRates, rates: DocumentRates, split: TaxSplit, round_off?: boolean): DocumentTax {
+export function taxAtRates({ lines, charges = [], ...pricing }: SentRates, rates: DocumentRates, split: TaxSplit, round_off?: boolean): DocumentTax {
   return documentTax({
     lines: lines.map((line, index) => ({ ...line, gst_rate: mustGet(rates.rates, index) })),
     charges: charges.map((charge, index) => ({ ...charge, gst_rate: mustGet(rates.chargeRates, index) })),
     split,
     round_off,
+    prices_include_tax: pricing.prices_include_tax,
+    discount_percent: pricing.discount_percent,
+    discount_amount: pricing.discount_amount,
   });
+}
+
+/** What a discount on the whole may not be. Each line's own is within its line. */
+export function wholeDiscountFaults({ lines, discount_amount }: SentRates): Record<string, string> {
+  if (discount_amount == null) return {};
+  const { taxable } = documentTax({ lines: lines.map((line) => ({ ...line, gst_rate: 0 })), split: 'none' });
+  return paise(discount_amount) > taxable ? { discount_amount: `A discount on the whole is at most its lines: ${rupeesShown(taxable)}` } : {};
 }
 
 /** Only a rate that was sent for a line: the document's own percentage is free, as it was before there were rates. By path in the body. */

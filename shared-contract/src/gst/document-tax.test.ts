@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentTax, type TaxedCharge, type TaxedLine } from './document-tax.ts';
+import { type DocumentTax, documentTax, type TaxedCharge, type TaxedLine } from './document-tax.ts';
 import type { TaxSplit } from './supply.ts';
 
 const line = (unit_price: number, gst_rate: number, rest: Partial<TaxedLine> = {}): TaxedLine => ({ quantity: 1, unit_price, gst_rate, ...rest });
@@ -86,6 +86,63 @@ test.each<[string, [number | string, number | string][], number, number[], numbe
   expect([found.taxable, found.tax, found.net]).toEqual(sums);
 });
 
+describe('prices that include tax', () => {
+  const figures = ({ taxable, cgst, sgst, igst, round_off, net }: DocumentTax) => [taxable, cgst, sgst, igst, round_off, net];
+  test.each<[number, number, TaxSplit, number[]]>([
+    [118, 18, 'intra', [10_000, 900, 900, 0, 0, 11_800]],
+    [118, 18, 'inter', [10_000, 0, 0, 1_800, 0, 11_800]],
+    [100, 18, 'intra', [8_474, 763, 763, 0, 0, 10_000]],
+    [100, 18, 'none', [10_000, 0, 0, 0, 0, 10_000]],
+    [100, 0, 'intra', [10_000, 0, 0, 0, 0, 10_000]],
+    // 0.06 gives 0.08, 0.05 gives 0.05: neither 0.06 nor 0.07 is the sum of a taxable amount and its tax.
+    [0.06, 18, 'intra', [5, 0, 0, 0, 1, 6]],
+    [0.07, 18, 'intra', [6, 1, 1, 0, -1, 7]],
+  ])('%d at %d %% (%s)', (price, rate, split, expected) => {
+    expect(figures(documentTax({ lines: [line(price, rate)], split, prices_include_tax: true }))).toEqual(expected);
+  });
+
+  test('of one the price is said without tax, and a discount too', () => {
+    const { lines, net } = documentTax({ lines: [line(118, 18, { quantity: 3, discount_amount: 59 })], split: 'inter', prices_include_tax: true });
+    expect(lines).toEqual([
+      {
+        gross: 30_000,
+        discount: 5_000,
+        own_discount: 5_900,
+        shared_discount: 0,
+        taxable: 25_000,
+        unit_price: 10_000,
+        cgst: 0,
+        sgst: 0,
+        igst: 4_500,
+        tax: 4_500,
+      },
+    ]);
+    expect(net).toBe(29_500);
+  });
+});
+
+describe('a discount on the whole', () => {
+  test('is shared over the lines before tax, and not over charges', () => {
+    const lines = [line(1_000, 18), line(500, 5, { discount_percent: 10 })];
+    const { lines: found, charges, taxable, tax } = documentTax({ lines, charges: [{ amount: 100, gst_rate: 18 }], split: 'inter', discount_amount: 145 });
+    expect(found.map((each) => [each.discount, each.shared_discount, each.taxable])).toEqual([
+      [10_000, 10_000, 90_000],
+      [9_500, 4_500, 40_500],
+    ]);
+    expect([charges[0]?.taxable, taxable, tax]).toEqual([10_000, 140_500, 16_200 + 2_025 + 1_800]);
+  });
+
+  test('in percent leaves no paisa behind', () => {
+    const { lines, taxable } = documentTax({ lines: [line(0.33, 18), line(0.33, 18), line(0.34, 18)], split: 'inter', discount_percent: 10 });
+    expect([lines.map((each) => each.shared_discount), taxable]).toEqual([[3, 3, 4], 90]);
+  });
+
+  test.each([
+    [{ discount_percent: 1, discount_amount: 1 }, 'not both'],
+    [{ discount_amount: 100.01 }, 'at most the lines'],
+  ])('%j is refused', (discount, message) => expect(() => documentTax({ lines: [line(100, 18)], split: 'intra', ...discount })).toThrow(message));
+});
+
 const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => (value / 100).toFixed(2));
 const rate = fc.constantFrom(0, 0.1, 0.25, 1, 1.5, 3, 5, 18, 40, 12.34);
 const anyLine: fc.Arbitrary<TaxedLine> = fc.record({
@@ -100,6 +157,8 @@ const anyDocument = fc.record({
   charges: fc.array(anyCharge, { maxLength: 3 }),
   split: fc.constantFrom<TaxSplit>('intra', 'inter', 'whole', 'none'),
   round_off: fc.boolean(),
+  prices_include_tax: fc.boolean(),
+  discount_percent: fc.option(cents(10_000), { nil: undefined }),
 });
 
 test('10,000 documents: lines, rate groups and document agree to the paisa, and both halves are the same', () => {
@@ -112,8 +171,11 @@ test('10,000 documents: lines, rate groups and document agree to the paisa, and 
       const faulty = [...parts, ...result.groups, result].filter(
         ({ cgst, sgst, igst, tax, taxable }) => cgst !== sgst || (document.split !== 'whole' && tax !== cgst + sgst + igst) || Math.min(taxable, tax) < 0,
       );
-      const paid = result.net === result.taxable + result.tax + result.round_off && Math.abs(result.round_off) <= (document.round_off ? 50 : 0);
-      expect([sums(parts), sums(result.groups), faulty, paid]).toEqual([sums([result]), sums([result]), [], true]);
+      const paid =
+        result.net === result.taxable + result.tax + result.round_off &&
+        Math.abs(result.round_off) <= (document.round_off ? 50 : document.prices_include_tax ? result.groups.length : 0);
+      const whole = parts.every(({ gross, discount, taxable }) => gross - discount === taxable && discount >= 0);
+      expect([sums(parts), sums(result.groups), faulty, paid, whole]).toEqual([sums([result]), sums([result]), [], true, true]);
     }),
     { numRuns: 10_000 },
   );

@@ -1,6 +1,7 @@
 import type { Schema, TestContext } from 'yup';
 import { dayInIndia } from '../dates.ts';
 import { oneOf, percent, text } from '../fields.ts';
+import { isCountry } from './countries.ts';
 import { goodsFaults } from './goods.ts';
 import { gstinCheckDigit, isGstin } from './gstin.ts';
 import { type PartyFacts, partyFaults } from './party.ts';
@@ -39,6 +40,10 @@ export const stateCode = (label = 'State') =>
   optionalText(label, 10).test('state', `${label} must be the two digits of a state, such as 27`, (value) => !value || value === ABROAD || isStateCode(value));
 
 export const pincode = () => optionalText('PIN', 20).test('pincode', 'PIN must be 6 digits, the first not 0', (value) => !value || isPincode(value));
+
+/** ISO 3166 code of two letters. */
+export const country = (label = 'Country') =>
+  capitals(label, 10).test('country', `${label} must be the two letters of a country, such as AE`, (value) => !value || isCountry(value));
 
 /** What parties have: vendors here, the buyer's and the delivery's address on documents. */
 export const partyFields = {

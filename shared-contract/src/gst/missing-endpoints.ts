@@ -24,7 +24,7 @@ export const missingRow = object({
   id: number(),
   /** Of the record; a sale's number. */
   name: string(),
-  /** Fields that are empty or contradict each other; of a sale 'tax': a registered company left it away. */
+  /** Fields that are empty or contradict each other; of a sale 'tax': a registered company left it away, and 'country': where an export goes. */
   missing: list(string()),
 });
 export type MissingRow = InferType<typeof missingRow>;

@@ -1,5 +1,6 @@
 import type { Day } from '../dates.ts';
-import { type DocumentRates, documentRates, hasTax, isUntaxedOnly, type SentRates, sentRateFaults, taxAtRates } from './document-rates.ts';
+import { INDIA } from './countries.ts';
+import { type DocumentRates, documentRates, hasTax, isUntaxedOnly, type SentRates, sentRateFaults, taxAtRates, wholeDiscountFaults } from './document-rates.ts';
 import type { DocumentTax } from './document-tax.ts';
 import { type PartyFacts, registrationOf, stateOfParty } from './party.ts';
 import { ABROAD, stateShown } from './states.ts';
@@ -14,12 +15,17 @@ export interface Supplier {
   round_off?: boolean | undefined;
 }
 
+export const EXPORT_FIELDS = ['country', 'port_code', 'currency', 'exchange_rate'] as const;
+export type ExportField = (typeof EXPORT_FIELDS)[number];
+
 export interface SentSale extends SentRates {
   place_of_supply?: string | null | undefined;
   ship_to_state?: string | null | undefined;
   reverse_charge?: boolean | undefined;
   /** False for a supply to a SEZ or abroad under a letter of undertaking. */
   with_tax?: boolean | undefined;
+  /** What only an export has, by its field. */
+  export_details?: Partial<Record<ExportField, unknown>> | undefined;
 }
 
 export interface Taxation extends DocumentRates {
@@ -60,6 +66,8 @@ export function saleTaxFaults(sale: SentSale, supplier: Supplier, buyer: PartyFa
     ...reverseFaults(sale, buyer),
     ...untaxedFaults(sale, supplier, taxation),
     ...registrationFaults(supplier, taxation),
+    ...exportFaults(sale, buyer),
+    ...wholeDiscountFaults(sale),
     ...sentRateFaults(sale),
   };
 }
@@ -69,6 +77,14 @@ function placeFaults({ place_of_supply }: SentSale, buyer: PartyFacts): Record<s
   const isAbroad = registrationOf(buyer) === 'overseas';
   if (isAbroad && place_of_supply !== ABROAD) return { place_of_supply: `A buyer abroad has the place of supply ${ABROAD}` };
   return !isAbroad && place_of_supply === ABROAD ? { place_of_supply: `Only a buyer abroad has the place of supply ${ABROAD}` } : {};
+}
+
+/** Port, currency and country are of what leaves India. */
+function exportFaults({ export_details = {} }: SentSale, buyer: PartyFacts): Record<string, string> {
+  const said = EXPORT_FIELDS.filter((field) => export_details[field] != null);
+  if (registrationOf(buyer) !== 'overseas') return Object.fromEntries(said.map((field) => [field, 'Only a sale to a buyer abroad has this']));
+  if (export_details.country === INDIA) return { country: 'An export goes to another country than India' };
+  return export_details.exchange_rate != null && !export_details.currency ? { exchange_rate: 'Say of which currency this is the rate' } : {};
 }
 
 /** The buyer who would have to pay the tax himself is not in India. */

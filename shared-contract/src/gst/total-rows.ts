@@ -29,7 +29,11 @@ export interface SumRow {
  * rounding. @param rate percent of a document without lines, '-' while it cannot be read
  */
 export function totalRows(taxation: TaxedAs, tax: DocumentTax, { rate, roundsOff }: { rate: string; roundsOff: boolean }): SumRow[] {
-  return [...goodsRows(tax), ...(taxation.taxed ? taxRows(taxation, tax, rate) : []), ...(roundsOff ? [{ label: 'Round Off', amount: tax.round_off }] : [])];
+  return [
+    ...goodsRows(tax),
+    ...(taxation.taxed ? taxRows(taxation, tax, rate) : []),
+    ...(roundsOff || tax.round_off !== 0 ? [{ label: 'Round Off', amount: tax.round_off }] : []),
+  ];
 }
 
 function goodsRows({ taxable, lines, charges }: DocumentTax): SumRow[] {

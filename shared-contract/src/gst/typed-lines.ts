@@ -52,17 +52,33 @@ export interface TypedRates {
   tax_percentage: string;
   items: readonly TypedTaxLine[];
   charges?: readonly TypedCharge[] | undefined;
+  prices_include_tax?: boolean | undefined;
+  /** Off the whole: percent, or rupees. */
+  discount_percent?: string | undefined;
+  discount_amount?: string | undefined;
 }
 
 const isRate = (text: string): boolean => readable(text, 2) && Number(text) <= 100;
 
-export const typedRates = ({ day, apply_tax, tax_percentage, items, charges = [] }: TypedRates): SentRates => ({
+export const typedRates = ({ day, apply_tax, tax_percentage, items, charges = [], prices_include_tax, ...whole }: TypedRates): SentRates => ({
   day,
   apply_tax,
   tax_percentage: isRate(tax_percentage) ? Number(tax_percentage) : undefined,
   lines: typedLines(items),
   charges: typedCharges(charges),
+  prices_include_tax,
+  ...wholeDiscount(items, whole),
 });
+
+/** None while it cannot be read, or is more than the rows. */
+function wholeDiscount(
+  items: readonly TypedTaxLine[],
+  { discount_percent = '', discount_amount = '' }: Pick<TypedRates, 'discount_percent' | 'discount_amount'>,
+) {
+  if (isRate(discount_percent)) return { discount_percent };
+  const rows = items.reduce((sum, item) => sum + (typedLineTotal(item) ?? 0), 0);
+  return readable(discount_amount, 2) && paise(discount_amount) <= rows ? { discount_amount } : {};
+}
 
 /** False while the rate of the whole document is needed and cannot be read. */
 export const areRatesKnown = ({ apply_tax, tax_percentage, lines, charges = [] }: SentRates): boolean =>

@@ -5,7 +5,7 @@ import type { Note, NoteItem } from './note.ts';
 import type { NoteDocument } from './note-kinds.ts';
 
 /** What a note says (Rule 53), the same on screen, on paper and in the PDF. Amounts in paise. */
-export interface NoteSheet extends Pick<GstInvoice, 'taxes' | 'lines' | 'hsn' | 'sums' | 'showsDiscount' | 'facts'> {
+export interface NoteSheet extends Pick<GstInvoice, 'taxes' | 'lines' | 'hsn' | 'sums' | 'showsDiscount' | 'showsRate' | 'facts'> {
   heading: 'CREDIT NOTE' | 'DEBIT NOTE';
   /** Why there is no tax, when the law leaves none. */
   declarations: string[];
@@ -14,6 +14,7 @@ export interface NoteSheet extends Pick<GstInvoice, 'taxes' | 'lines' | 'hsn' | 
 /** @param shownDay as people read a date */
 export function noteSheet(note: Note, document: NoteDocument, shownDay: (day: string) => string): NoteSheet {
   const taxes = noteTaxColumns(note);
+  const showsRate = taxes.length > 0 || (note.supply_type !== null && note.taxed && note.items.some(({ gst_rate }) => gst_rate > 0));
   const lines = [...note.items.map(itemLine), ...note.charges.map((charge) => chargeLine(charge, note))];
   return {
     heading: document === 'sale' ? 'CREDIT NOTE' : 'DEBIT NOTE',
@@ -28,7 +29,7 @@ export function noteSheet(note: Note, document: NoteDocument, shownDay: (day: st
     ],
     taxes,
     lines,
-    hsn: taxes.length ? hsnSummary(lines) : [],
+    hsn: showsRate ? hsnSummary(lines) : [],
     sums: [
       ['Subtotal', paise(note.total_amount)],
       ...taxes.map(({ key, label }): [string, number] => [label, paise(note[key])]),
@@ -37,6 +38,7 @@ export function noteSheet(note: Note, document: NoteDocument, shownDay: (day: st
       ['Total', paise(note.net_amount)],
     ],
     showsDiscount: false,
+    showsRate,
   };
 }
 

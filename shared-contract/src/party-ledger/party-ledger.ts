@@ -31,6 +31,8 @@ export const partyLedgerRow = object({
   document_type: oneOf(LEDGER_DOCUMENTS),
   /** Null of an opening balance. Of money on account its own, of a single payment its document's, of a purchase the supplier's bill. */
   number: string().nullable(),
+  /** Of a sale or an order on which terms were agreed. */
+  due_date: day().nullable().optional(),
   /** What makes them owe us more. */
   debit: number(),
   /** What makes them owe us less. */

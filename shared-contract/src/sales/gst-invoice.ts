@@ -1,5 +1,7 @@
 import { clockInIndia } from '../dates.ts';
+import { countryShown } from '../gst/countries.ts';
 import { stateShown, stateTaxLabel } from '../gst/states.ts';
+import type { DocumentKind } from '../gst/supply.ts';
 import { paise } from '../money.ts';
 import type { Sale } from './sale.ts';
 import type { ChargeKind } from './sale-gst.ts';
@@ -37,11 +39,14 @@ export interface InvoiceLine {
   igst: number;
 }
 
+const HEADINGS = { tax_invoice: 'TAX INVOICE', bill_of_supply: 'BILL OF SUPPLY', invoice: 'INVOICE' } as const;
+export type InvoiceHeading = (typeof HEADINGS)[DocumentKind];
+/** Above the paper, the plain one too. */
+export const invoiceHeading = ({ document_kind }: Pick<Sale, 'document_kind'>): InvoiceHeading => HEADINGS[document_kind];
+
 /** What a GST invoice says (Rules 46 and 49), the same on screen, on paper and in the PDF. Amounts in paise. */
 export interface GstInvoice {
-  heading: 'TAX INVOICE' | 'INVOICE';
-  /** Under the heading. */
-  kind: string | null;
+  heading: InvoiceHeading;
   declarations: string[];
   /** Label and text, in their order. */
   facts: [label: string, text: string][];
@@ -51,6 +56,8 @@ export interface GstInvoice {
   /** Label and amount; the last is what is to be paid. */
   sums: [label: string, amount: number][];
   showsDiscount: boolean;
+  /** Whether the rate of each line is said, of tax that somebody else pays or nobody too. */
+  showsRate: boolean;
 }
 
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
@@ -64,8 +71,7 @@ export function gstInvoice(sale: Sale): GstInvoice {
   const taxes = taxColumns(sale);
   const lines = [...sale.items.map(goodsLine), ...sale.charges.map((charge) => chargeLine(charge, sale))];
   return {
-    heading: sale.document_kind === 'tax_invoice' ? 'TAX INVOICE' : 'INVOICE',
-    kind: sale.document_kind === 'bill_of_supply' ? 'Bill of Supply' : null,
+    heading: invoiceHeading(sale),
     declarations: declarations(sale),
     facts: facts(sale),
     taxes,
@@ -73,6 +79,7 @@ export function gstInvoice(sale: Sale): GstInvoice {
     hsn: hsnSummary(lines),
     sums: sums(sale, taxes, lines),
     showsDiscount: lines.some(({ discount }) => discount > 0),
+    showsRate: sale.document_kind !== 'bill_of_supply',
   };
 }
 
@@ -113,6 +120,7 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
     ['Invoice Number', invoice_number],
     ...(customer_reference ? [['Customer Reference', customer_reference] as [string, string]] : []),
     ...(place_of_supply ? [['Place of Supply', stateShown(place_of_supply)] as [string, string]] : []),
+    ...exportFacts(portal),
     ...(document_kind === 'bill_of_supply' ? [] : [['Tax payable on reverse charge', reverse_charge ? 'Yes' : 'No'] as [string, string]]),
     ...(portal.irn
       ? ([
@@ -121,6 +129,15 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
           ['IRN', portal.irn],
         ] as [string, string][])
       : []),
+  ];
+}
+
+/** Where an export goes, from which port, and what it is in the buyer's money. */
+function exportFacts({ country, port_code, currency, exchange_rate }: Pick<Sale, 'country' | 'port_code' | 'currency' | 'exchange_rate'>): [string, string][] {
+  return [
+    ...(country ? [['Country of Destination', countryShown(country)] as [string, string]] : []),
+    ...(port_code ? [['Port', port_code] as [string, string]] : []),
+    ...(currency ? [['Currency', exchange_rate ? `${currency}, 1 ${currency} = ₹${exchange_rate}` : currency] as [string, string]] : []),
   ];
 }
 
@@ -155,6 +172,9 @@ export function chargeLine(
   const figures = { unit_price: paise(amount), discount: 0, taxable: paise(amount), gst_rate, cgst: half, sgst: half, igst: supply_type === 'intra' ? 0 : tax };
   return { name: CHARGE_LABELS[kind], sku: null, hsn_code, quantity: null, unit: null, ...figures };
 }
+
+/** Of a rate: half for CGST and SGST each, the whole for IGST. */
+export const shareOfRate = (rate: number, taxes: readonly TaxColumn[]): string => `${taxes.length === 2 ? rate / 2 : rate}%`;
 
 /** By HSN code and rate, in the order of the lines. */
 export function hsnSummary(lines: InvoiceLine[]): HsnRow[] {

@@ -13,6 +13,8 @@ export const charge = object({
   gst_rate: number(),
   hsn_code: string().nullable(),
   tax_amount: number(),
+  /** As it was entered, where prices include tax. */
+  amount_including_tax: number().optional(),
 });
 export type Charge = InferType<typeof charge>;
 
@@ -45,6 +47,26 @@ export const partyGstFields = {
   vendor_pincode: string().nullable(),
 };
 
+/** How the prices of a sale were meant. Rupees, percent. */
+const salePricing = {
+  prices_include_tax: boolean().optional(),
+  /** Off the whole invoice, before tax; null where it was given as an amount, or there is none. */
+  discount_percent: number().nullable().optional(),
+  /** Off the whole invoice, as its prices are: with tax where they include it. */
+  discount_amount: number().optional(),
+};
+
+/** What an export says besides. */
+const saleExport = {
+  /** Of destination; ISO 3166 code of two letters. */
+  country: string().nullable().optional(),
+  port_code: string().nullable().optional(),
+  /** ISO 4217. */
+  currency: string().nullable().optional(),
+  /** Rupees for one of the currency. */
+  exchange_rate: number().nullable().optional(),
+};
+
 /** What a document of GST says beyond the sale itself. Rupees. */
 export const saleGstFields = {
   document_kind: oneOf(DOCUMENT_KINDS),
@@ -57,7 +79,9 @@ export const saleGstFields = {
   ...partyGstFields,
   charges: list(charge),
   tax_lines: list(taxLine),
-  /** From -0.50 to 0.50. */
+  ...salePricing,
+  ...saleExport,
+  /** From -0.50 to 0.50; where prices include tax, also the paise by which no tax gives their sum. */
   round_off: number(),
   amount_in_words: string(),
 };

@@ -9,6 +9,7 @@ import { record } from '../record.ts';
 import { readCopies } from './invoice-copies.ts';
 import { SALE_PAYMENT_FILTERS } from './sale-filters.ts';
 import { discountFields, haveRates, supplyFields } from './sale-gst-fields.ts';
+import { exportFields, pricingFields } from './sale-pricing-fields.ts';
 import { CUSTOMER_SORTS, SALE_SORTS } from './sale-sorts.ts';
 
 const { page, limit } = listFields([], '');
@@ -53,6 +54,8 @@ export const saleSchema = record({
     .optional()
     .default(undefined),
   ...supplyFields,
+  ...pricingFields,
+  ...exportFields,
 });
 export type SaleInput = InferType<typeof saleSchema>;
 

@@ -62,7 +62,14 @@ export const saleItem = object({
   product_name: string(),
   sku: string(),
   quantity: number(),
+  /** Without tax. */
   unit_price: number(),
+  /** As it was entered, where prices include tax. */
+  unit_price_including_tax: number().optional(),
+  /** The line's own, as it was entered where prices include tax. */
+  discount_including_tax: number().optional(),
+  /** Of `discount_amount`, the share of the discount on the whole invoice. */
+  shared_discount: number().optional(),
   /** Quantity x price less discount. */
   total_price: number(),
   ...saleItemGstFields,

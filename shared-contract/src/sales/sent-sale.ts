@@ -14,4 +14,8 @@ export const sentSale = (input: SaleInput, goodsOf: (productId: number) => Goods
   ship_to_state: input.ship_to?.state_code ?? stateOfGstin(input.ship_to?.gstin),
   reverse_charge: input.reverse_charge,
   with_tax: input.with_tax,
+  prices_include_tax: input.prices_include_tax,
+  discount_percent: input.discount_percent,
+  discount_amount: input.discount_amount,
+  export_details: input,
 });

@@ -1,7 +1,9 @@
 import type { InferType } from 'yup';
 import { VENDOR_TYPES } from '../constants.ts';
 import { email, flag, money, oneOf, text, version, wholeNumber } from '../fields.ts';
-import { optional, partyFields } from '../gst/gst-fields.ts';
+import { INDIA } from '../gst/countries.ts';
+import { country, optional, partyFields } from '../gst/gst-fields.ts';
+import type { PartyFacts } from '../gst/party.ts';
 import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
@@ -40,6 +42,15 @@ const fields = {
   status: oneOf('Status', VENDOR_STATUSES),
 };
 
+/** Of a party abroad: its exports go there unless the sale says otherwise. */
+const countryField = {
+  country: country().test(
+    'abroad',
+    'A party abroad is not in India',
+    (value, { parent }) => value !== INDIA || (parent as PartyFacts).registration_type !== 'overseas',
+  ),
+};
+
 /** What was agreed on payment: days until it is due, and rupees that may be open. */
 const creditFields = {
   credit_days: optional(wholeNumber('Credit days', 0, 3_650)),
@@ -56,6 +67,7 @@ export const newVendorSchema = record({
   address: fields.address.required(REQUIRED.address),
   status: fields.status.default('active'),
   ...partyFields,
+  ...countryField,
   delivery_addresses: deliveryAddressesInput,
   ...creditFields,
 });
@@ -72,6 +84,7 @@ export const vendorChangesSchema = record({
   address: fields.address.min(1, REQUIRED.address),
   status: fields.status,
   ...partyFields,
+  ...countryField,
   delivery_addresses: deliveryAddressesInput,
   ...creditFields,
   version: version(),

@@ -22,6 +22,8 @@ export const vendor = object({
   state_code: string().nullable(),
   city: string().nullable(),
   pincode: string().nullable(),
+  /** ISO 3166 code of two letters; null until somebody says so. */
+  country: string().nullable().optional(),
   /** Of one vendor, not in lists. */
   delivery_addresses: deliveryAddresses.optional(),
   /** Days until payment is due; null where nothing was agreed. */

@@ -17,6 +17,9 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'taxed' })<{ t
   marginBottom: 8,
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
+const Charges = styled('section', { shouldForwardProp: (name) => name !== 'among' })<{ among: boolean }>(
+  ({ among }) => among && { padding: '10px 12px 0 42px', [media.phone]: { padding: '10px 12px 0' } },
+);
 const Add = styled(Button)({ marginBottom: 14 });
 
 interface ChargesForm extends LinesForm {
@@ -30,10 +33,12 @@ export interface ChargeRowsProps {
   rates?: ((stays: string) => readonly SelectOption[]) | undefined;
   /** No tax applies at present: the rates wait. */
   untaxed?: boolean | undefined;
+  /** They stand below the rows of a document, and need no title of their own. */
+  among?: boolean | undefined;
 }
 
 /** Freight, packing and what else is charged and taxed beside the goods, inside a FormProvider whose form has `charges: ChargeValues[]`. */
-export function ChargeRows({ kinds, rates, untaxed = false }: ChargeRowsProps) {
+export function ChargeRows({ kinds, rates, untaxed = false, among = false }: ChargeRowsProps) {
   const { control, getValues } = useFormContext<ChargesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'charges' });
   const add = () => {
@@ -45,8 +50,8 @@ export function ChargeRows({ kinds, rates, untaxed = false }: ChargeRowsProps) {
     );
   };
   return (
-    <section aria-label="Charges">
-      <Title>Charges</Title>
+    <Charges aria-label="Charges" among={among}>
+      {!among && <Title>Charges</Title>}
       {fields.map((field, row) => (
         <Row key={field.id} taxed={rates !== undefined}>
           <FormSelectField control={control} name={`charges.${row}.kind`} label={`Charge, row ${row + 1}`} hideLabel options={kinds} />
@@ -77,6 +82,6 @@ export function ChargeRows({ kinds, rates, untaxed = false }: ChargeRowsProps) {
       <Add size="small" startIcon={<PlusIcon size={16} />} onClick={add}>
         Add Charge
       </Add>
-    </section>
+    </Charges>
   );
 }

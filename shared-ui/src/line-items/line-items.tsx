@@ -30,6 +30,8 @@ export interface LineItemsProps {
   addLabel?: string | undefined;
   /** Beside the button: a way to add a new product. */
   aside?: ReactNode;
+  /** Below the rows, such as freight. */
+  children?: ReactNode;
   /** What was typed in a row is to be added as a product; `take` puts it into that row. Must stay the same function; absent for who may not. */
   onAdd?: ((typed: string, take: (product: LineProduct) => void) => void) | undefined;
 }
@@ -50,7 +52,7 @@ const LINE_KEYS = [
  *   <LineItems title="Sale Items" products={products} load={findProducts} lineTotal={lineTotal} />
  * </FormProvider>
  */
-export function LineItems({ title, products, load, lineTotal, texts = SPEC, addLabel = 'Add Item', aside, onAdd, gst }: LineItemsProps) {
+export function LineItems({ title, products, load, lineTotal, texts = SPEC, addLabel = 'Add Item', aside, onAdd, gst, children }: LineItemsProps) {
   const id = useId();
   const { control, setValue, getValues, trigger, formState } = useFormContext<LinesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -162,6 +164,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
           })}
         </tbody>
       </Lines>
+      {children}
       <LinesFoot>
         <Button size="small" startIcon={<PlusIcon size={16} />} onClick={actions.add}>
           {addLabel}

@@ -73,12 +73,14 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
   return [sell, ...sale.payments.flatMap(pay), ...cancel];
 }
 
-const saleInput = ({ day, customer, lines, tax, with_tax, notes }: PlannedSale, { customers, products }: MasterData) => ({
+const saleInput = ({ day, customer, lines, tax, with_tax, prices_include_tax, discount_percent, notes }: PlannedSale, { customers, products }: MasterData) => ({
   vendor_id: mustGet(customers, customer),
   sale_date: day,
   apply_tax: true,
   tax_percentage: tax,
   ...(!with_tax && { with_tax }),
+  ...(prices_include_tax && { prices_include_tax }),
+  ...(discount_percent !== null && { discount_percent }),
   notes,
   items: lines.map(({ product, quantity, unit_price }) => ({ product_id: mustGet(products, product.sku), quantity, unit_price })),
 });

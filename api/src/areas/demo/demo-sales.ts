@@ -1,4 +1,4 @@
-import type { Day } from '@karkhana/shared-contract/dates';
+import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import { type SentSale, saleTaxation, taxOfSale } from '@karkhana/shared-contract/gst/sale-taxation';
 import { atTime, salesOn } from './demo-calendar.ts';
 import { DEMO_COMPANY, type StaffName } from './demo-company.ts';
@@ -24,6 +24,10 @@ export interface DemoSale {
   tax: number;
   /** Goods go abroad under the letter of undertaking. */
   with_tax: boolean;
+  /** At the counter the price on the tag is what is paid. */
+  prices_include_tax: boolean;
+  /** Percent off the whole. */
+  discount_percent: number | null;
   notes: string | null;
 }
 
@@ -46,25 +50,34 @@ const CLOSING_HOUR = 18 * 60 + 30;
 export function salesOfDay(day: Day, today: Day, random: Random): DemoSale[] {
   const [from, to] = day === today ? [8 * 60, 9 * 60] : [OPENING_HOUR, CLOSING_HOUR];
   const minutes = Array.from({ length: salesOn(day, today, random) }, () => random.between(from, to)).sort((a, b) => a - b);
-  return minutes.map((minute) => ({
-    at: atTime(day, minute),
-    day,
-    by: random.pick(['staff', 'staff', 'staff', 'manager', 'admin'] as const),
-    ...soldTo(random.pick(random.chance(0.6) ? REGULARS : ACTIVE)),
-    lines: random.sample(DEMO_PRODUCTS, random.pick([1, 1, 2, 2, 2, 3, 3, 4, 5])).map((product) => line(product, random)),
-    tax: 18,
-    notes: random.chance(0.15) ? random.pick(NOTES) : null,
-  }));
+  return minutes.map((minute) => {
+    const by = random.pick(['staff', 'staff', 'staff', 'manager', 'admin'] as const);
+    const sold = soldTo(random.pick(random.chance(0.6) ? REGULARS : ACTIVE));
+    const lines = random.sample(DEMO_PRODUCTS, random.pick([1, 1, 2, 2, 2, 3, 3, 4, 5])).map((product) => line(product, random));
+    const notes = random.chance(0.15) ? random.pick(NOTES) : null;
+    return { at: atTime(day, minute), day, by, ...sold, lines, ...pricing(sold.customer, lines, day < addDays(today, -PLAIN_DAYS)), tax: 18, notes };
+  });
 }
+
+/** The newest sales are plain tax invoices. */
+const PLAIN_DAYS = 14;
+const MANY_LINES = 5;
+
+const pricing = (customer: number, lines: readonly DemoLine[], older: boolean): Pick<DemoSale, 'prices_include_tax' | 'discount_percent'> => ({
+  prices_include_tax: older && DEMO_CUSTOMERS[customer]?.registration_type === 'unregistered',
+  discount_percent: older && lines.length >= MANY_LINES ? 2 : null,
+});
 
 const soldTo = (customer: number): Pick<DemoSale, 'customer' | 'with_tax'> => ({
   customer,
   with_tax: DEMO_CUSTOMERS[customer]?.registration_type !== 'overseas',
 });
 
+type Priced = 'day' | 'customer' | 'lines' | 'tax' | 'with_tax' | 'prices_include_tax' | 'discount_percent';
+
 /** What the customer owes, in paise: as the server finds it. */
-export function netOf({ day, customer, lines, tax, with_tax }: Pick<DemoSale, 'day' | 'customer' | 'lines' | 'tax' | 'with_tax'>): number {
-  const sale: SentSale = { day, apply_tax: true, tax_percentage: tax, lines, with_tax };
+export function netOf({ customer, tax, ...rest }: Pick<DemoSale, Priced>): number {
+  const sale: SentSale = { ...rest, apply_tax: true, tax_percentage: tax };
   return taxOfSale(sale, saleTaxation(sale, DEMO_COMPANY, DEMO_CUSTOMERS[customer] ?? {}), DEMO_COMPANY).net;
 }
 

@@ -101,6 +101,7 @@ export const DEMO_CUSTOMERS: readonly NewVendor[] = [
     gstin: null,
     registration_type: 'overseas',
     state_code: '96',
+    country: 'AE',
   },
   sale(
     'Hubli Industrial Supply, Hubballi',

@@ -15,6 +15,7 @@ export interface DocumentParty extends PartyFacts {
   status: 'active' | 'inactive';
   city: string | null;
   pincode: string | null;
+  country: string | null;
   /** Days until payment; null where nothing was agreed. */
   credit_days: number | null;
 }
@@ -24,7 +25,7 @@ export const selectParty = (tx: Transaction, id: number) =>
   tx
     .selectFrom('vendors')
     .select(['id', 'name', 'email', 'phone', 'address', 'status', 'vendor_type', 'credit_days'])
-    .select(['gstin', 'registration_type', 'state_code', 'city', 'pincode'])
+    .select(['gstin', 'registration_type', 'state_code', 'city', 'pincode', 'country'])
     .where('id', '=', id);
 
 /** It must exist and be of the document's type. Products that are not known are named in the same answer. */

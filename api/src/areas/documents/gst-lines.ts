@@ -25,9 +25,9 @@ export function commonRate({ rates, chargeRates }: Pick<Taxed, 'rates' | 'charge
 }
 
 export const chargesOf = (charges: SaleInput['charges'], { chargeRates, tax }: Taxed): Charge[] =>
-  (charges ?? []).map(({ kind, amount, hsn_code }, index) => ({
+  (charges ?? []).map(({ kind, hsn_code }, index) => ({
     kind,
-    amount,
+    amount: rupees(mustGet(tax.charges, index).taxable),
     gst_rate: mustGet(chargeRates, index),
     hsn_code: hsn_code ?? null,
     tax_amount: rupees(mustGet(tax.charges, index).tax),

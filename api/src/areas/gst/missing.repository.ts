@@ -57,11 +57,15 @@ const SOURCES: Record<MissingKind, RawBuilder<unknown>> = {
       registration_type: sql`(gstin is null and registration_type is null) or (gstin is not null and registration_type = 'unregistered')`,
       state_code: sql`(gstin is null and state_code is null and coalesce(registration_type, '') <> 'overseas') or left(gstin, 2) <> state_code`,
       gstin: sql`gstin is null and registration_type in ('regular', 'composition', 'sez')`,
+      country: sql`registration_type = 'overseas' and country is null`,
     })} as missing from vendors where status = 'active' and ((gstin is null and (registration_type is null or registration_type in ('regular', 'composition', 'sez')
-      or (state_code is null and registration_type <> 'overseas'))) or (gstin is not null and (registration_type = 'unregistered' or left(gstin, 2) <> state_code)))`,
+      or (state_code is null and registration_type <> 'overseas'))) or (gstin is not null and (registration_type = 'unregistered' or left(gstin, 2) <> state_code))
+      or (registration_type = 'overseas' and country is null))`,
   product: sql`select 'product'::text as kind, id, name, ${GOODS} as missing from products where active and ${GOODS_LACK}`,
   material: sql`select 'material'::text as kind, id, name, ${GOODS} as missing from materials where active and ${GOODS_LACK}`,
   sale: sql`
     select 'sale'::text as kind, id, invoice_number as name, array['tax'] as missing from sales
-    where document_kind = 'invoice' and supply_type is not null and cancelled_at is null and (select registration_type from company) = 'regular'`,
+    where document_kind = 'invoice' and supply_type is not null and cancelled_at is null and (select registration_type from company) = 'regular'
+    union all select 'sale', id, invoice_number, array['country'] from sales
+    where supply_type in ('export_with_tax', 'export_without_tax') and country is null and cancelled_at is null`,
 };

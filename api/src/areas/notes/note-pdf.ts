@@ -4,14 +4,14 @@ import { noteSheet } from '@karkhana/shared-contract/notes/note-sheet';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { documentPdf, headingOf, linesOf, MUTED } from '../../platform/export/document-pdf.ts';
 import { dayShown } from '../../platform/export/shown.ts';
-import { columnsOf, factColumns, hsnSummary, lineOf, parties, totalsOf } from '../sales/gst-invoice-pdf.ts';
+import { columnsOf, factRows, hsnSummary, lineOf, parties, totalsOf } from '../sales/gst-invoice-pdf.ts';
 
 /** With what the printed page has (note-sheet.tsx of shared-ui's invoices). */
 export function notePdf({ note, document }: { note: Note; document: NoteDocument }): TDocumentDefinitions {
   const sheet = noteSheet(note, document, dayShown);
   const content: Content[] = [
     headingOf(sheet.heading, sheet.declarations, note.cancelled_at !== null),
-    { columns: factColumns(sheet.facts), columnGap: 16, margin: [0, 0, 0, 10] },
+    factRows(sheet.facts),
     parties(note),
     linesOf({
       columns: columnsOf(sheet),

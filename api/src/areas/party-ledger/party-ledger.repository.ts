@@ -34,13 +34,17 @@ export async function* pagesOfLedger(db: Reader, vendorId: number, period: Perio
 
 async function rowsOf(db: Reader, vendorId: number, { from, to }: Period, { limit, offset }: { limit: number; offset: number }): Promise<PartyLedgerRow[]> {
   const { rows } = await sql<Stored>`
-    select date, kind, document_id, document_type, number, debit, credit, balance from (
+    select date, kind, document_id, document_type, number, ${DUE_DATE} as due_date, debit, credit, balance from (
       select *, sum(debit - credit) over (order by date, place, document_id, number, debit, credit rows unbounded preceding) as balance,
         row_number() over (order by date, place, document_id, number, debit, credit) as line
       from (${movements(onlyParty(vendorId))}) moved) ledger
     where date >= ${first(from)} and date <= ${last(to)} order by line limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => ({ ...row, debit: Number(row.debit), credit: Number(row.credit), balance: Number(row.balance) }));
 }
+
+/** Of what is owed, not of what was paid. */
+const DUE_DATE = sql`case when kind in ('sale', 'opening') and document_type = 'sale' then (select due_date from sales where sales.id = document_id)
+  when kind = 'purchase' then (select due_date from purchases where purchases.id = document_id) end`;
 
 const first = (from: Period['from']) => sql`${from ?? '-infinity'}::date`;
 const last = (to: Period['to']) => sql`${to ?? 'infinity'}::date`;

@@ -107,11 +107,22 @@ test("a supplier's account: an order counts by what came, when it came; a paymen
 
 test('the statement of a period, on paper and as a spreadsheet, for who may see books and parties', async () => {
   const vendor = await addVendor(api.database, 'Konkan Marine');
+  await api.put('/users/company', { gstin: '27AAPFU0939F1ZV', address: 'Plot 42', city: 'Pune' });
   await api.post('/opening-balances', { kind: 'receivable', vendor_id: vendor, amount: 1_234.5, as_on: '2026-04-01' });
   const pdf = await api.get(`/vendors/${vendor}/statement?from=2026-04-01&to=2026-06-15`);
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   const text = pdfText(pdf.rawPayload).join('\n');
-  for (const words of ['Statement of Konkan Marine', 'Opening balance', 'Closing balance', '61-90 days', '1,234.50']) expect(text).toContain(words);
+  for (const words of [
+    'Statement of Konkan Marine',
+    'Due date',
+    'GSTIN 27AAPFU0939F1ZV',
+    'Plot 42, Pune',
+    'Opening balance',
+    'Closing balance',
+    '61-90 days',
+    '1,234.50',
+  ])
+    expect(text).toContain(words);
   const sheet = await api.get(`/vendors/${vendor}/statement?format=xlsx`);
   expect([sheet.statusCode, sheet.headers['x-total-rows']]).toEqual([200, '1']);
   const viewer = await addUser(api.database, 'books', ['accounting:view']);
@@ -128,7 +139,7 @@ test('a statement without an end is up to today, and what it closes with is what
   const sheet = await api.get(`/vendors/${vendor}/statement?format=xlsx`);
   expect(sheet.headers['x-total-rows']).toBe('1');
   const [statement] = Object.values(read(sheet.rawPayload).Sheets);
-  const rows = utils.sheet_to_json<unknown[]>(statement!, { header: 1 }).map((row) => [row[1], row[5]]);
+  const rows = utils.sheet_to_json<unknown[]>(statement!, { header: 1 }).map((row) => [row[1], row[6]]);
   expect(rows).toEqual([
     ['Particulars', 'Balance'],
     ['Balance before', 0],

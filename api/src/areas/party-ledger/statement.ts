@@ -1,7 +1,9 @@
+import type { Company } from '@karkhana/shared-contract/company/company';
 import { addDays } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { LEDGER_LABELS, type PartyLedger, type PartyLedgerRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { StatementQuery } from '@karkhana/shared-contract/party-ledger/party-ledger-queries';
+import { addressLine } from '@karkhana/shared-contract/sales/gst-invoice';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { PDF_TYPE, pdfOf } from '../../platform/export/pdf.ts';
@@ -15,10 +17,10 @@ import { readVendor } from '../vendors/vendors.repository.ts';
 import { reportAgeing } from './ageing.repository.ts';
 import { pagesOfLedger, readPartyLedger } from './party-ledger.repository.ts';
 
-const HEADERS = ['Date', 'Particulars', 'Number', 'Debit', 'Credit', 'Balance'] as const;
-const KINDS = ['day', 'text', 'text', 'money', 'money', 'money'] as const;
-const XLSX_WIDTHS = [14, 22, 24, 16, 16, 16];
-const PDF_WIDTHS = [84, 150, 190, 115, 115, 115];
+const HEADERS = ['Date', 'Particulars', 'Number', 'Due date', 'Debit', 'Credit', 'Balance'] as const;
+const KINDS = ['day', 'text', 'text', 'day', 'money', 'money', 'money'] as const;
+const XLSX_WIDTHS = [14, 22, 24, 14, 16, 16, 16];
+const PDF_WIDTHS = [78, 122, 174, 78, 105, 105, 105];
 const XLSX_COLUMNS: XlsxColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(XLSX_WIDTHS, index) }));
 const PDF_COLUMNS: PdfColumn[] = HEADERS.map((header, index) => ({ header, kind: mustGet(KINDS, index), width: mustGet(PDF_WIDTHS, index) }));
 
@@ -29,7 +31,7 @@ export async function statement(db: Reader, user: Actor, vendorId: number, { for
   const period = { ...asked, to: asked.to ?? (asked.from && asked.from > today ? asked.from : today) };
   const ledger = await readPartyLedger(db, vendorId, { ...period, page: 1, limit: 1 });
   const foot = await footOf(db, vendorId, ledger, period.to);
-  const begins: XlsxCell[] = [period.from ? addDays(period.from, -1) : null, 'Balance before', null, null, null, ledger.opening_balance];
+  const begins: XlsxCell[] = [period.from ? addDays(period.from, -1) : null, 'Balance before', null, null, null, null, ledger.opening_balance];
   const name = ['statement', vendorId, asked.from, asked.to].filter(Boolean).join('-');
   const headers = { 'x-total-rows': String(ledger.total) };
   const pages = pagesOfLedger(db, vendorId, period);
@@ -37,16 +39,26 @@ export async function statement(db: Reader, user: Actor, vendorId: number, { for
     const content = xlsxOf({ sheet: 'Statement', columns: XLSX_COLUMNS, closing: foot, rows: sheetRows(begins, pages) });
     return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, headers, content };
   }
-  const { companyName } = await readCompany(db);
+  const company = await readCompany(db);
   const days = asked.from || asked.to ? `${asked.from ? dayShown(asked.from) : 'The beginning'} to ${dayShown(period.to)}` : `Up to ${dayShown(period.to)}`;
-  const lines = [`${companyName ? `${companyName}, ` : ''}${dayShown(today)}`, `${days}. A balance below zero is owed by us.`];
+  const lines = [
+    `${company.companyName ? `${company.companyName}, ` : ''}${dayShown(today)}`,
+    ...whoAsks(company),
+    `${days}. A balance below zero is owed by us.`,
+  ];
   const content = pdfOf({ title: `Statement of ${vendor.name}`, lines, columns: PDF_COLUMNS, rows: pdfRows(begins, pages, foot) });
   return { filename: `${name}.pdf`, contentType: PDF_TYPE, headers, content };
 }
 
+/** Our address and GSTIN, as they are now. */
+const whoAsks = ({ address, city, pincode, gstin }: Company): string[] => {
+  const line = [addressLine(address, city, pincode), gstin && `GSTIN ${gstin}`].filter(Boolean).join(', ');
+  return line ? [line] : [];
+};
+
 async function footOf(db: Reader, vendorId: number, ledger: PartyLedger, as_of: string): Promise<XlsxCell[][]> {
   const { totals } = await reportAgeing(db, { vendor_id: vendorId, as_of, by: 'invoice', sort: 'name' });
-  const row = (words: string, amount: number): XlsxCell[] => [null, words, null, null, null, amount];
+  const row = (words: string, amount: number): XlsxCell[] => [null, words, null, null, null, null, amount];
   return [
     row('Closing balance', ledger.closing_balance),
     row('0-30 days', totals.days_0_30),
@@ -57,7 +69,15 @@ async function footOf(db: Reader, vendorId: number, ledger: PartyLedger, as_of: 
   ];
 }
 
-const cellsOf = (row: PartyLedgerRow): XlsxCell[] => [row.date, LEDGER_LABELS[row.kind], row.number, row.debit || null, row.credit || null, row.balance];
+const cellsOf = (row: PartyLedgerRow): XlsxCell[] => [
+  row.date,
+  LEDGER_LABELS[row.kind],
+  row.number,
+  row.due_date ?? null,
+  row.debit || null,
+  row.credit || null,
+  row.balance,
+];
 
 async function* sheetRows(begins: XlsxCell[], pages: AsyncIterable<PartyLedgerRow[]>): AsyncGenerator<XlsxCell[][]> {
   yield [begins];

@@ -1,9 +1,10 @@
 import { ABROAD, stateShown } from '@karkhana/shared-contract/gst/states';
 import { upiLink } from '@karkhana/shared-contract/gst/upi-link';
-import { paise, rupees } from '@karkhana/shared-contract/money';
-import { addressLine, type GstInvoice, gstInvoice, type InvoiceLine } from '@karkhana/shared-contract/sales/gst-invoice';
+import { rupees } from '@karkhana/shared-contract/money';
+import { addressLine, type GstInvoice, gstInvoice, type InvoiceLine, shareOfRate } from '@karkhana/shared-contract/sales/gst-invoice';
 import { COPY_LABELS, type Copy } from '@karkhana/shared-contract/sales/invoice-copies';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { upiPayment } from '@karkhana/shared-contract/sales/upi-payment';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { breakable } from '../../platform/export/breakable.ts';
 import { type DocumentLines, documentPdf, headingOf, linesOf, MUTED, named, partiesOf, withLogo } from '../../platform/export/document-pdf.ts';
@@ -12,6 +13,8 @@ import { dayShown, moneyShown, quantityShown } from '../../platform/export/shown
 /** From so many lines on the sheet is set smaller and closer, so that fifteen whose names wrap fit one page. */
 const DENSE = 8;
 const CLOSE = { fontSize: 8, lineHeight: 1 };
+/** The smallest that returns are copied from without a glass. */
+const HSN_SIZE = 8.5;
 const inIndia = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 const figure = (amount: number) => inIndia.format(rupees(amount));
 const known = (texts: readonly (string | null | undefined | false)[]): string[] => texts.filter((text): text is string => Boolean(text));
@@ -23,14 +26,14 @@ export function gstInvoicePdf({ sale, copies, logo }: { sale: Sale; copies: Copy
   const pages = copies.map(
     (copy, index): Content => ({ stack: sheet(sale, invoice, copy, logo), ...(isDense(invoice) && CLOSE), ...(index > 0 && { pageBreak: 'before' }) }),
   );
-  return { ...documentPdf(sale.invoice_number, 'Invoice', pages), pageMargins: [40, 32, 40, 44] };
+  return { ...documentPdf(sale.invoice_number, 'Invoice', pages, copies.length), pageMargins: [40, 32, 40, 44] };
 }
 
 const isDense = ({ lines }: GstInvoice): boolean => lines.length >= DENSE;
 
 const sheet = (sale: Sale, invoice: GstInvoice, copy: Copy, logo: string | undefined): Content[] => [
-  withLogo(headingOf(invoice.heading, [COPY_LABELS[copy], ...invoice.declarations], sale.cancelled_at !== null, invoice.kind), logo),
-  { columns: factsOf(sale, invoice), columnGap: 16, margin: [0, 0, 0, 10] },
+  withLogo(headingOf(invoice.heading, [COPY_LABELS[copy], ...invoice.declarations], sale.cancelled_at !== null), logo),
+  factsOf(sale, invoice),
   parties(sale),
   linesOf({
     columns: columnsOf(invoice),
@@ -52,16 +55,26 @@ const sheet = (sale: Sale, invoice: GstInvoice, copy: Copy, logo: string | undef
   { text: [{ text: 'Thank you for your business! ', bold: true }, 'Please include the invoice number in your payment reference.'], fontSize: 8.5 },
 ];
 
-const factsOf = (sale: Sale, { facts }: GstInvoice): Content[] =>
-  factColumns([['Date', dayShown(sale.sale_date)], ...(sale.due_date ? [['Due date', dayShown(sale.due_date)] as [string, string]] : []), ...facts]);
+const factsOf = (sale: Sale, { facts }: GstInvoice): Content =>
+  factRows([['Date', dayShown(sale.sale_date)], ...(sale.due_date ? [['Due date', dayShown(sale.due_date)] as [string, string]] : []), ...facts]);
 
-export const factColumns = (facts: GstInvoice['facts']): Content[] =>
-  facts.map(([label, text]) => ({
-    stack: [
-      { text: label, color: MUTED, fontSize: 8 },
-      { text: breakable(text), bold: true },
-    ],
-  }));
+/** Beside one another a page has room for so many facts. */
+const FACTS_IN_ROW = 5;
+
+export const factRows = (facts: GstInvoice['facts']): Content => ({
+  margin: [0, 0, 0, 10],
+  stack: Array.from({ length: Math.ceil(facts.length / FACTS_IN_ROW) }, (_, row) => ({
+    columnGap: 16,
+    columns: facts.slice(row * FACTS_IN_ROW, (row + 1) * FACTS_IN_ROW).map(fact),
+  })),
+});
+
+const fact = ([label, text]: GstInvoice['facts'][number]): Content => ({
+  stack: [
+    { text: label, color: MUTED, fontSize: 8 },
+    { text: breakable(text), bold: true },
+  ],
+});
 
 /** Who sells and who buys, as the document has them. */
 type Parties = Pick<
@@ -100,40 +113,53 @@ const shipTo = (place: Sale['ship_to']): (string | null)[] =>
     : [];
 
 /** What the lines of invoices and notes have alike. */
-export type Sheet = Pick<GstInvoice, 'taxes' | 'lines' | 'hsn' | 'sums' | 'showsDiscount'>;
+export type Sheet = Pick<GstInvoice, 'taxes' | 'lines' | 'hsn' | 'sums' | 'showsDiscount' | 'showsRate'>;
 
-export const columnsOf = ({ taxes, showsDiscount }: Sheet): DocumentLines['columns'] => [
+export const columnsOf = ({ taxes, showsDiscount, showsRate }: Sheet): DocumentLines['columns'] => [
   { header: 'Item / SKU' },
   { header: 'HSN', width: 38 },
   { header: 'Quantity', figures: true as const },
   { header: 'Unit Price', figures: true as const },
   ...(showsDiscount ? [{ header: 'Discount', figures: true as const }] : []),
-  ...(taxes.length ? [{ header: 'GST', figures: true as const }, ...taxes.map(({ label }) => ({ header: label, figures: true as const }))] : []),
+  ...(showsRate ? [{ header: 'GST', figures: true as const }] : []),
+  ...taxes.map(({ label }) => ({ header: label, figures: true as const })),
   { header: 'Total', figures: true as const },
 ];
 
-export const lineOf = (line: InvoiceLine, index: number, { lines, taxes, showsDiscount }: Sheet): string[] => [
+export const lineOf = (line: InvoiceLine, index: number, { lines, taxes, showsDiscount, showsRate }: Sheet): string[] => [
   known([`${index + 1}. ${line.name}`, line.sku]).join(lines.length >= DENSE ? ' / ' : '\n'),
   line.hsn_code ?? '-',
   line.quantity === null ? '' : known([quantityShown(line.quantity), line.unit]).join(' '),
   line.quantity === null ? '' : figure(line.unit_price),
   ...(showsDiscount ? [line.discount ? figure(line.discount) : '-'] : []),
-  ...(taxes.length ? [`${line.gst_rate}%`, ...taxes.map(({ key }) => figure(line[key]))] : []),
+  ...(showsRate ? [`${line.gst_rate}%`] : []),
+  ...taxes.map(({ key }) => figure(line[key])),
   figure(line.taxable),
 ];
 
 export const totalsOf = ({ sums }: Sheet): DocumentLines['totals'] => sums.map(([label, amount]) => [label, moneyShown(rupees(amount))]);
 
-export function hsnSummary({ hsn, taxes }: Sheet): Content | undefined {
-  if (!taxes.length) return undefined;
-  const header = ['HSN/SAC', 'Taxable Value', ...taxes.flatMap(({ label }) => ['%', label])];
-  const share = (rate: number) => `${taxes.length === 2 ? rate / 2 : rate}%`;
-  const rows = hsn.map((row) => [row.hsn_code ?? '-', figure(row.taxable), ...taxes.flatMap(({ key }) => [share(row.gst_rate), figure(row[key])])]);
+/** Under each code and rate; where the paper has no tax of its own, the rate alone. */
+export function hsnSummary({ hsn, taxes, showsRate }: Sheet): Content | undefined {
+  if (!showsRate) return undefined;
+  const header = ['HSN/SAC', 'Taxable Value', ...(taxes.length ? taxes.flatMap(({ label }) => ['%', label]) : ['Rate'])];
+  const rows = hsn.map((row) => [
+    row.hsn_code ?? '-',
+    figure(row.taxable),
+    ...(taxes.length ? taxes.flatMap(({ key }) => [shareOfRate(row.gst_rate, taxes), figure(row[key])]) : [`${row.gst_rate}%`]),
+  ]);
   const body = [header, ...rows].map((cells, row) =>
-    cells.map((text, column) => ({ text, bold: row === 0, alignment: column === 0 ? ('left' as const) : ('right' as const) })),
+    cells.map((text, column) => ({ text, bold: row === 0, noWrap: true, alignment: column === 0 ? ('left' as const) : ('right' as const) })),
   );
-  const layout = { hLineWidth: (line: number) => (line === 1 ? 0.5 : 0), vLineWidth: () => 0, paddingTop: () => 2, paddingBottom: () => 1 };
-  return { margin: [0, 6, 0, 0], table: { headerRows: 1, widths: header.map((text) => (text === '%' ? 26 : '*')), body }, layout, fontSize: 7.5 };
+  const layout = {
+    hLineWidth: (line: number) => (line === 1 ? 0.5 : 0),
+    vLineWidth: () => 0,
+    paddingLeft: (column: number) => (column === 0 ? 0 : 3),
+    paddingRight: () => 3,
+    paddingTop: () => 2,
+    paddingBottom: () => 1,
+  };
+  return { margin: [0, 6, 0, 0], table: { headerRows: 1, widths: header.map((_, column) => (column === 0 ? '*' : 'auto')), body }, layout, fontSize: HSN_SIZE };
 }
 
 function payment(sale: Sale): Content {
@@ -145,10 +171,8 @@ function payment(sale: Sale): Content {
     named('IFSC', company.bank_ifsc ?? null),
     named('UPI', company.upi_id ?? null),
   ]);
-  const code =
-    company.upi_id && !sale.cancelled_at && sale.net_amount > 0
-      ? [{ qr: upiLink({ upi_id: company.upi_id, payee, amount: paise(sale.net_amount), number: sale.invoice_number }), fit: 90 }]
-      : [];
+  const upi = upiPayment(sale);
+  const code = upi ? [{ qr: upiLink(upi), fit: 90 }] : [];
   return {
     unbreakable: true,
     columnGap: 16,

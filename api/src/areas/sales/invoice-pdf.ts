@@ -1,3 +1,4 @@
+import { invoiceHeading } from '@karkhana/shared-contract/sales/gst-invoice';
 import { plainSums } from '@karkhana/shared-contract/sales/plain-invoice';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
@@ -23,7 +24,7 @@ export function invoicePdf({ sale, logo }: { sale: Sale; logo?: string | undefin
     ...(reference ? [breakable(reference)] : []),
   ];
   return documentPdf(sale.invoice_number, 'Invoice', [
-    withLogo(headingOf('INVOICE', facts, sale.cancelled_at !== null), logo),
+    withLogo(headingOf(invoiceHeading(sale), facts, sale.cancelled_at !== null), logo),
     parties(sale),
     linesOf({ columns: COLUMNS, rows: sale.items.map(line), totals: totals(sale) }),
     CLOSING,

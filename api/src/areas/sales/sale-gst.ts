@@ -5,7 +5,8 @@ import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import type { Charge, SaleGst, ShipTo, TaxLine } from '@karkhana/shared-contract/sales/sale-gst';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { DocumentParty } from '../documents/document-party.ts';
-import { chargesOf, commonRate, taxLinesOf } from '../documents/gst-lines.ts';
+import { commonRate, taxLinesOf } from '../documents/gst-lines.ts';
+import { PRICING_COLUMNS, pricedCharges, pricingColumns, salePricing } from './sale-pricing.ts';
 import type { TaxedSale } from './sale-tax.ts';
 
 type Buyer = Pick<SaleGst, 'vendor_gstin' | 'vendor_registration' | 'vendor_state_code' | 'vendor_city' | 'vendor_pincode'>;
@@ -28,7 +29,8 @@ export function gstColumns(input: SaleInput, taxed: TaxedSale, customer: Documen
     reverse_charge: input.reverse_charge ?? false,
     ship_to: input.ship_to ? JSON.stringify(shipTo(input.ship_to)) : null,
     buyer: JSON.stringify(buyer),
-    charges: JSON.stringify(chargesOf(input.charges, taxed)),
+    charges: JSON.stringify(pricedCharges(input, taxed)),
+    ...pricingColumns(input, taxed, customer),
     tax_lines: JSON.stringify(taxed.split === 'whole' ? [] : taxLinesOf(taxed)),
     round_off: rupeesText(taxed.tax.round_off),
   };
@@ -52,9 +54,10 @@ export const GST_COLUMNS = [
   'charges',
   'tax_lines',
   'round_off',
+  ...PRICING_COLUMNS,
 ] as const;
 
-interface StoredGst {
+type StoredGst = Parameters<typeof salePricing>[0] & {
   document_kind: DocumentKind | null;
   supply_type: SupplyType | null;
   place_of_supply: string | null;
@@ -65,10 +68,10 @@ interface StoredGst {
   tax_lines: object;
   round_off: string;
   net_amount: string;
-}
+};
 
 /** As it goes over the wire. */
-export const saleGst = (row: StoredGst): SaleGst => ({
+export const saleGst = (row: StoredGst): SaleGst & ReturnType<typeof salePricing> => ({
   ...NOBODY,
   ...(row.buyer as Buyer | null),
   document_kind: row.document_kind ?? 'invoice',
@@ -78,6 +81,7 @@ export const saleGst = (row: StoredGst): SaleGst => ({
   ship_to: row.ship_to as ShipTo | null,
   charges: row.charges as Charge[],
   tax_lines: row.tax_lines as TaxLine[],
+  ...salePricing(row),
   round_off: Number(row.round_off),
   amount_in_words: amountInWords(paise(row.net_amount)),
 });

@@ -15,6 +15,7 @@ import { CREDIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { GST_COLUMNS, gstColumns, saleGst } from './sale-gst.ts';
 import { IRN_COLUMNS, saleIrn } from './sale-irn.ts';
+import { itemPrice, linePrice, PRICE_COLUMNS } from './sale-pricing.ts';
 import { SALE_ROW, saleRow } from './sale-row.ts';
 import type { TaxedSale } from './sale-tax.ts';
 
@@ -75,7 +76,7 @@ export async function insertSaleItems(
     product_name: mustGet(products, item.product_id).name,
     sku: mustGet(products, item.product_id).sku,
     quantity: String(item.quantity),
-    unit_price: String(item.unit_price),
+    ...linePrice(input, taxed, index),
     ...gstLineColumns(item, mustGet(products, item.product_id), taxed, index),
   }));
   await tx.insertInto('sale_items').values(items).execute();
@@ -107,7 +108,7 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
   if (!row) throw new AppError('NOT_FOUND', 'Sale not found');
   const items = await db
     .selectFrom('sale_items')
-    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'unit_price', 'total_price', ...GST_LINE_COLUMNS])
+    .select(['id', 'product_id', 'product_name', 'sku', 'quantity', 'total_price', ...PRICE_COLUMNS, ...GST_LINE_COLUMNS])
     .where('sale_id', '=', id)
     .orderBy('line')
     .execute();
@@ -124,12 +125,12 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
     tax_percentage: Number(tax_rate),
     ...(await readCorrections(db, id, replaces_id)),
     created_at: created_at.toISOString(),
-    items: items.map((item) => ({
+    items: items.map(({ unit_price_including_tax, discount_including_tax, shared_discount, ...item }) => ({
       ...item,
       quantity: Number(item.quantity),
-      unit_price: Number(item.unit_price),
       total_price: Number(item.total_price),
       ...itemGst(item, tax_rate),
+      ...itemPrice({ unit_price: item.unit_price, unit_price_including_tax, discount_including_tax, shared_discount }),
       ...credited.get(item.id),
     })),
     credit_notes: await notesOf(db, CREDIT, id),

@@ -18,6 +18,7 @@ export interface NewVendor {
   state_code?: string | null | undefined;
   city?: string | null | undefined;
   pincode?: string | null | undefined;
+  country?: string | null | undefined;
   delivery_addresses?: readonly DeliveryAddressInput[] | undefined;
   credit_days?: number | null | undefined;
   /** Rupees. */

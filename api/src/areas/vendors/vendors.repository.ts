@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/tables.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 import { readDeliveryAddresses } from './delivery-addresses.repository.ts';
 
-const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
+const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode', 'country'] as const;
 const COLUMNS = [
   'id',
   'name',

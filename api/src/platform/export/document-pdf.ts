@@ -13,8 +13,11 @@ const [SIDE, ABOVE, BELOW] = [4, 5, 4];
 const TIGHT = 1.5;
 const WITH_TOTALS = 2;
 
-/** A document as its party gets it: A4, its number and the page at the foot of every sheet. */
-export const documentPdf = (number: string, subject: string, content: Content[]): TDocumentDefinitions => ({
+/**
+ * A document as its party gets it: A4, its number and the page at the foot of every sheet.
+ * @param copies of the same paper, one behind the other: each counts its own pages
+ */
+export const documentPdf = (number: string, subject: string, content: Content[], copies = 1): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, MARGIN, MARGIN, 56],
   info: { title: number, subject },
@@ -25,14 +28,15 @@ export const documentPdf = (number: string, subject: string, content: Content[])
     margin: [MARGIN, 16, MARGIN, 0],
     fontSize: 8.5,
     color: MUTED,
-    columns: [{ text: number }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+    columns: [{ text: number }, { text: pageOf(page, pages / copies), alignment: 'right' }],
   }),
 });
 
-/** @param under what kind of it, below the title */
-export const headingOf = (title: string, facts: readonly string[], cancelled: boolean, under: string | null = null): Content => ({
+const pageOf = (page: number, pages: number): string => `Page ${((page - 1) % pages) + 1} of ${pages}`;
+
+export const headingOf = (title: string, facts: readonly string[], cancelled: boolean): Content => ({
   columns: [
-    { stack: [{ text: title, fontSize: 18, bold: true }, ...(under ? [{ text: under, fontSize: 12, bold: true }] : [])] },
+    { text: title, fontSize: 18, bold: true },
     { alignment: 'right', stack: [...facts, ...(cancelled ? [{ text: 'CANCELLED', bold: true, color: '#a3261b' }] : [])] },
   ],
   margin: [0, 0, 0, 16],

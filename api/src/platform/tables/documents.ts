@@ -68,6 +68,17 @@ export interface Sales extends EditedByUser, Credited {
   /** TaxLine[] of the contract. */
   tax_lines: ColumnType<object, string | undefined, string>;
   round_off: Generated<Decimal>;
+  /** Prices, charges and the discount on the whole were entered with tax. */
+  prices_include_tax: Generated<boolean>;
+  /** Off the whole, before tax. */
+  discount_percent: Decimal | null;
+  discount_amount: Generated<Decimal>;
+  /** Of destination, ISO 3166. */
+  country: string | null;
+  port_code: string | null;
+  /** ISO 4217, with the rupees for one of it. */
+  currency: string | null;
+  exchange_rate: Decimal | null;
   /** What the e-invoice portal answered. */
   irn: string | null;
   ack_number: string | null;
@@ -92,6 +103,11 @@ interface GstOfLine {
 }
 
 export interface SaleItems extends GstOfLine {
+  /** As they were entered, where prices include tax. */
+  unit_price_including_tax: Decimal | null;
+  discount_including_tax: Decimal | null;
+  /** Of the line's discount, the share of the invoice's. */
+  shared_discount: Generated<Decimal>;
   id: Id;
   sale_id: number;
   line: number;

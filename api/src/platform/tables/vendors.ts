@@ -28,6 +28,7 @@ export interface Vendors extends Edited {
   registration_type: PartyRegistration | null;
   city: string | null;
   pincode: string | null;
+  country: string | null;
   /** Days until payment; null where nothing was agreed. */
   credit_days: number | null;
   /** What may be open; null where nothing was agreed. */

@@ -1,0 +1,12 @@
+import type { UpiPayment } from '../gst/upi-link.ts';
+import { paise } from '../money.ts';
+import { balanceOf } from '../payments/balance.ts';
+import type { Sale } from './sale.ts';
+
+/** What the code on an invoice asks for: what is still owed. Undefined where nothing is, on a cancelled sale, and without a UPI address. */
+export function upiPayment(sale: Sale): UpiPayment | undefined {
+  const { upi_id, companyName, legal_name } = sale.company;
+  const amount = paise(balanceOf(sale));
+  if (!upi_id || sale.cancelled_at || amount <= 0) return undefined;
+  return { upi_id, payee: companyName ?? legal_name ?? '', amount, number: sale.invoice_number };
+}
