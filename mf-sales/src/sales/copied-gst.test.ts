@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('what was entered is copied: prices and discounts with tax, without a share of the discount on the whole', () => {
+test('what was entered is copied: prices with tax, and discounts without a share of the one on the whole', () => {
   const pricing = { prices_include_tax: true, discount_percent: null, discount_amount: 20 };
   const line = item({ unit_price: 100, unit_price_including_tax: 118, discount_amount: 26.95, discount_including_tax: 11.8, shared_discount: 16.95 });
   expect(values({ ...pricing, items: [line], charges: [] })).toMatchObject({
