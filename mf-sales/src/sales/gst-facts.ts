@@ -1,6 +1,6 @@
 import { stateShown, stateTaxLabel } from '@karkhana/shared-contract/gst/states';
 import type { SupplyType } from '@karkhana/shared-contract/gst/supply';
-import { addressLine, CHARGE_LABELS, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import { addressLine, CHARGE_LABELS, exportFacts, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { formatMoney, formatRate } from '@karkhana/shared-ui';
 
@@ -25,6 +25,8 @@ export function gstFacts(sale: Sale): { own: Facts; customer: Facts } {
       ['Document', KIND_LABELS[document_kind]],
       ...(supply_type ? [['Supply', SUPPLY_LABELS[supply_type]] as const] : []),
       ...(place_of_supply ? [['Place of Supply', stateShown(place_of_supply)] as const] : []),
+      ...exportFacts(sale),
+      ...(sale.prices_include_tax ? [['Prices', 'Entered with tax'] as const] : []),
       ...(reverse_charge ? [['Reverse Charge', 'Yes, the customer pays the tax'] as const] : []),
     ],
     customer: [
