@@ -133,7 +133,12 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
 }
 
 /** Where an export goes, from which port, and what it is in the buyer's money. */
-export function exportFacts({ country, port_code, currency, exchange_rate }: Pick<Sale, 'country' | 'port_code' | 'currency' | 'exchange_rate'>): [string, string][] {
+export function exportFacts({
+  country,
+  port_code,
+  currency,
+  exchange_rate,
+}: Pick<Sale, 'country' | 'port_code' | 'currency' | 'exchange_rate'>): [string, string][] {
   return [
     ...(country ? [['Country of Destination', countryShown(country)] as [string, string]] : []),
     ...(port_code ? [['Port', port_code] as [string, string]] : []),
