@@ -6,26 +6,45 @@ import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 const require = createRequire(import.meta.url);
 
 /** Several hosts share a PostgreSQL. */
-const POSTGRES_ONLY = ['several-processes\\.test', 'change-feed\\.test'];
+const POSTGRES_ONLY = ['platform/live/several-processes', 'platform/live/change-feed'];
 /** These open, kill and watch the embedded database itself. */
-const EMBEDDED_ONLY = ['embedded-database\\.test', 'wire-server\\.test'];
+const EMBEDDED_ONLY = ['platform/embedded-database', 'platform/wire-server'];
+/** What the engines may do differently: migrations, one connection in place of many, messages between processes, words searched for, checks of the books. */
+const ON_BOTH = [
+  'areas/sales/create-sale',
+  'books/check-books',
+  'open-suite',
+  'platform/database',
+  'platform/idempotency',
+  'platform/list-search',
+  'platform/live/events',
+  'platform/read-cached',
+  'upgrade',
+];
 
-/** Rules alone, on no database: every way to one leads through src/testing. They run once. */
-function testsOfRules() {
-  const src = path.join(import.meta.dirname, 'src');
-  const tests = readdirSync(src, { recursive: true }).filter((name) => name.endsWith('.test.ts'));
-  return tests
-    .filter((name) => !/from '[^']*\btesting\//.test(readFileSync(path.join(src, name), 'utf8')))
-    .map((name) => `/src/${name.replaceAll('.', '\\.')}$`);
-}
+const src = path.join(import.meta.dirname, 'src');
+const names = readdirSync(src, { recursive: true })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -'.test.ts'.length));
+/** A test that says what holds on the embedded database runs there without being named here. */
+const saysEmbedded = (name) => /\btestOn\('embedded'|\bisEmbedded\b/.test(readFileSync(path.join(src, `${name}.test.ts`), 'utf8'));
+const different = names.filter((name) => ON_BOTH.includes(name) || EMBEDDED_ONLY.includes(name) || saysEmbedded(name));
 
-const project = (kind, ignored) => ({
+const binaries = postgresBinaries();
+if (!binaries && !process.env.CI)
+  console.warn('PostgreSQL is not installed (Debian: apt-get install postgresql): the api is tested on the embedded database only.');
+/** Under CI the project stays, and its set-up fails: nothing is skipped there in silence. */
+const onPostgres = Boolean(binaries || process.env.CI);
+/** `--selectProjects api-embedded` runs all of them there, as `npm run torture -- databases` does. */
+const allEmbedded = !onPostgres || process.argv.some((argument) => argument === 'api-embedded');
+
+const project = (kind, testMatch, elsewhere) => ({
   displayName: `api-${kind}`,
   rootDir: import.meta.dirname,
   globals: { DATABASE_KIND: kind },
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...ignored],
+  testMatch,
+  testPathIgnorePatterns: ['/node_modules/', ...elsewhere.map((name) => `/src/${name}\\.test\\.ts$`)],
   transform: {
     '\\.ts$': [require.resolve('@swc/jest'), { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
@@ -34,13 +53,8 @@ const project = (kind, ignored) => ({
   setupFilesAfterEnv: ['time-limit', 'built-programs', 'check-answers'].map((name) => `<rootDir>/src/testing/${name}.ts`),
 });
 
-const binaries = postgresBinaries();
-if (!binaries && !process.env.CI)
-  console.warn('PostgreSQL is not installed (Debian: apt-get install postgresql): the api is tested on the embedded database only.');
+const ALL = ['<rootDir>/src/**/*.test.ts'];
+const embedded = allEmbedded ? ALL : different.map((name) => `<rootDir>/src/${name}.test.ts`);
 
-/** Under CI the project stays, and its set-up fails: nothing is skipped there in silence. */
-export const projects = [
-  project('embedded', POSTGRES_ONLY),
-  ...(binaries || process.env.CI ? [project('postgres', [...EMBEDDED_ONLY, ...testsOfRules()])] : []),
-];
+export const projects = [project('embedded', embedded, POSTGRES_ONLY), ...(onPostgres ? [project('postgres', ALL, EMBEDDED_ONLY)] : [])];
 export default { projects };

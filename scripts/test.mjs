@@ -1,18 +1,19 @@
-// `npm test`: types, lint, documents, unit, api on both databases, end to end in a real browser. In a fresh clone too.
+// `npm test`: types, lint, documents, unit, api on PostgreSQL, end to end in a real browser. In a fresh clone too. CONTRIBUTING says what runs where.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { changedFiles, touchedBy, workspacesIn } from './lib/changed-workspaces.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNginx, findPostgres, findPromtool, provide, provideBrowser } from './lib/needs.mjs';
+import { filesOfJest, filesOfPlaywright, slowestParts, tally } from './lib/tally.mjs';
 import { checkNode, refuse, root, run } from './lib/workspace.mjs';
 
 checkNode();
 await ensureInstalled();
 const inCi = process.env.CI === 'true';
 const node = process.execPath;
-const counts = { passed: 0, failed: 0 };
-const slowest = [];
+const counts = { passed: 0, failed: 0, flaky: 0 };
+const parts = [];
 const [how, base = 'main'] = process.argv.slice(2);
 if (how && how !== '--changed') refuse(`npm test knows --changed [base], not ${how}.`);
 const touched = how ? touchedBy(changedFiles(root, base), workspacesIn(root)) : undefined;
@@ -22,10 +23,11 @@ if (touched) console.log(touched.length ? `Touched since ${base}: ${touched.join
 await Promise.all([check('types', 'npm', ['run', '--silent', 'types']), reading()]);
 if (!touched) await everything();
 else if (touched.length) await of(touched);
-slowest.sort((one, other) => other.seconds - one.seconds);
-console.log(['The slowest files:', ...slowest.slice(0, 10).map(({ name, seconds }) => `  ${seconds} s  ${name}`)].join('\n'));
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed ? 1 : 0;
+console.log(slowestParts(parts));
+if (counts.flaky) console.log(`${counts.flaky} flaky: passed only at the second try, which counts as failed`);
+const failed = counts.failed + counts.flaky;
+console.log(`${counts.passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
 
 async function reading() {
   await check('lint', 'npx', ['biome', 'check', '--error-on-warnings']);
@@ -41,11 +43,10 @@ async function everything() {
   const seed = process.env.PROPERTY_SEED === 'random' ? String(Date.now() % 2 ** 31) : process.env.PROPERTY_SEED || '2627';
   console.log(`generated cases: PROPERTY_SEED=${seed}`);
   await jest('unit and api', env.POSTGRES_BIN ? [] : ['--ignoreProjects', 'api-postgres'], { TZ: 'UTC', PROPERTY_SEED: seed, ...env });
-  await jest(
-    'the same dates, money and reports in India',
-    ['--selectProjects', 'shared-contract', 'shared-ui', 'api-embedded', '--testPathPatterns', 'shared-.*(dates|day-|format|money|number)|report-figures'],
-    { TZ: 'Asia/Kolkata' },
-  );
+  await jest('the same dates, money and reports in India', ['--testPathPatterns', '/shared-(contract|ui)/.*(dates|day-|format|money|number)|report-figures'], {
+    TZ: 'Asia/Kolkata',
+    ...env,
+  });
 
   const chromium = await provideBrowser();
   if (chromium) {
@@ -73,7 +74,9 @@ async function services() {
 }
 
 async function check(name, command, args, env = {}) {
+  const began = performance.now();
   const { code, output } = await run(command, args, { quiet: true, env });
+  parts.push({ name, seconds: secondsSince(began) });
   counts[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(code === 0 ? `${name}: fine` : `${name}: FAILED\n${tail(output)}`);
 }
@@ -101,24 +104,27 @@ async function jestOnce(workers, args, env) {
       env,
     },
   );
-  return read(report, code, output, ({ numPassedTests, numFailedTests, testResults }) => {
-    for (const file of testResults) slowest.push({ name: path.relative(root, file.name), seconds: Math.round((file.endTime - file.startTime) / 1000) });
+  return read(report, code, output, (figures) => {
+    parts.push(...filesOfJest(figures, root));
     // Once: a file that runs on both databases is run again on both.
-    const failing = [...new Set(testResults.filter(({ status }) => status === 'failed').map((file) => file.name))];
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, failing.length), failing };
+    const failing = [...new Set(figures.testResults.filter(({ status }) => status === 'failed').map((file) => file.name))];
+    return { passed: figures.numPassedTests, failed: Math.max(figures.numFailedTests, failing.length), failing };
   });
 }
 
 async function playwright(program) {
   const began = performance.now();
   const report = path.join(tmpdir(), `karkhana-e2e-${process.pid}.json`);
-  const { code, output } = await run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'], {
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--grep-invert', '@torture', '--retries=1', '--reporter=line,json'];
+  const { code, output } = await run('npx', args, {
     quiet: true,
     env: { CHROMIUM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
   });
-  const result = read(report, code, output, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: stats.flaky }));
+  const result = read(report, code, output, (figures) => {
+    parts.push(...filesOfPlaywright(figures));
+    return { passed: figures.stats.expected, failed: figures.stats.unexpected, flaky: figures.stats.flaky };
+  });
   count('end to end', began, result);
-  if (result.flaky) console.log(`end to end: ${result.flaky} of them only at the second try:\n${tail(output)}`);
 }
 
 /** A run that ends badly without a failed test, or that counts none, is a failure too. */
@@ -129,21 +135,24 @@ function read(report, code, output, figures) {
   } catch {
     // No report: it ended before the first test.
   }
-  if ((code !== 0 || result.passed === 0) && result.failed === 0) result.failed = 1;
+  if ((code !== 0 || result.passed === 0) && result.failed === 0 && !result.flaky) result.failed = 1;
   rmSync(report, { force: true });
   return { ...result, output };
 }
 
-/** A file that failed beside others is tried once more by itself; what passes then is counted, and named as what it is. */
+/** Counts a run and its second try, and prints what went wrong in each. */
 function count(name, began, first, again) {
-  const failed = again ? again.failed : first.failed;
-  const passed = first.passed + (again ? Math.max(0, first.failed - again.failed) : 0);
-  counts.passed += passed;
-  counts.failed += failed;
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  console.log(`${name}: ${passed} passed, ${failed} failed (${minutes} min)${first.failed ? `\n${tail(first.output)}` : ''}`);
-  if (again && !failed) console.log(`${name}: ${first.failed} of them only at the second try, by themselves`);
-  if (again && failed) console.log(`the second try, by itself:\n${tail(again.output)}`);
+  const result = tally(first, again);
+  for (const outcome of Object.keys(counts)) counts[outcome] += result[outcome];
+  const flaky = result.flaky ? `, ${result.flaky} flaky` : '';
+  const minutes = (secondsSince(began) / 60).toFixed(1);
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed${flaky} (${minutes} min)`);
+  if (first.failed || first.flaky) console.log(tail(first.output));
+  if (again?.failed) console.log(`the second try, by itself:\n${tail(again.output)}`);
+}
+
+function secondsSince(began) {
+  return (performance.now() - began) / 1_000;
 }
 
 function tail(output) {

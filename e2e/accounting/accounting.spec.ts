@@ -76,7 +76,7 @@ test.describe('accounting', () => {
     await expect.poll(() => cardsOf(page)).toEqual([income, expense, net, count]);
   });
 
-  test('somebody else changed it first: told before Save, nothing of either is lost', async ({ page, signIn, apiAs }) => {
+  test('somebody else changed it first: told before Save, nothing of either is lost', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
     const api = await apiAs('admin');
     const description = `Office tea ${Date.now()}`;
     const today = dayInIndia();

@@ -63,7 +63,7 @@ test('a report needs the view of its area too', async ({ page, signIn, apiAs }) 
   await expect(page.getByText("You don't have access to Reports")).toBeVisible();
 });
 
-test('on a phone no report is wider than the screen', async ({ page, signIn }) => {
+test('on a phone no report is wider than the screen', { tag: '@torture' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('manager');
   for (const report of ['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense']) {

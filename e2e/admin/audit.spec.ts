@@ -32,7 +32,7 @@ test('the trail says who did what; admins alone see it, and nobody can change it
     expect((await admin.send(method, path)).status).toBe(404);
 });
 
-test('the dashboard shows the recent activity to administrators', async ({ page, signIn, apiAs }) => {
+test('the dashboard shows the recent activity to administrators', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const person = await addPerson(await apiAs('admin'), 'user');
   await signIn('admin');
   await page.goto('/');

@@ -31,7 +31,7 @@ test('the bell counts what is unread; following one reads it, and all can be rea
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('each low item is told once, with its figures and its place', async ({ apiAs }) => {
+test('each low item is told once, with its figures and its place', { tag: '@torture' }, async ({ apiAs }) => {
   const admin = await apiAs('admin');
   const low = (await admin.get<Told>('/notifications?kind=low_stock')).data;
   expect(low.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('each low item is told once, with its figures and its place', async ({ apiA
   expect(new Set(low.map(({ id }) => id)).size).toBe(low.length);
 });
 
-test('on a phone each is a card', async ({ page, signIn, expectAccessible }) => {
+test('on a phone each is a card', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('manager');
   await page.goto('/notifications');

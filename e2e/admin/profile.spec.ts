@@ -44,7 +44,7 @@ test.describe('Your Profile', () => {
   });
 });
 
-test('on a phone everything is below one another and in reach', async ({ page, signIn, expectAccessible }) => {
+test('on a phone everything is below one another and in reach', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('manager');
   await page.goto('/profile');

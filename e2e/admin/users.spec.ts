@@ -83,7 +83,7 @@ test.describe('User Management', () => {
   });
 });
 
-test('on a phone the users are cards and the permissions labelled boxes', async ({ page, signIn, apiAs, expectAccessible }) => {
+test('on a phone the users are cards and the permissions labelled boxes', { tag: '@torture' }, async ({ page, signIn, apiAs, expectAccessible }) => {
   const person = await addPerson(await apiAs('admin'), 'user');
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('admin');

@@ -50,7 +50,7 @@ test('others see the cards of what they may see, and the rows stay full', async 
 test.describe('without sales', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load resource/ });
 
-  test('whose files are missing: its cards say so, everything else shows', async ({ page, signIn }) => {
+  test('whose files are missing: its cards say so, everything else shows', { tag: '@torture' }, async ({ page, signIn }) => {
     await signIn('admin');
     await page.route('**/areas/mf-sales/**', (route) => route.abort());
     await page.goto('/');
@@ -97,7 +97,7 @@ test.describe('without sales', () => {
   });
 });
 
-test('an area that is held up holds up no other', async ({ page, signIn }) => {
+test('an area that is held up holds up no other', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('admin');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ test('an area that is held up holds up no other', async ({ page, signIn }) => {
   expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(8);
 });
 
-test('a request that is held up holds up its own card only', async ({ page, signIn }) => {
+test('a request that is held up holds up its own card only', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('admin');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -48,7 +48,7 @@ test('accounting: today, and income against expense', async ({ page, signIn, api
   }
 });
 
-test('production: the four cards', async ({ page, signIn, apiAs }) => {
+test('production: the four cards', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   const figureAt = (name: string) => () => page.getByRole('link', { name: new RegExp(`^${name}`) });
@@ -73,7 +73,7 @@ test('production: the four cards', async ({ page, signIn, apiAs }) => {
   }
 });
 
-test('stock: what is low and what is out, and each item', async ({ page, signIn, apiAs }) => {
+test('stock: what is low and what is out, and each item', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   await signIn('admin');
   const card = page.getByRole('region', { name: 'Low Stock' });

@@ -114,7 +114,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('filters in the address, chips, and the Excel export of the chosen columns', async ({ page, signIn, apiAs }) => {
+test('filters in the address, chips, and the Excel export of the chosen columns', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const admin = await apiAs('admin');
   const { tag, product } = await makeGoods(admin);
   for (const [quantity, supervisor] of [
@@ -155,7 +155,11 @@ test('filters in the address, chips, and the Excel export of the chosen columns'
   await expect(page).toHaveURL(/\/production\??$/);
 });
 
-test('the dashboard shows the overview and what is low, each figure with the list behind it', async ({ page, signIn, expectAccessible }) => {
+test('the dashboard shows the overview and what is low, each figure with the list behind it', { tag: '@torture' }, async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('manager');
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Daily Production \d/ })).toBeVisible();
@@ -169,7 +173,7 @@ test('the dashboard shows the overview and what is low, each figure with the lis
   await expect(page.getByRole('row')).not.toHaveCount(1);
 });
 
-test('on a phone', async ({ page, signIn, expectAccessible }) => {
+test('on a phone', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('manager');
   await page.goto('/production');

@@ -56,7 +56,7 @@ test('the list switches between pending and received; what has been used cannot 
   await expect(row).toContainText('Yes');
 });
 
-test('what has been received is neither cancelled nor deleted before it is undone', async ({ page, signIn, apiAs }) => {
+test('what has been received is neither cancelled nor deleted before it is undone', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   const { order } = await orderOf(api);
   await api.send('PATCH', `/purchases/${order.id}/status`, { status: 'received' });

@@ -102,7 +102,7 @@ test('12.5 m at 40.40 with 18 % is the same everywhere, from order to receipt to
   ]);
 });
 
-test('the order is downloaded as a PDF under its number', async ({ page, signIn, apiAs }) => {
+test('the order is downloaded as a PDF under its number', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   const { purchases } = await api.get<{ purchases: { id: number; invoice_number: string }[] }>('/purchases?limit=1');
   await signIn('admin');

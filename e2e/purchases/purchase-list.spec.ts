@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/test.ts';
 import { SUPPLIER } from './order-form.ts';
 
-test('filters, page and size live in the address: reload, Back and a shared link keep them', async ({ page, signIn, expectAccessible }) => {
+test('filters, page and size live in the address: reload, Back and a shared link keep them', { tag: '@torture' }, async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('admin');
   await page.goto('/purchases');
   await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible();
@@ -36,7 +40,7 @@ test('filters, page and size live in the address: reload, Back and a shared link
   await expect(page).toHaveURL(/\/purchases\??$/);
 });
 
-test('the PDF report comes with the filters and the dated name', async ({ page, signIn }) => {
+test('the PDF report comes with the filters and the dated name', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('manager');
   await page.goto('/purchases?status=received');
   await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
@@ -52,7 +56,7 @@ test('the PDF report comes with the filters and the dated name', async ({ page, 
   await expect(page.getByText('PDF generated successfully')).toBeVisible();
 });
 
-test('on a phone nothing is wider than the screen', async ({ page, signIn, expectAccessible }) => {
+test('on a phone nothing is wider than the screen', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('admin');
   for (const path of ['/purchases', '/purchases/1', '/vendors']) {
@@ -64,7 +68,7 @@ test('on a phone nothing is wider than the screen', async ({ page, signIn, expec
   }
 });
 
-test('the dashboard counts pending orders and leads to them', async ({ page, signIn }) => {
+test('the dashboard counts pending orders and leads to them', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/');
   await page.getByRole('link', { name: /^View all \d+$/ }).click();

@@ -66,7 +66,7 @@ test('a sale of five lines with GST takes at most 60 keys after the customer, it
   expect(data.amount_paid).toBe(sale.net_amount);
 });
 
-test('the keys of a screen are listed under ?', async ({ page, signIn, apiAs }) => {
+test('the keys of a screen are listed under ?', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const open = (await (await apiAs('manager')).get<{ data: { id: number }[] }>('/sales?payment_status=pending&limit=1')).data[0]!;
   await signIn('manager');
   await page.goto(`/sales/${open.id}`);

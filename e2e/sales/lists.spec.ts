@@ -47,7 +47,12 @@ test('the Excel export carries the filters and the sums of the list', async ({ p
   expect(sum(rows.map((row) => Number(row['Total Amount'])))).toBe(sum(data.map((sale) => sale.net_amount)));
 });
 
-test('customers, invoices and reports are pages of their own, and their totals agree', async ({ page, signIn, apiAs, expectAccessible }) => {
+test('customers, invoices and reports are pages of their own, and their totals agree', { tag: '@torture' }, async ({
+  page,
+  signIn,
+  apiAs,
+  expectAccessible,
+}) => {
   const api = await apiAs('admin');
   const sum = (rows: { net_amount: number }[]) => Math.round(rows.reduce((all, row) => all + row.net_amount * 100, 0));
   const [customers, months, by] = [
@@ -70,7 +75,7 @@ test('customers, invoices and reports are pages of their own, and their totals a
   }
 });
 
-test('on a phone the list is cards and nothing is wider than the screen', async ({ page, signIn, expectAccessible }) => {
+test('on a phone the list is cards and nothing is wider than the screen', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('staff');
   for (const path of ['/sales', '/sales/new', '/sales/1', '/sales/customers', '/sales/reports', '/sales/1/invoice', '/']) {

@@ -10,7 +10,7 @@ interface Product {
 }
 const productBySku = async (api: Api, sku: string) => (await api.get<{ data: Product[] }>(`/products?search=${sku}`)).data[0]!;
 
-test('on a tablet each field of an item has room, and so has the product', async ({ page, signIn, expectAccessible }) => {
+test('on a tablet each field of an item has room, and so has the product', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn('staff');
   await page.goto('/sales/new');

@@ -52,7 +52,7 @@ test('a page asks once for what it shows first, with nothing kept and with the s
   }
 });
 
-test('on a phone the menu is a drawer that closes when it led somewhere', async ({ page, signIn }) => {
+test('on a phone the menu is a drawer that closes when it led somewhere', { tag: '@torture' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('admin');
   await page.goto('/');
@@ -63,7 +63,7 @@ test('on a phone the menu is a drawer that closes when it led somewhere', async 
   await expect(page.getByRole('link', { name: 'Sales Management' })).toBeHidden();
 });
 
-test('the choice of colours and of the narrow menu lasts', async ({ page, signIn, expectAccessible }) => {
+test('the choice of colours and of the narrow menu lasts', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await signIn('admin');
   await page.goto('/');
   await page.getByRole('button', { name: /^User menu/ }).click();

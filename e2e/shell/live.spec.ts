@@ -43,7 +43,7 @@ test('what somebody else sells stands in the list by itself, in eight tabs that 
   for (const tab of others) await shows(tab, second);
 });
 
-test('while somebody points at the rows none moves: another\'s sale waits behind "1 new"', async ({ page, signIn, apiAs }) => {
+test('while somebody points at the rows none moves: another\'s sale waits behind "1 new"', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const admin = await apiAs('admin');
   await signIn('manager');
   const listening = page.waitForRequest('**/api/events*');

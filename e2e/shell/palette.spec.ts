@@ -43,7 +43,7 @@ test('Ctrl+K leads by keyboard to any screen, invoice, order, product and vendor
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeHidden();
 });
 
-test('every action opens its very dialog from anywhere, and a payment that of the open document', async ({ page, signIn, apiAs }) => {
+test('every action opens its very dialog from anywhere, and a payment that of the open document', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   const { data: sales } = await api.get<{ data: { id: number; invoice_number: string }[] }>('/sales?limit=1&page=1&payment_status=pending');
   await signIn('admin');

@@ -17,7 +17,11 @@ const LISTS: [path: string, action: RegExp, items: number][] = [
   ['/users?tab=audit', /^View details of /, 0],
 ];
 
-test('the actions of a row open in every list, and nothing on the way is out of reach for anybody', async ({ page, signIn, expectAccessible }) => {
+test('the actions of a row open in every list, and nothing on the way is out of reach for anybody', { tag: '@torture' }, async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   test.setTimeout(240_000);
   await signIn('admin');
   await page.goto('/');
@@ -63,7 +67,7 @@ test('an invoice has every price and total in sight, and is shared as a PDF; the
   expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF/);
 });
 
-test('the calendar of a date field is as dark as the page', async ({ page, signIn }) => {
+test('the calendar of a date field is as dark as the page', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('admin');
   await page.addInitScript(() => localStorage.setItem('karkhana-theme', 'dark'));
   await page.goto('/production');

@@ -52,7 +52,7 @@ test('a product is added, found, edited, exported and deleted', async ({ page, s
 test.describe('refusals', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('a product that was sold is kept, and can be made inactive instead', async ({ page, signIn }) => {
+  test('a product that was sold is kept, and can be made inactive instead', { tag: '@torture' }, async ({ page, signIn }) => {
     await signIn('admin');
     await page.goto('/products?search=FIT-FL-080');
     await page.getByRole('button', { name: 'Delete Flange set 80 mm' }).click();

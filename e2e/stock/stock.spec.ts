@@ -95,7 +95,7 @@ test('who may only view has no buttons that change anything', async ({ page, sig
   await expect(page.getByRole('button', { name: /^Stock adjustment history/ })).toHaveCount(10);
 });
 
-test('on a phone', async ({ page, signIn, expectAccessible }) => {
+test('on a phone', { tag: '@torture' }, async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('admin');
   await page.goto('/stock?name=Foot');

@@ -7,6 +7,7 @@ import { kills } from './scenarios/kills.ts';
 import { lockHeld } from './scenarios/lock-held.ts';
 import { oldAndNew } from './scenarios/old-and-new.ts';
 import { slowReaders } from './scenarios/slow-readers.ts';
+import { tests } from './scenarios/tests.ts';
 
 /** In the order in which they run. */
-export const SCENARIOS: readonly Scenario[] = [...kills, frozen, lockHeld, ...diskFull, ...clockBack, slowReaders, browser, oldAndNew];
+export const SCENARIOS: readonly Scenario[] = [...kills, frozen, lockHeld, ...diskFull, ...clockBack, slowReaders, browser, oldAndNew, ...tests];

@@ -9,6 +9,7 @@ import { readStockSettings } from '../areas/stock/stock-settings.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
+import { cases } from '../testing/generated/cases.ts';
 import { testOn } from '../testing/test-on.ts';
 import { writeNotes } from '../testing/write-notes.ts';
 
@@ -95,7 +96,7 @@ const CHANGES: Record<string, Change> = {
 test('after any changes what is kept of items is what all of them are', async () => {
   const rows = (await database.db.selectFrom('sales').select('id').orderBy('id').limit(20).execute()).map(({ id }) => id);
   const days = ['2026-02-20', '2026-02-21', '2026-03-09', '2026-03-31', '2026-04-01', '2026-05-11', dayInIndia()];
-  await checkKept({ database, changes: CHANGES, rows, days, figures, numRuns: 8 });
+  await checkKept({ database, changes: CHANGES, rows, days, figures, numRuns: cases(40, 4) });
 });
 
 // As functions of before noted them, and as more rows than a hundred at once are: without names.

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { readAgeingRows, readPartyBalance, reportAgeing } from '../areas/party-ledger/ageing.repository.ts';
 import type { Reader } from '../platform/database.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
+import { cases } from '../testing/generated/cases.ts';
 import { DAY, history } from '../testing/party-histories.ts';
 import { openTestApi, type TestApi } from '../testing/test-api.ts';
 import { writeHistories } from '../testing/write-histories.ts';
@@ -12,7 +13,7 @@ let api: TestApi;
 let parties: number[];
 beforeAll(async () => {
   api = await openTestApi();
-  const histories = sample(history, { numRuns: 60, seed: 18 });
+  const histories = sample(history, { numRuns: cases(60, 30), seed: 18 });
   parties = [...(await api.database.transaction((tx) => writeHistories(tx, api.user.id, histories))).keys()];
 });
 afterAll(() => api?.close());
@@ -75,5 +76,5 @@ const CHANGES: Record<string, Change> = {
 
 test('after any changes what is kept of parties is what all of them owe', async () => {
   const days = [addDays(DAY, -150), addDays(DAY, -140), addDays(DAY, -139), addDays(DAY, -40), addDays(DAY, -39), DAY, addDays(DAY, 1)];
-  await checkKept({ database: api.database, changes: CHANGES, rows: parties, days, figures, numRuns: 25 });
+  await checkKept({ database: api.database, changes: CHANGES, rows: parties, days, figures, numRuns: cases(60, 6) });
 }, 180_000);

@@ -1,9 +1,7 @@
 import { BEFORE_DECLARATIONS, buildOfCommit, hasCommit } from '../../../e2e/support/build-of-commit.ts';
 import { walkOldAndNew } from '../parts/old-and-new.ts';
-import type { Report, Scenario } from '../scenario.ts';
-
-const NO_ANSWERS: Report['answers'] = { acknowledged: 0, refused: 0, unknown: 0, slowest: 0, failures: {}, faults: [] };
-const NO_FINDINGS: Report['findings'] = { lost: [], doubled: [], appeared: [], altered: [], broken: [] };
+import type { Scenario } from '../scenario.ts';
+import { withoutLoad } from '../without-load.ts';
 
 /** What is deployed goes on: nobody changes shell and areas in the same moment. */
 export const oldAndNew: Scenario = {
@@ -17,7 +15,7 @@ export const oldAndNew: Scenario = {
     const old = buildOfCommit(BEFORE_DECLARATIONS);
     try {
       const { screens, broken } = await walkOldAndNew(old.folder);
-      return { answers: NO_ANSWERS, findings: NO_FINDINGS, counts: { screens }, broken };
+      return withoutLoad({ screens }, broken);
     } finally {
       old.remove();
     }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routesWith } from '../../routes.ts';
-import { testOn } from '../../testing/test-on.ts';
 import { openTestReleases, type TestReleases } from '../../testing/test-releases.ts';
 import { buildApp } from '../build-app.ts';
 import { watchProcess } from './process-series.ts';
@@ -60,17 +59,16 @@ test('the dashboard stands in rows of 24 columns without gaps, and every panel a
   for (const { type, title, targets = [] } of panels) expect([title, type === 'row' || targets.every(({ expr }) => expr.length > 10)]).toEqual([title, true]);
 });
 
-/** The same files on both databases. */
-const onceWithPromtool: typeof testOn = (kind, name, work) => (promtool ? testOn(kind, name, work) : test.skip(`${name}: promtool is not here`, work));
+const withPromtool = (name: string, work: () => Promise<void>) => (promtool ? test(name, work) : test.skip(`${name}: promtool is not here`, work));
 
-onceWithPromtool('embedded', 'promtool finds the rules and the configuration in order, and the rules do what their cases say', async () => {
+withPromtool('promtool finds the rules and the configuration in order, and the rules do what their cases say', async () => {
   const check = (...args: string[]) => execFileSync(promtool!, args, { cwd: FOLDER, encoding: 'utf8', stdio: 'pipe' });
   expect(check('check', 'rules', 'alerts.yml')).toContain('SUCCESS: 14 rules found');
   expect(check('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS');
   expect(check('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
 });
 
-onceWithPromtool('embedded', 'what GET /metrics prints is in order for promtool', async () => {
+withPromtool('what GET /metrics prints is in order for promtool', async () => {
   expect(execFileSync(promtool!, ['check', 'metrics'], { input: ours(printed), encoding: 'utf8', stdio: 'pipe' })).toBe('');
 });
 

@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+/**
+ * What a run and its second try come to. What passes only at the second try is flaky, and fails the run: nothing says what it would have done
+ * at a third.
+ * @param again what failed first, run once more by itself; undefined where nothing failed
+ */
+export function tally(first, again) {
+  if (!again) return { passed: first.passed, failed: first.failed, flaky: first.flaky ?? 0 };
+  return { passed: first.passed, failed: again.failed, flaky: Math.max(0, first.failed - again.failed) };
+}
+
+/** The slowest parts of a run, one a line. */
+export function slowestParts(parts, count = 10) {
+  const slowest = [...parts].sort((one, other) => other.seconds - one.seconds).slice(0, count);
+  return [`The ${count} slowest parts:`, ...slowest.map(({ name, seconds }) => `  ${Math.round(seconds)} s  ${name}`)].join('\n');
+}
+
+/** Seconds of each file of tests, from Jest's report. */
+export const filesOfJest = ({ testResults }, root) =>
+  testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), seconds: (endTime - startTime) / 1_000 }));
+
+/** Seconds of each file of flows, retries included, from Playwright's report. */
+export const filesOfPlaywright = ({ suites }) => suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+function secondsOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return sum(results.map(({ duration }) => duration / 1_000)) + sum(suites.map(secondsOf));
+}
