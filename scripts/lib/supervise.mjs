@@ -1,18 +1,19 @@
 import { fork } from 'node:child_process';
 
-/** Times in milliseconds; `deaths`: so many in a row, none after having run for `wellMs`, are the end. */
-const PATIENCE = { firstPauseMs: 500, longestPauseMs: 15_000, wellMs: 60_000, deaths: 6 };
+/** Times in milliseconds. A server that ran for `wellMs` begins again with the first pause. */
+const PATIENCE = { firstPauseMs: 500, longestPauseMs: 30_000, wellMs: 60_000 };
 
 /**
- * Keeps a server running in this terminal: one that dies is started again, on the same port, after pauses that grow. It ends when the
- * server ends by itself with 0, when its first start is refused (with that exit code: the sentence stands above), when it dies again and
- * again (1), and on SIGTERM and SIGINT, after the server has finished what is in flight. The server tells `{ url }` over IPC when it
+ * Keeps a server running in this terminal: one that dies is started again, on the same port, after pauses that grow, for ever: what kills
+ * it again and again, an attacker or a database that is away for a night, ends no business. It ends when the server ends by itself with 0,
+ * when its first start is refused (with that exit code: the sentence stands above), and on SIGTERM and SIGINT, after the server has
+ * finished what is in flight. The server tells `{ url }` over IPC when it
  * listens, and ends in order when that channel closes, however this process went.
  * @param onReady gets the address, and whether it is there again
  * @param prepared a server that waits to be told (--when-told) is told when this resolves
  */
 export function supervise(program, args, env, onReady = () => undefined, { prepared, patience = PATIENCE } = {}) {
-  const { firstPauseMs, longestPauseMs, wellMs, deaths } = patience;
+  const { firstPauseMs, longestPauseMs, wellMs } = patience;
   let child;
   let url;
   let readySince;
@@ -38,10 +39,6 @@ export function supervise(program, args, env, onReady = () => undefined, { prepa
     if (stopping || code === 0) process.exit(code ?? 1);
     if (url === undefined && code !== null) process.exit(code);
     quickDeaths = readySince !== undefined && performance.now() - readySince >= wellMs ? 1 : quickDeaths + 1;
-    if (quickDeaths >= deaths) {
-      console.error(`The server ended ${deaths} times soon after it was started, and is not started again. The lines above say why.`);
-      process.exit(1);
-    }
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (quickDeaths - 1));
     console.error(`The server ended (${signal ?? code}) and is started again in ${pauseMs / 1_000} s.`);
     pause = setTimeout(start, pauseMs);
