@@ -11,7 +11,7 @@ import { startErrorOf } from './start-error.ts';
 export function beginEmbedded({ databaseUrl, embeddedRuns, dataDir }: Config, logger: Logger): EmbeddedDatabase | undefined {
   if (databaseUrl) return undefined;
   try {
-    ensureUsable(dataDir, ['database']);
+    ensureUsable(dataDir, ['database'], (sentence) => logger.warn(sentence));
   } catch (error) {
     throw startErrorOf(error);
   }

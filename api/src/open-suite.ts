@@ -1,5 +1,4 @@
 import { openStore, type Store } from '@karkhana/release/store';
-import { ensureUsable, releaseFolders } from '@karkhana/release/usable-folder';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -40,8 +39,8 @@ async function answers({ db, embedded }: Database): Promise<void> {
 /** The store, which can be written to and whose newest change can be read, or a sentence that says what to do. */
 export async function openReleases({ dataDir, releaseDatabase }: Config, logger: Logger): Promise<Store> {
   try {
-    ensureUsable(dataDir, releaseFolders(releaseDatabase !== undefined));
-    const store = openStore(dataDir, releaseDatabase && { ...releaseDatabase, told: (sentence) => logger.info(sentence) });
+    const inDatabase = releaseDatabase && { ...releaseDatabase, told: (sentence: string) => logger.info(sentence) };
+    const store = openStore(dataDir, inDatabase, (sentence) => logger.warn(sentence));
     await store.current();
     return store;
   } catch (error) {

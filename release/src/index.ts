@@ -1,4 +1,3 @@
 export { publishLocal } from './publish-local.ts';
 export { openStore } from './store.ts';
 export { releaseDatabaseOf } from './store-place.ts';
-export { ensureUsable, releaseFolders } from './usable-folder.ts';

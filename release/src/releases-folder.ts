@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { access, cp, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { checkKinds } from './file-kinds.ts';
@@ -89,7 +89,10 @@ export class ReleasesFolder {
     return this.#install(by, async (draft) => {
       for (const file of Object.keys(built.files)) {
         if (!(await isThere(path.join(dist, file)))) throw new ReleaseError(`${file} is missing`);
-        await cp(path.join(dist, file), path.join(draft, file), { dereference: true });
+        // Not as a copy, which would be open to those whom the build is open to.
+        const copy = path.join(draft, file);
+        await mkdir(path.dirname(copy), { recursive: true });
+        await writeFile(copy, await readFile(path.join(dist, file)));
       }
       if (as === undefined) return built;
       const { signature: _ofAnotherVersion, ...unsigned } = built;

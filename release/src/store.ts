@@ -14,6 +14,7 @@ import { outdated } from './retention.ts';
 import { ServedReleases } from './served-releases.ts';
 import { type Provenance, provenanceOf } from './signatures/provenance.ts';
 import { type Standing, standingOf } from './standings.ts';
+import { ensureUsable, releaseFolders } from './usable-folder.ts';
 
 interface Parts {
   releases: ReleasesFolder;
@@ -98,7 +99,8 @@ export class Store extends LiveSetRules {
 }
 
 /** @param dataDir the suite's DATA_DIR; releases lie in its folder `releases`, unless they lie in a database */
-export function openStore(dataDir: string, inDatabase?: InDatabase): Store {
+export function openStore(dataDir: string, inDatabase?: InDatabase, told?: (sentence: string) => void): Store {
+  ensureUsable(dataDir, releaseFolders(inDatabase !== undefined), told);
   const folder = path.join(dataDir, 'releases');
   const provenance = provenanceOf(dataDir, process.env);
   if (inDatabase) return storeInDatabase(dataDir, folder, inDatabase, provenance);

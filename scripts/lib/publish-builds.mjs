@@ -4,11 +4,11 @@ import { at, frontends, refuse } from './workspace.mjs';
 
 /** Publishes the builds that are here and makes live what is new of them. @returns the names of those that were never built */
 export async function publishBuilds() {
-  const { ensureUsable, openStore, publishLocal, releaseDatabaseOf, releaseFolders } = await import('../../release/dist/index.js');
+  const { openStore, publishLocal, releaseDatabaseOf } = await import('../../release/dist/index.js');
   const built = frontends().filter((name) => existsSync(at(name, 'dist', 'release.json')));
+  const umask = process.umask();
   try {
     const database = releaseDatabaseOf(process.env);
-    ensureUsable(dataDir(), releaseFolders(database !== undefined));
     const store = openStore(dataDir(), database && { ...database, told: console.log });
     const dists = built.map((name) => at(name, 'dist'));
     const { live, refused } = await publishLocal(store, dists).finally(() => store.close());
@@ -16,6 +16,9 @@ export async function publishBuilds() {
     for (const sentence of refused) console.error(`Not made live: ${sentence}`);
   } catch (error) {
     refuse(error.name === 'ReleaseError' ? error.message : error.stack);
+  } finally {
+    // What this process builds later is for all who use the clone.
+    process.umask(umask);
   }
   return frontends().filter((name) => !built.includes(name));
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { storedFiles } from '@karkhana/release/database/stored-files';
 import { makeTables } from '@karkhana/release/database/tables';
 import { hasReleases, replaceByFolder } from '@karkhana/release/database/take-folder-in';
+import { ensureUsable } from '@karkhana/release/usable-folder';
 import type { Reader, Transaction } from '../platform/database.ts';
 import { StartError } from '../start-error.ts';
 import type { Marker } from './backup-format.ts';
@@ -42,6 +43,7 @@ export class RestoredReleases {
   }
 
   async begin(): Promise<void> {
+    ensureUsable(dirname(this.#folder), []);
     await clearUpAfterKilled(this.#folder);
     await mkdir(this.#draft, { recursive: true });
   }
@@ -97,6 +99,5 @@ async function clearUpAfterKilled(folder: string): Promise<void> {
 
 async function leftovers(folder: string): Promise<string[]> {
   const parent = dirname(folder);
-  await mkdir(parent, { recursive: true });
   return (await readdir(parent)).filter((name) => /^releases\.(restoring|before)-[\da-f]{8}$/.test(name)).map((name) => join(parent, name));
 }

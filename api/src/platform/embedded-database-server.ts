@@ -2,8 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { makePrivateFiles } from '@karkhana/release/private-folder';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { holdCurrentFolder } from './data-folder-lock.ts';
+import { PrivateNodeFS } from './private-node-fs.ts';
 import { WireServer } from './wire-server.ts';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
@@ -15,12 +17,13 @@ let stop = (): Promise<void> => Promise.resolve();
 if (process.env.EMBEDDED_DATABASE_COMPILER === 'baseline') setFlagsFromString('--liftoff-only');
 
 async function serve(folder: string): Promise<void> {
-  // 0700: whoever reaches the socket is the database's superuser.
+  // Whoever reaches the socket is the database's superuser.
+  makePrivateFiles();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   process.chdir(folder);
   await holdCurrentFolder();
   await initialiseOnce();
-  const db = await PGlite.create('pgdata').catch(refuseDamaged);
+  const db = await openEngine('pgdata').catch(refuseDamaged);
   endWhenTheEngineFails(db);
   rmSync(SOCKET_NAME, { force: true }); // safe: only the holder of the folder ever binds it
   const server = new WireServer(db);
@@ -36,13 +39,15 @@ async function initialiseOnce(): Promise<void> {
   for (const name of readdirSync('.').filter((entry) => entry.startsWith('pgdata.new'))) rmSync(name, { recursive: true });
   // Without this file the engine would take the folder for a new one, and write an empty database over the books.
   if (existsSync('pgdata')) return existsSync('pgdata/PG_VERSION') ? undefined : refuseDamaged();
-  const db = await PGlite.create('pgdata.new').catch((error: unknown) => {
+  const db = await openEngine('pgdata.new').catch((error: unknown) => {
     refuseWhenFull();
     throw error;
   });
   await db.close();
   renameSync('pgdata.new', 'pgdata');
 }
+
+const openEngine = (folder: string) => PGlite.create({ fs: new PrivateNodeFS(folder) });
 
 /** The engine gives up without a reason. */
 function refuseDamaged(): never {
