@@ -19,7 +19,7 @@ function openIn(folder: string): string[] {
   return placesIn(folder).filter((place) => lstatSync(place).mode & 0o077);
 }
 
-test('a suite’s folder is its user’s alone: as it was found, while the server runs, after a backup and a restore', async () => {
+test('a suite’s folder is its user’s alone, found open, while it runs, backed up and restored', async () => {
   // What the programs started here begin with.
   process.umask(0);
   const suite = await openTestFolder();

@@ -22,7 +22,12 @@ test('a folder that was open to others is taken from them with all in it, and a 
   mkdirSync(path.join(folder, 'database', 'pgdata'), { recursive: true });
   for (const file of ['pg_hba.conf', 'PG_VERSION']) writeFileSync(path.join(folder, 'database', 'pgdata', file), '');
   writeFileSync(outside, '');
-  for (const [place, mode] of [['database/pgdata/pg_hba.conf', 0o666], ['database/pgdata', 0o755], ['database', 0o755], ['.', 0o777]] as const)
+  for (const [place, mode] of [
+    ['database/pgdata/pg_hba.conf', 0o666],
+    ['database/pgdata', 0o755],
+    ['database', 0o755],
+    ['.', 0o777],
+  ] as const)
     chmodSync(path.join(folder, place), mode);
   chmodSync(outside, 0o644);
   symlinkSync(outside, path.join(folder, 'link'));

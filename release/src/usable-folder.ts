@@ -35,7 +35,8 @@ export function ensureUsable(dataDir: string, folders: readonly string[], told: 
       throw new ReleaseError(`Cannot use the folder ${folder}: ${reasonOf(error) ?? (error as Error).message}.`);
     }
   }
-  if (opened) told(`Other users of this machine could open ${opened === 1 ? 'one file or folder' : `${opened} files and folders`} in ${dataDir}: they cannot any more.`);
+  if (opened)
+    told(`Other users of this machine could open ${opened === 1 ? 'one file or folder' : `${opened} files and folders`} in ${dataDir}: they cannot any more.`);
 }
 
 /** The same of a file or folder that turns out on the way not to be usable. Undefined for every other error. */

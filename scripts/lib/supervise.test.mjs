@@ -114,7 +114,7 @@ test('a start that is refused is not tried again: its sentence stands alone, its
   expect([await ended, await errors]).toEqual([3, 'Port 80 is in use.\n']);
 });
 
-test('a server that dies again and again is started again for ever, after pauses that grow to the longest one', async () => {
+test('a server that dies again and again is started again for ever, after pauses that grow', async () => {
   const { child, ended, errors, prints } = startSupervisor({ DIES: '1' });
   while ((await prints('again ')).split('again ').length <= 8) await sleep(10);
   child.kill('SIGTERM');
