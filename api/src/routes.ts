@@ -26,6 +26,7 @@ import { purchaseProductRoutes } from './areas/purchase-products/purchase-produc
 import { purchaseRoutes } from './areas/purchases/purchases.routes.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
 import { reportRoutes } from './areas/reports/reports.routes.ts';
+import { returnRoutes } from './areas/returns/returns.routes.ts';
 import { saleRoutes } from './areas/sales/sales.routes.ts';
 import { deviceRoutes } from './areas/session/devices.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...supplierPaymentRoutes,
   ...reportRoutes,
   ...booksReportRoutes,
+  ...returnRoutes,
   ...partyLedgerRoutes,
   ...importRoutes,
   ...attachmentRoutes,

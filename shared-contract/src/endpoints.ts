@@ -27,6 +27,7 @@ import { deployTokenEndpoints } from './releases/deploy-token-endpoints.ts';
 import { releaseEndpoints } from './releases/release-endpoints.ts';
 import { tryEndpoints } from './releases/try-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
+import { returnEndpoints } from './returns/return-endpoints.ts';
 import { saleEndpoints } from './sales/sale-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...accountPaymentEndpoints,
   ...reportEndpoints,
   ...booksEndpoints,
+  ...returnEndpoints,
   ...partyLedgerEndpoints,
   ...importEndpoints,
   ...attachmentEndpoints,

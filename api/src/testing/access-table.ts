@@ -214,15 +214,27 @@ const TABLE: Record<string, string> = {
     POST /api/credit-notes/:id/refund
     POST /api/credit-notes/:id/cancel
     POST /api/receipts/:id/void`,
-  'reports:view & sales:view': 'GET /api/reports/sales-register',
-  'reports:view & purchases:view': 'GET /api/reports/purchase-register',
+  'reports:view & sales:view': `
+    GET /api/reports/sales-register
+    GET /api/reports/gst-sales-register
+    GET /api/gst/gstr1`,
+  'reports:view & purchases:view': `
+    GET /api/reports/purchase-register
+    GET /api/reports/gst-purchase-register`,
+  'reports:view & sales:view & purchases:view': 'GET /api/gst/gstr3b',
+  'reports:export & sales:view & purchases:view': 'GET /api/gst/gstr3b/export',
   'reports:view & stock:view': 'GET /api/reports/stock-summary',
   'reports:view & production:view': 'GET /api/reports/production-summary',
   'reports:view & accounting:view': `
     GET /api/reports/income-expense
     GET /api/reports/ageing`,
-  'reports:export & sales:view': 'GET /api/reports/sales-register/export',
-  'reports:export & purchases:view': 'GET /api/reports/purchase-register/export',
+  'reports:export & sales:view': `
+    GET /api/reports/sales-register/export
+    GET /api/reports/gst-sales-register/export
+    GET /api/gst/gstr1/export`,
+  'reports:export & purchases:view': `
+    GET /api/reports/purchase-register/export
+    GET /api/reports/gst-purchase-register/export`,
   'reports:export & stock:view': 'GET /api/reports/stock-summary/export',
   'reports:export & production:view': 'GET /api/reports/production-summary/export',
   'reports:export & accounting:view': `

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Days } from './return-days.ts';
+
+/**
+ * What we supplied in a period, one row for each: sales and their notes, each on its own day. `sign` is -1 for what takes back. Sales of the
+ * program before are in its own returns.
+ */
+const documents = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
+  select 'sale' as document_type, id as document_id, id as sale_id, null::int as note_id, invoice_number as number, sale_date as date, vendor_name as party_name, buyer,
+    place_of_supply, supply_type, reverse_charge, net_amount as worth, tax_rate, tax_amount as whole_tax, charges, true as declared, 1 as sign,
+    sale_date as original_date, net_amount as original_value
+  from sales where cancelled_at is null and not opening and sale_date between ${startDate}::date and ${endDate}::date
+  union all select 'credit_note', notes.id, sales.id, notes.id, notes.number, notes.date, notes.vendor_name, buyer,
+    place_of_supply, supply_type, reverse_charge, notes.net_amount, tax_rate, 0, notes.charges, notes.taxed, -1, sale_date, sales.net_amount
+  from correction_notes notes join sales on sales.id = sale_id where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date`;
+
+const FACTS = sql`document_type, document_id, number, date, party_name, buyer->>'vendor_gstin' as gstin, buyer->>'vendor_registration' as registration,
+  buyer->>'vendor_state_code' as state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign, original_date, original_value`;
+
+/**
+ * Lines and charges of these documents: the facts of the document, and hsn_code, uqc, quantity, taxability, gst_rate, taxable, cgst, sgst, igst,
+ * tax, signed. Lines of before GST was kept by line carry their document's tax on the first of them. A charge takes the unit of the goods
+ * whose code it has.
+ */
+export const outwardLines = (days: Days): RawBuilder<unknown> => sql`
+  with documents as (${documents(days)}), sold as (
+    select ${FACTS}, hsn_code, uqc, quantity, taxability, coalesce(gst_rate, tax_rate) as gst_rate, total_price as taxable, cgst, sgst, igst,
+      coalesce(tax_amount, case when line = 1 then whole_tax else 0 end) as tax
+    from documents join sale_items on documents.note_id is null and sale_items.sale_id = documents.sale_id
+    union all select ${FACTS}, items.hsn_code, items.uqc, own.quantity * by_quantity::int, items.taxability, own.gst_rate, own.total_price, own.cgst, own.sgst, own.igst, own.tax_amount
+    from documents join correction_note_items own on own.note_id = documents.note_id join sale_items items on items.id = own.item_id
+    union all select ${FACTS}, charge->>'hsn_code', (select items.uqc from sale_items items
+        where items.sale_id = documents.sale_id and items.hsn_code = charge->>'hsn_code' order by total_price desc, line limit 1),
+      0, null, (charge->>'gst_rate')::numeric, (charge->>'amount')::numeric, intra, intra, inter, (charge->>'tax_amount')::numeric
+    from documents cross join jsonb_array_elements(charges) charge, lateral (select
+      case when supply_type = 'intra' then round((charge->>'tax_amount')::numeric / 2, 2) else 0 end as intra,
+      case when supply_type <> 'intra' then (charge->>'tax_amount')::numeric else 0 end as inter) split)
+  select document_type, document_id, number, date, party_name, gstin, registration, state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign,
+    original_date, original_value, hsn_code, uqc, quantity * sign as quantity, coalesce(taxability, 'taxable') as taxability, gst_rate,
+    taxable * sign as taxable, cgst * sign as cgst, sgst * sign as sgst, igst * sign as igst, tax * sign as tax
+  from sold`;

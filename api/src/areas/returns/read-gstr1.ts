@@ -1,0 +1,73 @@
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import type { TaxSums } from '@karkhana/shared-contract/returns/gst-register';
+import type { Gstr1, Gstr1NilRow, Gstr1SeriesRow } from '@karkhana/shared-contract/returns/gstr1';
+import type { Gstr1Query } from '@karkhana/shared-contract/returns/return-endpoints';
+import type { Reader } from '../../platform/database.ts';
+import { daysFiled } from './days-filed.ts';
+import { filingCompany } from './filing-company.ts';
+import { b2csRows, type DocumentSection, documentRows, documentTotals, hsnRows, nilRows, seriesRows } from './gstr1-sections.ts';
+import { outwardProblems } from './outward-problems.ts';
+import type { Days } from './return-days.ts';
+
+/** What a screen shows of a section; its file has all of them. */
+const SHOWN = { limit: 1_000, offset: 0 };
+const NOTHING: TaxSums = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0 };
+
+export async function readGstr1(db: Reader, { period, filing }: Gstr1Query): Promise<Gstr1> {
+  const { gstin, hsn_digits } = await filingCompany(db);
+  const days = daysFiled(period, filing);
+  const totals = await documentTotals(db, days);
+  const listed = async (section: DocumentSection) => ({
+    rows: totals.has(section) ? await documentRows(db, days, section, SHOWN) : [],
+    ...(totals.get(section) ?? { total: 0, totals: NOTHING }),
+  });
+  const isInvoicesOnly = filing === 'iff';
+  const [b2b, cdnr] = [await listed('b2b'), await listed('cdnr')];
+  const none = { rows: [], total: 0, totals: NOTHING };
+  const rest = isInvoicesOnly ? { b2cl: none, exp: none, cdnur: none } : { b2cl: await listed('b2cl'), exp: await listed('exp'), cdnur: await listed('cdnur') };
+  const sums = isInvoicesOnly ? NO_SUMS : await readSums(db, days);
+  return { gstin, period, sections: { b2b, cdnr, ...rest, ...sums }, problems: await outwardProblems(db, days, hsn_digits) };
+}
+
+async function readSums(db: Reader, days: Days): Promise<Pick<Gstr1['sections'], 'b2cs' | 'nil' | 'hsn_b2b' | 'hsn_b2c' | 'doc_issue'>> {
+  return {
+    b2cs: summed(await b2csRows(db, days)),
+    nil: nilSection(await nilRows(db, days)),
+    hsn_b2b: summed(await hsnRows(db, days, true)),
+    hsn_b2c: summed(await hsnRows(db, days, false)),
+    doc_issue: seriesSection(await seriesRows(db, days)),
+  };
+}
+
+/** A field of all rows added up, in paise on the way. */
+const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field): number =>
+  rupees(rows.reduce((sum, row) => sum + paise(row[field]), 0));
+
+const summed = <Row extends TaxSums>(rows: Row[]) => ({
+  rows,
+  total: rows.length,
+  totals: {
+    taxable_amount: sumOf(rows, 'taxable_amount'),
+    cgst: sumOf(rows, 'cgst'),
+    sgst: sumOf(rows, 'sgst'),
+    igst: sumOf(rows, 'igst'),
+    tax_amount: sumOf(rows, 'tax_amount'),
+  },
+});
+
+const nilSection = (rows: Gstr1NilRow[]) => ({
+  rows,
+  total: rows.length,
+  totals: { nil_amount: sumOf(rows, 'nil_amount'), exempt_amount: sumOf(rows, 'exempt_amount'), non_gst_amount: sumOf(rows, 'non_gst_amount') },
+});
+
+const seriesSection = (rows: Gstr1SeriesRow[]) => ({
+  rows,
+  total: rows.length,
+  totals: rows.reduce(
+    (sums, row) => ({ total: sums.total + row.total, cancelled: sums.cancelled + row.cancelled, net_issued: sums.net_issued + row.net_issued }),
+    { total: 0, cancelled: 0, net_issued: 0 },
+  ),
+});
+
+const NO_SUMS = { b2cs: summed([]), nil: nilSection([]), hsn_b2b: summed([]), hsn_b2c: summed([]), doc_issue: seriesSection([]) };

@@ -1,0 +1,7 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+
+/** Both days count. */
+export interface Days {
+  startDate: Day;
+  endDate: Day;
+}
