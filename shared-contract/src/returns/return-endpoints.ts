@@ -28,7 +28,7 @@ const JSON_FILE = 'application/json';
 const sales = ['sales:view'] as const;
 const both = ['sales:view', 'purchases:view'] as const;
 
-/** Registers and returns of GST (docs/reference/returns.md). A report needs the views of what it draws on. */
+/** Registers and returns of GST (docs/reference/returns.md#registers). A report needs the views of what it draws on. */
 export const returnEndpoints = defineEndpoints({
   'GET /api/reports/gst-sales-register': { access: { all: ['reports:view', ...sales] }, query: gstRegisterQuery, answer: gstRegister },
   'GET /api/reports/gst-sales-register/export': { access: { all: ['reports:export', ...sales] }, query: gstRegisterExportQuery, answer: file(XLSX) },
