@@ -79,8 +79,8 @@ create index journal_entries_by_date on journal_entries (date, id);
 
 create table journal_lines (
   entry_id bigint not null references journal_entries, line smallint not null, account_id integer not null references accounts,
-  -- On the accounts of customers and suppliers: which one.
-  vendor_id integer references vendors,
+  -- On the accounts of customers and suppliers: which one. Lines stay when a party goes of which everything was taken back.
+  vendor_id integer,
   -- The entry's, so that one index gives an account in order.
   date date not null, debit numeric(14,2) not null default 0, credit numeric(14,2) not null default 0,
   primary key (entry_id, line), check (debit >= 0 and credit >= 0 and (debit = 0) <> (credit = 0)));
@@ -121,8 +121,12 @@ update users set permissions = array_append(permissions, 'accounting:close') whe
 -- A supplier's bill of a closed month keeps its date and is booked on this day.
 alter table purchases add column booked_on date;
 
--- The day to which a movement belongs; that of typing for those of before.
+-- The day to which a movement belongs; that of typing for those of before, but for orders without a bill, which were owed from the order's own day.
 alter table stock_ledger add column on_day date;
+alter table stock_ledger disable trigger stock_ledger_append_only;
+update stock_ledger set on_day = purchase_date from purchases
+  where document_type = 'purchase' and document_id = purchases.id and cause in ('receipt', 'receipt_reversed') and supplier_invoice_date is null;
+alter table stock_ledger enable trigger stock_ledger_append_only;
 
 -- Which bank account: null is the one with the role `bank`.
 alter table transactions add column bank_account_id integer references accounts;

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'STALE_VERSION'
   | 'SHORT_STOCK'
+  | 'CLOSED_PERIOD'
   | 'KEY_REUSED'
   | 'TOO_MANY_TRIES'
   | 'DATABASE_AWAY'

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
 import { accountPaymentRules } from './account-payment-rules.ts';
 import type { BookRule } from './book-rule.ts';
+import { ledgerFaults } from './ledger-faults.ts';
+import { ledgerRules } from './ledger-rules.ts';
 import { noteRules } from './note-rules.ts';
 import { numberRules } from './number-rules.ts';
 import { paymentRules } from './payment-rules.ts';
@@ -30,6 +32,7 @@ export const BOOK_RULES: BookRule[] = [
   ...accountPaymentRules,
   ...noteRules,
   ...productionRules,
+  ...ledgerRules,
 ];
 
 /** Everything that must hold of the books, looked up in the rows themselves; empty when they are in order. Inside a transaction it sees what that one sees. */
@@ -39,7 +42,16 @@ export async function checkBooks(db: Reader): Promise<BookFault[]> {
     const { rows } = await first(await faultsIn(db, rule)).execute(db);
     if (rows.length) found.push({ rule: rule.holds, places: rows.map((row) => row.what), count: mustGet(rows, 0).count });
   }
+  const places = (await hasLedger(db)) ? await ledgerFaults(db) : [];
+  if (places.length)
+    found.push({ rule: 'each document has the entries in the general ledger that its rule wants', places: places.slice(0, PLACES), count: places.length });
   return found;
+}
+
+/** A backup may be made before the database is brought up to date. */
+async function hasLedger(db: Reader): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('journal_lines')::text as found`.execute(db);
+  return rows[0]?.found !== null;
 }
 
 async function faultsIn(db: Reader, { faults, before }: Pick<BookRule, 'faults' | 'before'>): Promise<BookRule['faults']> {

@@ -7,6 +7,7 @@ import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentColumns, postTransaction } from '../payments/linked-transaction.ts';
 import { type Allocation, refuseOverAllocation } from './allocation-rules.ts';
 import { lockDocuments, payDocuments } from './pay-documents.ts';
@@ -45,6 +46,7 @@ export async function recordAccountPayment(
   const posting = { ...side.pays.posts, description, document_type: side.kind, document_id: id };
   const transaction_id = await postTransaction(tx, actor, posting, { ...input, payment_date: input.date });
   await payDocuments(tx, actor, side, { ...paymentColumns(input), id, transaction_id }, documents);
+  await postDocuments(tx, actor, 'account_payment', [id]);
   const summary = `${rupeesShown(paise(input.amount))} ${side.kind === 'receipt' ? 'received from' : 'paid to'} ${vendor.name}: ${number}`;
   const detail = { number, transaction_id, ...input, allocations, advance: rupees(paise(input.amount) - given) };
   return { id, audit: { action: 'pay', entity: side.kind, entity_id: id, summary, detail } };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Actor, happenedAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { cancelTransaction } from '../payments/linked-transaction.ts';
 import type { PaymentSide } from '../payments/payment-side.ts';
 import { setPaid } from '../payments/set-paid.ts';
@@ -25,6 +26,7 @@ export async function voidAccountPayment(tx: Transaction, actor: Actor, side: Si
     .set({ ...voided, allocated: '0' })
     .where('id', '=', id)
     .execute();
+  await postDocuments(tx, actor, 'account_payment', [id]);
   const summary = `${whole.number} of ${rupeesShown(whole.amount)} ${pays.preposition} ${whole.vendor_name} voided`;
   return { action: 'void', entity: side.kind, entity_id: id, summary, detail: { reason } };
 }

@@ -28,8 +28,8 @@ export const accountingRoutes = [
     const audit = await updateTransaction(tx, user, params.id, body);
     return { body: { data: await readTransaction(tx, params.id) }, audit };
   }),
-  write('DELETE /api/accounting/transactions/:id', async (tx, { params }) => ({
+  write('DELETE /api/accounting/transactions/:id', async (tx, { params, user }) => ({
     body: { data: { id: params.id } },
-    audit: await deleteTransaction(tx, params.id),
+    audit: await deleteTransaction(tx, user, params.id),
   })),
 ];

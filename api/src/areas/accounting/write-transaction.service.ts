@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseForeignCategory, taxColumns } from './transaction-rules.ts';
 import { listCategories, readTransaction } from './transactions.repository.ts';
 
@@ -26,6 +27,7 @@ export async function addTransaction(
     .values({ ...input, ...taxColumns(amount, tax_details), ...createdAndUpdatedAt(actor), amount: rupeesText(paise(amount)), created_by: actor.id })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await postDocuments(tx, actor, 'transaction', [id]);
   const detail = { ...input, amount, tax_details };
   return { id, audit: { action: 'create', entity: 'transaction', entity_id: id, summary: `${sentenceOf({ ...input, amount })} added`, detail } };
 }
@@ -60,15 +62,17 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
     .set({ ...fields, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
+  await postDocuments(tx, actor, 'transaction', [id]);
   return { action: 'update', entity: 'transaction', entity_id: id, summary: `${sentenceOf(next)} changed`, detail: { changes } };
 }
 
 /** DELETE /accounting/transactions/:id. */
-export async function deleteTransaction(tx: Transaction, id: number): Promise<Audit> {
+export async function deleteTransaction(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   await lockVersion(tx, 'transactions', id, undefined);
   const stored = await readTransaction(tx, id);
   refuseLinked(stored);
   await tx.deleteFrom('transactions').where('id', '=', id).execute();
+  await postDocuments(tx, actor, 'transaction', [id]);
   return { action: 'delete', entity: 'transaction', entity_id: id, summary: `${sentenceOf(stored)} of ${stored.date} deleted`, detail: { deleted: stored } };
 }
 

@@ -3,6 +3,7 @@ import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { correctedLines } from './corrected-lines.ts';
 import { lockDocument, saveCredit } from './locked-document.ts';
 import { documentOf, type LockedNote, lockNote } from './locked-note.ts';
@@ -37,6 +38,7 @@ export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, 
     settled: document.settled - own,
     credited: { taxable: credited.taxable - note.taxable, tax: credited.tax - note.tax, net: credited.net - note.net },
   });
+  await postDocuments(tx, actor, 'note', [id]);
   return { action: 'cancel', entity: side.entity, entity_id: id, summary: `${side.name} ${note.number} cancelled`, detail: { reason } };
 }
 

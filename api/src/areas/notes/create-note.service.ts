@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { correctedLines } from './corrected-lines.ts';
 import { insertAllocation, insertNote, insertNoteItems } from './insert-note.ts';
 import { balanceOf, lockDocument, saveCredit } from './locked-document.ts';
@@ -48,6 +49,7 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
     settled: document.settled + settled,
     credited: { taxable: credited.taxable + amounts.taxable, tax: credited.tax + amounts.tax, net: credited.net + amounts.net },
   });
+  await postDocuments(tx, actor, 'note', [id]);
   const summary = `${side.name} ${number} of ${rupeesShown(amounts.net)} for ${document.invoice_number}`;
   const detail = { number, [side.key]: document.id, invoice_number: document.invoice_number, net_amount: rupees(amounts.net), ...input };
   return { id, number, audit: { action: 'create', entity: side.entity, entity_id: id, summary, detail } };

@@ -4,6 +4,7 @@ import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { postTransaction } from '../payments/linked-transaction.ts';
 import { lockNote, refuseUse, saveUsed } from './locked-note.ts';
 import type { NoteSide } from './note-side.ts';
@@ -23,7 +24,7 @@ export async function refundNote(tx: Transaction, actor: Actor, side: NoteSide, 
     { ...side.refund, description, document_type: side.document, document_id: note.document_id },
     payment,
   );
-  await tx
+  const refund = await tx
     .insertInto('note_refunds')
     .values({
       note_id: id,
@@ -35,8 +36,10 @@ export async function refundNote(tx: Transaction, actor: Actor, side: NoteSide, 
       created_by: actor.id,
       ...createdAt(actor),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await saveUsed(tx, actor, id, note.used + amount);
+  await postDocuments(tx, actor, 'note_refund', [refund.id]);
   const summary = `Refund of ${rupeesShown(amount)} for ${note.number}`;
   return { action: 'refund', entity: side.entity, entity_id: id, summary, detail: { transaction_id, ...input } };
 }

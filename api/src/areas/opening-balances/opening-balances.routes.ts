@@ -15,8 +15,8 @@ export const openingBalanceRoutes = [
     const audit = await updateOpeningBalance(tx, user, params.id, body);
     return { body: { data: await readOpeningBalance(tx, params.id) }, audit };
   }),
-  write('DELETE /api/opening-balances/:id', async (tx, { params }) => ({
+  write('DELETE /api/opening-balances/:id', async (tx, { params, user }) => ({
     body: { data: { id: params.id } },
-    audit: await deleteOpeningBalance(tx, params.id),
+    audit: await deleteOpeningBalance(tx, user, params.id),
   })),
 ];

@@ -13,6 +13,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { readOpeningBalance } from './opening-balances.repository.ts';
 
 type Named = Pick<OpeningBalance, 'kind' | 'vendor_name' | 'amount'>;
@@ -31,6 +32,7 @@ export async function addOpeningBalance(tx: Transaction, actor: Actor, input: Op
     .returning('id')
     .executeTakeFirst();
   if (!added) throw new AppError('CONFLICT', `${nameOf({ kind, vendor_name })} has an opening balance already. Change that one instead`);
+  await postDocuments(tx, actor, 'opening_balance', [added.id]);
   const summary = `${sentenceOf({ ...input, vendor_name })} added`;
   return { id: added.id, audit: { action: 'create', entity: 'opening_balance', entity_id: added.id, summary, detail: input } };
 }
@@ -52,14 +54,16 @@ export async function updateOpeningBalance(tx: Transaction, actor: Actor, id: nu
     .set({ kind, as_on, notes, amount: rupeesText(paise(amount)), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
+  await postDocuments(tx, actor, 'opening_balance', [id]);
   return { action: 'update', entity: 'opening_balance', entity_id: id, summary: `${sentenceOf({ ...stored, kind, amount })} changed`, detail: { changes } };
 }
 
 /** DELETE /opening-balances/:id. Open sales that were brought over stay. */
-export async function deleteOpeningBalance(tx: Transaction, id: number): Promise<Audit> {
+export async function deleteOpeningBalance(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   await lockVersion(tx, 'opening_balances', id, undefined);
   const stored = await readOpeningBalance(tx, id);
   await tx.deleteFrom('opening_balances').where('id', '=', id).execute();
+  await postDocuments(tx, actor, 'opening_balance', [id]);
   return { action: 'delete', entity: 'opening_balance', entity_id: id, summary: `${sentenceOf(stored)} deleted`, detail: { deleted: stored } };
 }
 

@@ -17,7 +17,7 @@ const vendor = sql.ref('vendor_id');
  * What stands open now, from the sums that documents keep: vendor_id, day, due, open, on_account. Only what is open is read, by the indexes
  * of migration 202611221735. The same as openDocuments of a day on which everything was written, which the test of the ledger holds.
  */
-const openNow = (of: OfParty): RawBuilder<unknown> => sql`
+export const openNow = (of: OfParty): RawBuilder<unknown> => sql`
   select vendor_id, as_on as day, null::date as due, case kind when 'receivable' then amount else -amount end as open, false as on_account
   from opening_balances where ${of(vendor)}
   union all select vendor_id, sale_date, due_date, net_amount - amount_paid - amount_settled, false

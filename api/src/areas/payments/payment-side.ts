@@ -16,6 +16,8 @@ export interface PaymentSide {
   table: 'sales' | 'purchases';
   /** Alike but for `key`: statements take the types of the first. */
   payments: 'sale_payments' | 'purchase_payments';
+  /** What the general ledger calls them. */
+  posted: 'sale_payment' | 'purchase_payment';
   /** In `payments`. */
   key: 'sale_id' | 'purchase_id';
   posts: { type: TransactionType; category: 'Sales' | 'Purchases' };

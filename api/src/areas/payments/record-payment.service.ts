@@ -3,6 +3,7 @@ import type { PaymentInput } from '@karkhana/shared-contract/payments/payment-sc
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentColumns, postTransaction } from './linked-transaction.ts';
 import { refusePayment } from './payment-rules.ts';
 import type { PaymentSide } from './payment-side.ts';
@@ -28,6 +29,7 @@ export async function recordPayment(
   const payment = { ...paymentColumns(input), payment_date, transaction_id, created_by: actor.id, ...createdAt(actor) };
   const id = await insertPayment(tx, side, documentId, payment);
   await setPaid(tx, actor, side, document, document.paid + amount);
+  await postDocuments(tx, actor, side.posted, [id]);
   const summary = `Payment of ${rupeesShown(amount)} ${side.done} for ${invoice_number}`;
   return { id, audit: { action: 'pay', entity: side.document, entity_id: documentId, summary, detail: { payment_id: id, transaction_id, ...input } } };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refusePartOfAccount } from '../account-payments/refuse-part.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { cancelTransaction } from './linked-transaction.ts';
 import type { PaymentSide } from './payment-side.ts';
 import { setPaid } from './set-paid.ts';
@@ -28,6 +29,7 @@ export async function voidPayment(tx: Transaction, actor: Actor, side: PaymentSi
   await cancelTransaction(tx, actor, payment.transaction_id);
   const amount = paise(payment.amount);
   await setPaid(tx, actor, side, document, document.paid - amount);
+  await postDocuments(tx, actor, side.posted, [paymentId]);
   const summary = `Payment of ${rupeesShown(amount)} for ${document.invoice_number} voided`;
   return { action: 'void', entity: side.document, entity_id: documentId, summary, detail: { payment_id: paymentId, reason } };
 }

@@ -5,6 +5,7 @@ import { type Actor, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { quantityNumber } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { dueByTerms } from './due-date.ts';
@@ -36,6 +37,7 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
     .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
+  await postDocuments(tx, actor, 'purchase', [id]);
   const summary = `Purchase order ${order.invoice_number}: ${PURCHASE_STATUS_LABELS[order.status]} to ${PURCHASE_STATUS_LABELS[plan.status]}`;
   return { action: 'status', entity: 'purchase', entity_id: id, summary, detail: { from: order.status, to: plan.status, items: plan.lines.map(told) } };
 }

@@ -1,6 +1,7 @@
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { lockPurchase } from './locked-purchase.ts';
@@ -17,6 +18,7 @@ export async function deletePurchase(tx: Transaction, actor: Actor, id: number):
     .set({ deleted_at: happenedAt(actor), deleted_by: actor.id, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
+  await postDocuments(tx, actor, 'purchase', [id]);
   const detail = { invoice_number: order.invoice_number, vendor_name: order.vendor_name };
   return { action: 'delete', entity: 'purchase', entity_id: id, summary: `Purchase order ${order.invoice_number} deleted`, detail };
 }

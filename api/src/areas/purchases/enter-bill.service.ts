@@ -6,6 +6,7 @@ import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { dueByTerms } from './due-date.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
@@ -30,6 +31,7 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
     .set({ ...bill, due_date, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
+  await postDocuments(tx, actor, 'purchase', [id]);
   const does = bill.supplier_invoice_number ? `bill ${bill.supplier_invoice_number} entered` : 'bill taken away';
   return { action: 'update', entity: 'purchase', entity_id: id, summary: `Purchase order ${order.invoice_number}: ${does}`, detail: { changes } };
 }

@@ -7,6 +7,7 @@ export const PURCHASE_PAYMENTS: PaymentSide = {
   document: 'purchase',
   table: 'purchases',
   payments: 'purchase_payments',
+  posted: 'purchase_payment',
   key: 'purchase_id',
   posts: { type: 'expense', category: 'Purchases' },
   preposition: 'to',

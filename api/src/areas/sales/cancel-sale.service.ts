@@ -3,6 +3,7 @@ import { type Actor, createdAt, happenedAt, updatedBy } from '../../platform/act
 import type { Transaction } from '../../platform/database.ts';
 import { lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { CREDIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { refuseCancelling } from './cancel-rules.ts';
@@ -38,5 +39,6 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
     actor.id,
     [...returned].map(([productId, quantity]) => ({ ...given, item: mustGet(products, productId), quantity })),
   );
+  await postDocuments(tx, actor, 'sale', [id]);
   return { action: 'cancel', entity: 'sale', entity_id: id, summary: `Sale ${sale.invoice_number} cancelled`, detail: { reason } };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { openingNumberFault } from './opening-sale-rules.ts';
 
@@ -54,6 +55,12 @@ export async function createOpeningSales(tx: Transaction, actor: Actor, sales: r
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'invoice_number', 'vendor_name', 'net_amount', 'financial_year', 'sequence'])
     .execute();
+  await postDocuments(
+    tx,
+    actor,
+    'sale',
+    saved.map(({ id }) => id),
+  );
   const byPlace = new Map(saved.map((row) => [placeOf(row), row]));
   return rows.map((row) => {
     const done = byPlace.get(placeOf(row));

@@ -9,6 +9,7 @@ import { lockProducts, moveStocks, type StockedProduct, shortStock } from '../..
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseAboveLimit } from './customer-credit.ts';
 import { findCustomer } from './find-customer.ts';
 import { insertSale, insertSaleItems } from './sale.repository.ts';
@@ -46,6 +47,7 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
     actor.id,
     [...asked].map(([productId, quantity]) => ({ ...taken, item: mustGet(products, productId), quantity: -quantity })),
   );
+  await postDocuments(tx, actor, 'sale', [id]);
   const detail = { invoice_number, vendor_id: customer.id, vendor_name: customer.name, net_amount: rupees(taxed.tax.net), items: input.items.length };
   return { id, invoice_number, audit: { action: 'create', entity: 'sale', entity_id: id, summary: `Sale ${invoice_number} to ${customer.name}`, detail } };
 }

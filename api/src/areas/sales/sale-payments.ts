@@ -7,6 +7,7 @@ export const SALE_PAYMENTS: PaymentSide = {
   document: 'sale',
   table: 'sales',
   payments: 'sale_payments',
+  posted: 'sale_payment',
   key: 'sale_id',
   posts: { type: 'income', category: 'Sales' },
   preposition: 'from',

@@ -64,6 +64,7 @@ export const openSalesBooks: ImportBooks = {
     );
     await deleteSales(
       tx,
+      actor,
       made.filter(({ before }) => !before).map(({ id }) => id),
     );
     const changed = made.flatMap(({ id, before }) => (before ? [{ id, ...before }] : []));

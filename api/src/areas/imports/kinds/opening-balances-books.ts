@@ -3,8 +3,10 @@ import { paise, rupees } from '@karkhana/shared-contract/money';
 import { mustFind, mustGet } from '@karkhana/shared-contract/must-get';
 import { isOfParty, OPENING_LABELS, type OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import { dayShown } from '../../../platform/export/shown.ts';
+import { postDocuments } from '../../ledger/post-documents.ts';
 import { readChoice } from '../sheet/read-choice.ts';
 import { openingBalancesSheet } from '../sheets/opening-balances-sheet.ts';
 import { idsOf, insertRows, takeIds, updateRows } from './bulk-rows.ts';
@@ -63,6 +65,7 @@ export const openingBalancesBooks: ImportBooks = {
     await insertRows(tx, 'opening_balances', added);
     const changed = made.flatMap(({ id, before }, index) => (before ? [{ id, ...mustGet(after, index) }] : []));
     await updateRows(tx, 'opening_balances', changed, actor.id);
+    await postBalances(tx, actor, made);
     return made;
   },
 
@@ -72,8 +75,17 @@ export const openingBalancesBooks: ImportBooks = {
     await sql`delete from opening_balances where id = ${idsOf(made.filter(({ before }) => !before).map(({ id }) => id))}`.execute(tx);
     const changed = made.flatMap(({ id, before }) => (before ? [{ id, ...before }] : []));
     await updateRows(tx, 'opening_balances', changed, actor.id);
+    await postBalances(tx, actor, made);
   },
 };
+
+const postBalances = (tx: Transaction, actor: Actor, made: readonly MadeBalance[]): Promise<void> =>
+  postDocuments(
+    tx,
+    actor,
+    'opening_balance',
+    made.map(({ id }) => id),
+  );
 
 const factsOf = ({ kind, amount, as_on, notes }: StoredBalance): Facts => ({ kind, amount, as_on, notes });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { postDocuments } from '../../ledger/post-documents.ts';
 import { idsOf, updateRows } from './bulk-rows.ts';
 import { columnsOf, type OpeningParty, type StoredBalance, signedOf } from './opening-parties.ts';
 import { refuseUndo } from './refuse-undo.ts';
@@ -29,6 +30,12 @@ export async function takeFromRest(tx: Transaction, actor: Actor, sales: readonl
   }
   const changed = [...rests.values()].flatMap(({ balance }) => (balance ? [{ id: balance.id, ...balance.after }] : []));
   await updateRows(tx, 'opening_balances', changed, actor.id);
+  await postDocuments(
+    tx,
+    actor,
+    'opening_balance',
+    changed.map(({ id }) => id),
+  );
   return rests;
 }
 
@@ -45,4 +52,10 @@ export async function giveRestBack(tx: Transaction, actor: Actor, rests: readonl
   );
   const restored = rests.flatMap(({ balance }) => (balance ? [{ id: balance.id, ...balance.before }] : []));
   await updateRows(tx, 'opening_balances', restored, actor.id);
+  await postDocuments(
+    tx,
+    actor,
+    'opening_balance',
+    restored.map(({ id }) => id),
+  );
 }

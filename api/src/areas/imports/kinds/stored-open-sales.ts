@@ -1,6 +1,8 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
+import { postDocuments } from '../../ledger/post-documents.ts';
 import { idsOf, namedElsewhere } from './bulk-rows.ts';
 import { refuseUndo } from './refuse-undo.ts';
 
@@ -55,4 +57,7 @@ export async function refuseUsedSales(tx: Transaction, made: readonly { id: numb
   );
 }
 
-export const deleteSales = (tx: Transaction, ids: readonly number[]) => sql`delete from sales where id = ${idsOf(ids)}`.execute(tx);
+export async function deleteSales(tx: Transaction, actor: Actor, ids: readonly number[]): Promise<void> {
+  await sql`delete from sales where id = ${idsOf(ids)}`.execute(tx);
+  await postDocuments(tx, actor, 'sale', ids);
+}

@@ -1,0 +1,37 @@
+import { mustGet } from '@karkhana/shared-contract/must-get';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { DOCUMENT_KINDS, type DocumentKind, type DocumentKindName } from './document-kinds.ts';
+import type { Entry } from './entry.ts';
+
+export interface PostedEntry extends Entry {
+  id: number;
+}
+
+/** A document: what its rule wants posted, and what is and was not taken back. */
+export interface DocumentPostings {
+  id: number;
+  wanted: Entry[];
+  posted: PostedEntry[];
+  takenBackOn: string | null;
+}
+
+/** Of documents of one kind, one of each id; of what is deleted or does not count nothing is wanted. */
+export async function readPostings(db: Reader, name: DocumentKindName, ids: readonly number[]): Promise<DocumentPostings[]> {
+  const kind: DocumentKind = DOCUMENT_KINDS[name];
+  const { rows: facts } = await sql<{ id: number; facts: never }>`select facts.id, to_jsonb(facts) as facts from (${kind.facts(ids)}) facts`.execute(db);
+  const { rows } = await sql<PostedEntry & { document_id: number }>`
+    select id, date, kind, document_id, number, narration, (
+      select jsonb_agg(jsonb_build_object('account', coalesce(role, account_id::text), 'vendor_id', vendor_id, 'amount', ((debit - credit) * 100)::bigint) order by line)
+      from journal_lines join accounts on accounts.id = account_id where entry_id = entries.id) as lines
+    from journal_entries entries where kind = any(${kind.kinds}::text[]) and document_id = any(${ids}::int[]) and reverses is null
+      and not exists (select from journal_entries later where later.reverses = entries.id) order by id`.execute(db);
+  const byId = new Map(ids.map((id): [number, DocumentPostings] => [id, { id, wanted: [], posted: [], takenBackOn: null }]));
+  for (const row of facts) {
+    const document = mustGet(byId, row.id);
+    document.wanted = kind.entries(row.facts);
+    document.takenBackOn = kind.takenBackOn?.(row.facts) ?? null;
+  }
+  for (const { document_id, ...entry } of rows) mustGet(byId, document_id).posted.push(entry);
+  return [...byId.values()];
+}

@@ -1,0 +1,34 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { credit, debit, type Entry, entryOf, mirrored } from '../entry.ts';
+import { soldLines, type Taxes } from './sale.ts';
+
+/** A note that stands. Paise. */
+export interface NoteFacts extends Taxes {
+  kind: 'credit_note' | 'debit_note';
+  date: Day;
+  number: string;
+  vendor_id: number;
+  party: string;
+  /** Of a purchase order: whether its tax was set off against our own. */
+  eligible: boolean;
+  total: number;
+  charges: number;
+  round_off: number;
+  net: number;
+}
+
+/** The document's entry the other way, on the note's own day. */
+export function noteEntries(note: NoteFacts): Entry[] {
+  const { date, number, kind, party } = note;
+  if (kind === 'credit_note') return entryOf({ date, kind, number, narration: `Credit note to ${party}`, lines: mirrored(soldLines(note)) });
+  const { cgst, sgst, igst } = note.eligible ? note : { cgst: 0, sgst: 0, igst: 0 };
+  const lines = [
+    debit('payable', note.net, note.vendor_id),
+    credit('purchases', note.net - note.round_off - cgst - sgst - igst),
+    credit('input_cgst', cgst),
+    credit('input_sgst', sgst),
+    credit('input_igst', igst),
+    credit('round_off', note.round_off),
+  ];
+  return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines });
+}

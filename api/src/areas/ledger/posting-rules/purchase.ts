@@ -1,0 +1,66 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { credit, debit, type Entry, entryOf, type Line } from '../entry.ts';
+import type { Taxes } from './sale.ts';
+
+/** An order that stands. Paise. */
+export interface PurchaseFacts extends Taxes {
+  number: string;
+  vendor_id: number;
+  party: string;
+  /** Whether its tax may be set off against our own. */
+  eligible: boolean;
+  /** The day on which the supplier's bill is booked; null before there is one. */
+  booked: Day | null;
+  total: number;
+  net: number;
+  /** The order's own day. */
+  date: Day;
+  /** What of it is owed: all that was received up to now. */
+  worth: number;
+  /** The days on which goods came or went back, in order, with what of the order had come by the end of each. */
+  received: { day: Day; worth: number }[];
+  /** Tax that is ours to pay (reverse charge) on all of the order. */
+  reverse_charge: number;
+}
+
+/** Of so much that is owed: goods and charges, with the tax that is no credit; the taxes that are; the supplier. Parts are in the share of the whole. */
+function boughtLines(order: PurchaseFacts, worth: number): Line[] {
+  const part = (amount: number) => (worth === order.net ? amount : order.net === 0 ? 0 : Math.round((amount * worth) / order.net));
+  const credits = creditsOf(order).map(([account, amount]) => debit(account, part(amount)));
+  const round_off = part(order.net - order.total - order.tax);
+  const taxed = credits.reduce((sum, { amount }) => sum + amount, 0);
+  const reverse = part(order.reverse_charge);
+  return [
+    debit('purchases', worth - taxed - round_off + (order.eligible ? 0 : reverse)),
+    ...credits,
+    debit('round_off', round_off),
+    credit('payable', worth, order.vendor_id),
+    debit('input_reverse_charge', order.eligible ? reverse : 0),
+    credit('reverse_charge_payable', reverse),
+  ];
+}
+
+function creditsOf({ eligible, booked, cgst, sgst, igst, tax }: PurchaseFacts): [account: string, amount: number][] {
+  if (!eligible) return [];
+  if (!booked) return [['input_awaited', tax]];
+  return [
+    ['input_cgst', cgst],
+    ['input_sgst', sgst],
+    ['input_igst', igst],
+  ];
+}
+
+/** With the supplier's bill one entry of what came; before it one for each day on which something did, and all of them add up to the same. */
+export function purchaseEntries(order: PurchaseFacts): Entry[] {
+  const { number, party, booked } = order;
+  const shared = { kind: 'purchase', number } as const;
+  if (booked) return entryOf({ ...shared, date: booked, narration: `Purchase from ${party}`, lines: boughtLines(order, order.worth) });
+  const days = order.received.length ? order.received : [{ day: order.date, worth: order.worth }];
+  let before: Line[] = [];
+  return days.flatMap(({ day, worth }, index) => {
+    const until = boughtLines(order, index === days.length - 1 ? order.worth : worth);
+    const lines = until.map((line, place) => ({ ...line, amount: line.amount - (before[place]?.amount ?? 0) }));
+    before = until;
+    return entryOf({ ...shared, date: day, narration: `Received from ${party}`, lines });
+  });
+}
