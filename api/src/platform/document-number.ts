@@ -29,10 +29,10 @@ export async function nextInvoiceNumber(
   financial_year: number,
 ): Promise<{ financial_year: number; sequence: number; invoice_number: string }> {
   const sequence = await nextSequence(tx, 'INV', financial_year);
-  const own = prefix && prefix !== 'INV';
-  const invoice_number = own
-    ? documentNumber(prefix, financial_year, await nextSequence(tx, prefix, financial_year))
-    : documentNumber('INV', financial_year, sequence);
+  // The portals read numbers without case, and a prefix that was kept in small letters goes on in capitals.
+  const series = prefix?.toUpperCase() || 'INV';
+  const own = series === 'INV' ? sequence : await nextSequence(tx, series, financial_year);
+  const invoice_number = documentNumber(series, financial_year, own);
   if (invoice_number.length > MAX_NUMBER_LENGTH) throw usedUp();
   return { financial_year, sequence, invoice_number };
 }

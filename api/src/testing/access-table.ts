@@ -154,6 +154,7 @@ const TABLE: Record<string, string> = {
     GET /api/debit-notes/:id
     GET /api/debit-notes/:id/pdf
     GET /api/purchases/:id/invoice
+    GET /api/purchases/:id/self-invoice
     GET /api/supplier-payments
     GET /api/supplier-payments/:id`,
   'purchases:create': `
@@ -164,6 +165,7 @@ const TABLE: Record<string, string> = {
     DELETE /api/purchases/:id/attachments/:attachmentId
     PATCH /api/purchases/:id/status
     PUT /api/purchases/:id/bill
+    POST /api/purchases/:id/self-invoice
     POST /api/purchases/:id/payments
     POST /api/supplier-payments
     POST /api/supplier-payments/:id/allocate`,

@@ -1,7 +1,7 @@
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
-import { FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useWatch } from '@karkhana/shared-ui/forms';
+import { FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { TransactionTax } from './transaction-tax.tsx';
 import type { TransactionControl, TransactionValues } from './transaction-values.ts';
 import { STATUS_OPTIONS } from './transaction-words.ts';
@@ -17,10 +17,11 @@ const TYPES = [
 /** The fields of both dialogs. A new one has no status to choose. */
 export function TransactionFields({ form, adding }: { form: TransactionForm; adding: boolean }) {
   const { control } = form;
+  const today = useToday();
   return (
     <FormGrid columns={2}>
       <TypeField form={form} />
-      <FormDateField control={control} name="date" label="Date" required />
+      <FormDateField control={control} name="date" label="Date" required max={today} />
       <FormMoneyField control={control} name="amount" label="Amount" required />
       <CategoryField control={control} />
       <FormSelectField control={control} name="payment_method" label="Payment Method" options={METHOD_OPTIONS} />

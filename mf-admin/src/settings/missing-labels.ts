@@ -1,7 +1,14 @@
-import { productPath, salePath, vendorPath } from '@karkhana/shared-contract/areas/addresses';
+import { productPath, purchasePath, salePath, vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { MissingKind, MissingRow } from '@karkhana/shared-contract/gst/missing-endpoints';
 
-export const KIND_LABELS: Record<MissingKind, string> = { company: 'Company', vendor: 'Vendor', product: 'Product', material: 'Material', sale: 'Sale' };
+export const KIND_LABELS: Record<MissingKind, string> = {
+  company: 'Company',
+  vendor: 'Vendor',
+  product: 'Product',
+  material: 'Material',
+  sale: 'Sale',
+  purchase: 'Purchase order',
+};
 
 const FIELD_LABELS: Record<string, string> = {
   registration_type: 'Registration',
@@ -16,6 +23,13 @@ const FIELD_LABELS: Record<string, string> = {
   gst_rate: 'GST rate',
   tax: 'Tax was left away',
   country: 'Country',
+  tax_percentage: 'GST rate of its day',
+  taxability: 'Untaxed goods bear tax',
+  reverse_charge: 'Reverse charge that may not be',
+  place_of_supply: 'Place of supply',
+  sale_date: 'Date was after its day',
+  irn: 'IRN for a buyer without GSTIN',
+  self_invoice: 'Self-invoice (within 30 days of receipt)',
 };
 
 export const missingLabels = ({ missing }: MissingRow): string => missing.map((field) => FIELD_LABELS[field] ?? field).join(', ');
@@ -28,6 +42,7 @@ export function editPath({ kind, id, name }: MissingRow): string {
     product: `${productPath(id)}?open=edit`,
     material: `/stock?tab=materials&name=${encodeURIComponent(name)}`,
     sale: salePath(id),
+    purchase: purchasePath(id),
   };
   return paths[kind];
 }

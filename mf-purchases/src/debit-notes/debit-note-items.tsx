@@ -49,7 +49,12 @@ export function DebitNoteItems({ note }: { note: Note }) {
   const withGst = note.supply_type !== null;
   const { lines, sums } = noteSheet(note, 'purchase', formatDay);
   const rows = lines.map((line, place) => ({ ...line, place }));
-  const footer = sums.map(([label, sum]) => ({ label, cells: { total: formatMoney(rupees(sum)) }, ...(label === 'Total' && { strong: true }) }));
+  const footer = sums.map(([label, sum, part]) => ({
+    label,
+    cells: { total: formatMoney(rupees(sum)) },
+    ...(part && { part }),
+    ...(label === 'Total' && { strong: true }),
+  }));
   const table = <RowsTable label={TITLE} columns={columns(withGst)} rows={rows} rowKey={({ place }) => place} card={card(withGst)} footer={footer} />;
   if (!phone) return <Card title={TITLE}>{table}</Card>;
   return (

@@ -1,5 +1,5 @@
 import { call, useQueryClient } from '@karkhana/shared-auth';
-import { gstRateOf } from '@karkhana/shared-contract/gst/goods';
+import { gstRateOf, isUntaxed } from '@karkhana/shared-contract/gst/goods';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import type { PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
@@ -16,16 +16,18 @@ export const toLineProduct = ({ id, name, unit, default_unit_price, current_stoc
   unitPrice: default_unit_price,
   hsn: gst.hsn_code,
   gstRate: gstRateOf(gst),
+  untaxed: isUntaxed(gst),
 });
 
 /** As the picker shows what a row of an order has chosen. */
-export const toChosenProduct = ({ product_id, product_name, unit, unit_price, hsn_code, gst_rate }: PurchaseItem): LineProduct => ({
+export const toChosenProduct = ({ product_id, product_name, unit, unit_price, hsn_code, gst_rate, taxability }: PurchaseItem): LineProduct => ({
   id: product_id,
   label: product_name,
   chosenLabel: `${product_name} (${unit})`,
   unitPrice: unit_price,
   hsn: hsn_code,
   gstRate: gst_rate,
+  untaxed: isUntaxed({ taxability }),
 });
 
 async function fetchProducts(search: string): Promise<LineProduct[]> {

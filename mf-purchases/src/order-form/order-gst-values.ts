@@ -1,6 +1,7 @@
 import type { Company } from '@karkhana/shared-contract/company/company';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { copiedCharges, copiedDiscount, copiedRate } from '@karkhana/shared-contract/gst/copied-lines';
+import { isUntaxed } from '@karkhana/shared-contract/gst/goods';
 import type { Itc } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { ChargeKind } from '@karkhana/shared-contract/sales/sale-gst';
@@ -28,7 +29,7 @@ export const copiedGst = (order: Purchase, company: Company, today: Day) => ({
 });
 
 export const copiedLine = (item: Purchase['items'][number], { apply_tax, tax_rate }: Purchase, today: Day) => ({
-  gst_rate: apply_tax ? copiedRate(item.gst_rate, tax_rate, today, item.hsn_code) : '',
+  gst_rate: isUntaxed(item) ? '0' : apply_tax ? copiedRate(item.gst_rate, tax_rate, today, item.hsn_code) : '',
   ...copiedDiscount(item),
 });
 

@@ -1,9 +1,9 @@
 import { call, readRecord } from '@karkhana/shared-auth';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { type SupplierBill, supplierBillSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { billNumberWarning, type SupplierBill, supplierBillSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { FormGrid, useToast } from '@karkhana/shared-ui';
-import { FormDateField, FormDialog, FormTextField, schemaResolver, useEditedRecord, useForm, useToday } from '@karkhana/shared-ui/forms';
+import { FormDateField, FormDialog, FormTextField, schemaResolver, useEditedRecord, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
 import { useEnterBill } from './enter-bill.ts';
 
@@ -25,6 +25,8 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
   const form = useForm<BillValues, unknown, SupplierBill>({ resolver, defaultValues: valuesOf(purchase) });
   const { control, formState } = form;
   const { isDirty: isDueEdited } = control.getFieldState('due_date', formState);
+  const number = useWatch({ control, name: 'supplier_invoice_number' });
+  const warning = billNumberWarning(number, Boolean(purchase.vendor_gstin));
   const { id, invoice_number, version } = purchase;
   const edited = useEditedRecord(form, {
     ...{ name: invoice_number, version, key: queryKeys.purchases[0], values: valuesOf(purchase) },
@@ -48,7 +50,14 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
       }}
     >
       <FormGrid columns={2}>
-        <FormTextField control={control} name="supplier_invoice_number" label="Bill Number" hint="As the vendor printed it" maxLength={50} autoFocus />
+        <FormTextField
+          control={control}
+          name="supplier_invoice_number"
+          label="Bill Number"
+          hint={warning ?? 'As the vendor printed it'}
+          maxLength={50}
+          autoFocus
+        />
         <FormDateField control={control} name="supplier_invoice_date" label="Bill Date" max={today} />
         <FormDateField control={control} name="due_date" label="Due Date" hint="Empty: by the vendor's credit days" />
       </FormGrid>

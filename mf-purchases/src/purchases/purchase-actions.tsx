@@ -10,6 +10,7 @@ import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { receiveWord } from './receive-word.ts';
+import { useSelfInvoice } from './self-invoice.ts';
 
 // With the forms' share, which a look at an order does not need.
 const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
@@ -30,6 +31,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   const canCreate = useCan('purchases:create');
   const navigate = useNavigate();
   const [downloading, download] = useDownloadInvoice(purchase);
+  const selfInvoice = useSelfInvoice(purchase, canEdit);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const phone = usePhone();
   const close = () => setDialog(null);
@@ -44,6 +46,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   // A phone has room for two buttons.
   const menu = [
     ...(phone && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
+    ...selfInvoice,
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
     ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),

@@ -189,7 +189,7 @@ test('of a registered company: state, codes, rates, charges and the tax by its n
     .slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     'तांब्याची तार 2.5 mmHSN 740811 · GST 18% · Discount ₹5.0012.5 meters₹40.40₹500.00',
-    ...['Freight₹50.00', 'Subtotal₹550.00', 'CGST₹46.58', 'SGST₹46.58', 'Tax₹93.16', 'Total₹643.16'],
+    ...['Freight₹50.00', 'Subtotal₹550.00', 'Tax₹93.16', 'CGST₹46.58', 'SGST₹46.58', 'Total₹643.16'],
   ]);
 });
 

@@ -69,9 +69,10 @@ const card = (withGst: boolean) => (item: PurchaseItem) => (
 export function PurchaseItems({ purchase }: { purchase: Purchase }) {
   const phone = usePhone();
   const withGst = purchase.supply_type !== null;
-  const footer = purchaseSums(purchase).map(([label, amount]) => ({
+  const footer = purchaseSums(purchase).map(([label, amount, part]) => ({
     label,
     cells: { total: formatMoney(rupees(amount)) },
+    ...(part && { part }),
     ...(label === 'Total' && { strong: true }),
   }));
   const table = <RowsTable label={TITLE} columns={columns(withGst)} rows={purchase.items} rowKey={(item) => item.id} card={card(withGst)} footer={footer} />;

@@ -1,6 +1,8 @@
 import { useGst } from '@karkhana/shared-auth';
 import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
 import { countryChoices } from '@karkhana/shared-contract/gst/countries';
+import { isGstin } from '@karkhana/shared-contract/gst/gstin';
+import { gstinUse } from '@karkhana/shared-contract/gst/gstin-kinds';
 import { STATE_CHOICES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import { VENDOR_STATUSES } from '@karkhana/shared-contract/vendors/vendor-choices';
@@ -37,11 +39,17 @@ function CountryField<V>({ control }: { control: Control<VendorValues, unknown, 
 /** What the credit days are of: nobody sells to a supplier. */
 const DAYS_HINT: Record<string, string> = { sale: 'New sales are due after so many days', purchase: 'Their bills are due after so many days' };
 
+/** What a GSTIN that is not a firm's may be used for. */
+function gstinHint(typed: string): string {
+  const gstin = typed.replace(/\s/g, '').toUpperCase();
+  return (isGstin(gstin) && gstinUse(gstin).use) || '15 characters; the state is inside';
+}
+
 /** The fields of both vendor dialogs. */
 export function VendorFields<V>({ control, adding, fixedType = false, terms = false }: VendorFieldsProps<V>) {
   const types = adding ? [{ value: '', label: 'Select a type...' }, ...TYPES] : TYPES;
   const gst = useGst();
-  const type = useWatch({ control, name: 'vendor_type' });
+  const [type, gstin] = useWatch({ control, name: ['vendor_type', 'gstin'] });
   return (
     <>
       <FormGrid columns={2}>
@@ -57,7 +65,7 @@ export function VendorFields<V>({ control, adding, fixedType = false, terms = fa
       </FormGrid>
       {gst && (
         <FormSection title="GST">
-          <FormTextField control={control} name="gstin" label="GSTIN" hint="15 characters; the state is inside" />
+          <FormTextField control={control} name="gstin" label="GSTIN" hint={gstinHint(gstin)} />
           <FormSelectField control={control} name="registration_type" label="Registration" options={REGISTRATIONS} />
           <FormSelectField control={control} name="state_code" label="State" options={STATES} />
           <FormTextField control={control} name="city" label="City" />

@@ -19,8 +19,8 @@ export const Fact = ({ label, text }: { label: string; text: string }) => (
 
 export const SheetSums = ({ sums }: Pick<GstInvoice, 'sums'>) => (
   <Sums>
-    {sums.map(([label, amount]) => (
-      <div key={label} className={label === 'Total' ? 'total' : ''}>
+    {sums.map(([label, amount, part]) => (
+      <div key={label} className={label === 'Total' ? 'total' : part ? 'part' : ''}>
         <dt>{label}</dt>
         <dd>{formatMoney(rupees(amount))}</dd>
       </div>

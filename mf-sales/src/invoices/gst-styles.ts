@@ -112,6 +112,7 @@ export const Sums = styled('dl')({
   lineHeight: '18px',
   '& div': { display: 'flex', justifyContent: 'space-between', gap: 10, padding: '1px 0' },
   '& dd': { whiteSpace: 'nowrap' },
+  '& .part': { padding: 0, fontSize: 11.5, lineHeight: '15px', opacity: 0.75, '& dt': { paddingLeft: 14 } },
   '& .total': { alignItems: 'baseline', borderTop: `2px solid ${INK}`, marginTop: 4, paddingTop: 6, fontWeight: 600 },
   '& .total dd': { fontSize: 20, lineHeight: '24px' },
 });

@@ -1,6 +1,6 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { copiedCharges, copiedDiscount, copiedRate } from '@karkhana/shared-contract/gst/copied-lines';
-import { gstRateOf } from '@karkhana/shared-contract/gst/goods';
+import { gstRateOf, isUntaxed } from '@karkhana/shared-contract/gst/goods';
 import type { Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
 import { placeOfSupply } from '@karkhana/shared-contract/gst/supply';
 import { paise, rupees } from '@karkhana/shared-contract/money';
@@ -55,6 +55,10 @@ const ownDiscount = ({ discount_amount, discount_including_tax, shared_discount 
 
 /** @param product as it is now: its rate is that of a line that had none */
 export const copiedLine = (item: SaleItem, sale: Sale, product: Product | undefined, day: Day) => ({
-  gst_rate: hasTax(sale, {}) ? copiedRate(item.gst_rate, sale.tax_percentage, day, item.hsn_code) : String((product && gstRateOf(product)) ?? ''),
+  gst_rate: isUntaxed(product ?? item)
+    ? '0'
+    : hasTax(sale, {})
+      ? copiedRate(item.gst_rate, sale.tax_percentage, day, item.hsn_code)
+      : String((product && gstRateOf(product)) ?? ''),
   ...copiedDiscount({ ...item, discount_amount: ownDiscount(item) }),
 });

@@ -1,5 +1,5 @@
 import { call, useQueryClient } from '@karkhana/shared-auth';
-import { type GoodsFacts, gstRateOf } from '@karkhana/shared-contract/gst/goods';
+import { type GoodsFacts, gstRateOf, isUntaxed } from '@karkhana/shared-contract/gst/goods';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { formatQuantity, foundIn } from '@karkhana/shared-ui';
@@ -22,6 +22,7 @@ export function toLineProduct(product: Pick<Product, 'id' | 'name' | 'sku' | 'un
     stock: stock_quantity,
     hsn: product.hsn_code,
     gstRate: gstRateOf(product),
+    untaxed: isUntaxed(product),
   };
 }
 

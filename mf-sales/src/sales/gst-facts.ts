@@ -1,6 +1,6 @@
 import { stateShown, stateTaxLabel } from '@karkhana/shared-contract/gst/states';
 import type { SupplyType } from '@karkhana/shared-contract/gst/supply';
-import { addressLine, CHARGE_LABELS, exportFacts, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import { addressLine, CHARGE_LABELS, type DocumentSum, exportFacts, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { formatMoney, formatRate } from '@karkhana/shared-ui';
 
@@ -45,24 +45,24 @@ export function gstFacts(sale: Sale): { own: Facts; customer: Facts } {
   };
 }
 
-/** Above the total of a sale with GST: discount, charges, the taxes of each rate, the rounding. Label and rupees; half of a rate has a decimal more than a rate. */
-export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, round_off, place_of_supply }: Sale): [label: string, rupees: number][] {
+/** Above the total of a sale with GST: discount, charges, the taxes of each rate, the rounding. Rupees; half of a rate has a decimal more than a rate. */
+export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, round_off, place_of_supply }: Sale): DocumentSum[] {
   const discount = items.reduce((sum, item) => sum + item.discount_amount, 0);
   return [
     ...(discount ? [['Discount', -discount] as [string, number]] : []),
     ...charges.map(({ kind, amount }): [string, number] => [CHARGE_LABELS[kind], amount]),
     ['Subtotal', total_amount],
-    ...tax_lines.flatMap(({ gst_rate, cgst, sgst, igst }): [string, number][] =>
+    ...(tax_amount ? [['Tax', tax_amount] as [string, number]] : []),
+    ...tax_lines.flatMap(({ gst_rate, cgst, sgst, igst }): DocumentSum[] =>
       igst
-        ? [[`IGST ${formatRate(gst_rate)}%`, igst]]
+        ? [[`IGST ${formatRate(gst_rate)}%`, igst, true]]
         : cgst
           ? [
-              [`CGST ${gst_rate / 2}%`, cgst],
-              [`${stateTaxLabel(place_of_supply)} ${gst_rate / 2}%`, sgst],
+              [`CGST ${gst_rate / 2}%`, cgst, true],
+              [`${stateTaxLabel(place_of_supply)} ${gst_rate / 2}%`, sgst, true],
             ]
           : [],
     ),
-    ...(tax_amount ? [['Tax', tax_amount] as [string, number]] : []),
     ...(round_off ? [['Round Off', round_off] as [string, number]] : []),
   ];
 }

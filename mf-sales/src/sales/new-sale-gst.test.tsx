@@ -216,6 +216,21 @@ test('a buyer abroad is asked for the country, and for port and currency; one in
   expect(body()).toMatchObject({ country: 'AE', currency: 'USD', exchange_rate: 88.25 });
 });
 
+test('a row without the HSN that the buyer needs asks for it; a percentage of no table is said before', async () => {
+  mockApi({ ...company({ hsn_digits: 6 }), 'GET /products': among([{ ...PUMP, hsn_code: '8413', gst_rate: null }]) });
+  await open('Ganesh');
+  await line(1, 'Monoblock', '1');
+  await userEvent.clear(combo('Tax percentage'));
+  await userEvent.type(combo('Tax percentage'), '17.37');
+  expect(screen.getByText(/^17.37% is no GST rate of this day: those are 0, 0.1/)).toBeInTheDocument();
+  await press('Create Sale');
+  await waitFor(() => expect(box('HSN, row 1')).toHaveAccessibleDescription(/Enter at least 6 digits of HSN/));
+  expect(posted).toEqual([]);
+  await userEvent.type(box('HSN, row 1'), '841370');
+  await save();
+  expect(body()).toMatchObject({ tax_percentage: 17.37, items: [{ product_id: 1, hsn_code: '841370' }] });
+});
+
 test('a delivery address of the customer fills ship-to, and the billing address empties it again', async () => {
   const site = { name: 'Site', address: 'Verna', state_code: '30', pincode: '403722', gstin: null };
   mockApi({ 'GET /vendors/6': { body: { data: { ...VENDORS[1], delivery_addresses: [site] } } } });

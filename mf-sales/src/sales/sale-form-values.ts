@@ -2,7 +2,7 @@ import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
 import { rupees } from '@karkhana/shared-contract/money';
-import { type SaleInput, saleSchema } from '@karkhana/shared-contract/sales/sale-schemas';
+import { type SaleInput, saleSchemaUpTo } from '@karkhana/shared-contract/sales/sale-schemas';
 import { type Control, EMPTY_GST_LINE, EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
 import { gstSent, NO_GST_VALUES, type SaleGstValues } from './sale-gst-values.ts';
 import { NO_PARTIES, type SaleParties, taxOfInput } from './sale-parties.ts';
@@ -32,13 +32,14 @@ export const newSaleValues = (today: Day, gst: boolean): SaleFormValues => ({
   ...(gst && NO_GST_VALUES),
 });
 
-/** The contract's schema; what does not apply, and what nobody filled in, is not looked at. */
-export const saleResolver = schemaResolver<SaleFormValues, SaleInput>(saleSchema, (values) => ({
-  ...values,
-  ...gstSent(values),
-  items: values.apply_tax ? values.items : values.items.map(({ gst_rate: _gst_rate, ...line }) => line),
-  tax_percentage: values.apply_tax ? values.tax_percentage : '',
-}));
+/** The contract's schema and today's date; what does not apply, and what nobody filled in, is not looked at. */
+export const saleResolver = (today: Day) =>
+  schemaResolver<SaleFormValues, SaleInput>(saleSchemaUpTo(today), (values) => ({
+    ...values,
+    ...gstSent(values),
+    items: values.apply_tax ? values.items : values.items.map(({ gst_rate: _gst_rate, ...line }) => line),
+    tax_percentage: values.apply_tax ? values.tax_percentage : '',
+  }));
 
 /** The body of POST /sales, with the totals that the server will check. @param parties of a company that has to do with GST */
 export function salePayload({ notes, customer_reference, tax_percentage, items, ...sale }: SaleInput, parties: SaleParties = NO_PARTIES): SaleInput {

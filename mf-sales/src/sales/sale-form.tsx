@@ -35,7 +35,7 @@ import {
   useToday,
   withoutUntouched,
 } from '@karkhana/shared-ui/forms';
-import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Handover } from '../handover.ts';
 import { SALE_PAYMENTS } from '../payments/sale-payments.ts';
 import { findCustomers } from '../vendors/find-customers.ts';
@@ -50,7 +50,7 @@ import { SaleBottomBar } from './sale-bottom-bar.tsx';
 import { SaleCharges } from './sale-charges.tsx';
 import { type SaleFormValues, salePayload, saleResolver } from './sale-form-values.ts';
 import { NO_EXPORT, NO_SHIP_TO } from './sale-gst-values.ts';
-import { saleRefusal, shortItems, withFreshStock } from './sale-refusal.ts';
+import { refuseShortCodes, saleRefusal, shortItems, withFreshStock } from './sale-refusal.ts';
 import type { SaleStart } from './sale-start.ts';
 import { SaleTotalsCard } from './sale-totals-card.tsx';
 import { useAdding } from './use-adding.tsx';
@@ -77,6 +77,8 @@ const Words = styled(CardBody)({ display: 'grid', gap: 12 });
 const Form = styled('form')({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 const Room = styled('div')({ flex: 1 });
 
+const NOBODY = {};
+
 const savedOf = ({ id, invoice_number, vendor_name, net_amount }: Sale) => ({ id, invoice_number, vendor_name, net_amount });
 
 interface SaleFormProps {
@@ -95,13 +97,14 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   const [voiding, setVoiding] = useState<SalePayment | null>(null);
   const products = useLineProducts(start.products);
   const findProducts = useFindProducts();
-  const form = useForm<SaleFormValues, unknown, SaleInput>({ resolver: saleResolver, defaultValues: start.values });
   const today = useToday();
+  const resolver = useMemo(() => saleResolver(today), [today]);
+  const form = useForm<SaleFormValues, unknown, SaleInput>({ resolver, defaultValues: start.values });
   // In the place of another sale it has that one's day.
   useFollowsToday(form, replaced ? undefined : 'sale_date', today);
   const { control } = form;
   const { vendor, parties } = useCustomer(control, start.supplier);
-  const lineGst = useLineGst(control, start.supplier);
+  const lineGst = useLineGst(control, start.supplier, parties?.buyer ?? NOBODY);
   const draft = useSaleDraft({ form, start, products, key: [key, setKey] });
   const adding = useAdding();
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -109,6 +112,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   const andPrint = useRef(false);
 
   const save = useSubmit(form, async (values) => {
+    refuseShortCodes(form.getValues('items'), products, lineGst);
     try {
       const sale = await create.mutateAsync({ sale: salePayload(values, parties), key });
       draft.saved();
@@ -174,7 +178,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
                 onAdd={adding.addCustomer}
                 autoFocus={!phone && !start.customer}
               />
-              <FormDateField control={control} name="sale_date" label="Sale Date" required />
+              <FormDateField control={control} name="sale_date" label="Sale Date" required max={today} />
               {parties && lineGst?.rates && <PlaceOfSupply control={control} parties={parties} known={vendor !== undefined} />}
             </Head>
             <ExportFields control={control} vendor={vendor} />

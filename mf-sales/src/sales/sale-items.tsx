@@ -1,4 +1,4 @@
-import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import { type DocumentSum, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import { plainSums } from '@karkhana/shared-contract/sales/plain-invoice';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { Code, type Column, formatMoney, formatQuantity, RowCard, Small, styled, TableCard } from '@karkhana/shared-ui';
@@ -39,9 +39,9 @@ const card = (isGst: boolean) => (item: SaleItem) => (
 /** Items with their totals; the tax row only above zero. */
 export function SaleItems({ sale }: { sale: Sale }) {
   const isGst = isGstInvoice(sale);
-  const sums = isGst ? gstSums(sale) : plainSums(sale);
+  const sums: readonly DocumentSum[] = isGst ? gstSums(sale) : plainSums(sale);
   const footer = [
-    ...sums.map(([label, amount]) => ({ label, cells: { total: formatMoney(amount) } })),
+    ...sums.map(([label, amount, part]) => ({ label, cells: { total: formatMoney(amount) }, ...(part && { part }) })),
     { label: 'Total', cells: { total: formatMoney(sale.net_amount) }, strong: true },
   ];
   return <TableCard label="Items" columns={isGst ? gstColumns : columns} rows={sale.items} rowKey={(item) => item.id} card={card(isGst)} footer={footer} />;

@@ -1,5 +1,5 @@
 import { ApiError } from '@karkhana/shared-auth';
-import type { LineProduct, LineValues } from '@karkhana/shared-ui/forms';
+import type { LineGst, LineProduct, LineProducts, LineValues } from '@karkhana/shared-ui/forms';
 import { stockText } from './find-products.ts';
 
 interface ShortItem {
@@ -33,4 +33,18 @@ function sentence(error: ApiError): string {
   if (error.mayPass) return `${error.message.replace(/\.?$/, '.')} Nothing you entered is lost, and a second try cannot make a second sale.`;
   if (error.code === 'KEY_REUSED') return 'An earlier try of this form was saved after all, before you changed it. Look for that sale in the Sales List.';
   return error.message;
+}
+
+/** Throws where the buyer's invoice must show more digits of HSN than a row has: it is asked for before that is a legal paper. */
+export function refuseShortCodes(lines: readonly LineValues[], products: Pick<LineProducts, 'get'>, gst: LineGst | undefined): void {
+  const digits = gst?.codeDigits;
+  if (digits === undefined) return;
+  const sentence = `Enter at least ${digits} digits of HSN: the invoice of this buyer must show them`;
+  const fields = Object.fromEntries(
+    lines.flatMap(({ product_id, hsn_code }, row) => {
+      const code = hsn_code || products.get(product_id)?.hsn || '';
+      return product_id !== '' && code.length < digits ? [[`items[${row}].hsn_code`, sentence]] : [];
+    }),
+  );
+  if (Object.keys(fields).length) throw new ApiError(sentence, 400, 'BAD_INPUT', fields);
 }

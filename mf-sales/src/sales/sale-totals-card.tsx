@@ -1,9 +1,11 @@
 import { formatPaise } from '@karkhana/shared-auth/screens';
+import { freeRateWarning } from '@karkhana/shared-contract/gst/lacking';
+import { suggestedRates } from '@karkhana/shared-contract/gst/rate-choices';
 import { noTaxReason, type Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
 import { NAMES_NOT_SAID, totalRows } from '@karkhana/shared-contract/gst/total-rows';
-import { Card, CardBody, formatRate } from '@karkhana/shared-ui';
+import { Card, CardBody, color, formatRate, styled, type } from '@karkhana/shared-ui';
 import { DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
-import { type LiveTaxes, liveTotals } from './live-totals.ts';
+import { type LiveTaxes, liveTotals, typedSale } from './live-totals.ts';
 import type { SaleControl } from './sale-form-values.ts';
 import type { SaleParties } from './sale-parties.ts';
 import { WithTax } from './with-tax.tsx';
@@ -34,11 +36,16 @@ const tickHint = (supplier: Supplier | undefined): string | undefined =>
 const rowsOf = ({ taxation, tax }: LiveTaxes, rate: string, roundsOff: boolean) =>
   totalRows(taxation, tax, { rate, roundsOff }).map((row) => ({ ...row, amount: formatPaise(row.amount) }));
 
+const Warning = styled('p')({ flex: '1 0 100%', color: color.status.warning.fg, ...type.small });
+
 /** Apply Tax (GST) and the summary. */
 export function SaleTotalsCard({ control, parties }: SaleTotalsProps) {
   const { subtotal, tax, net, taxes, values } = useLiveTotals({ control, parties });
   const { apply_tax, tax_percentage } = values;
   const mayTax = !noTaxReason(parties?.supplier.registration_type);
+  const sale = typedSale(values);
+  const isRegular = parties?.supplier.registration_type === 'regular';
+  const warning = isRegular ? freeRateWarning(sale) : undefined;
   const rate = tax === undefined ? '-' : formatRate(Number(tax_percentage));
   return (
     <Card>
@@ -47,7 +54,15 @@ export function SaleTotalsCard({ control, parties }: SaleTotalsProps) {
           taxFields={
             <>
               <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" disabled={!mayTax} hint={tickHint(parties?.supplier)} />
-              <FormPercentField control={control} name="tax_percentage" label="Tax percentage" hideLabel disabled={!apply_tax} />
+              <FormPercentField
+                control={control}
+                name="tax_percentage"
+                label="Tax percentage"
+                hideLabel
+                disabled={!apply_tax}
+                {...(isRegular && { suggestions: suggestedRates(sale.day) })}
+              />
+              {warning && <Warning role="status">{warning}</Warning>}
               {parties && <WithTax control={control} parties={parties} values={values} />}
             </>
           }

@@ -1,3 +1,5 @@
+import { needsHsn } from '@karkhana/shared-contract/gst/lacking';
+import type { PartyFacts } from '@karkhana/shared-contract/gst/party';
 import { rateChoices } from '@karkhana/shared-contract/gst/rate-choices';
 import { noTaxReason, type Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
 import { type LineGst, useWatch } from '@karkhana/shared-ui/forms';
@@ -5,12 +7,14 @@ import { useMemo } from 'react';
 import type { SaleControl } from './sale-form-values.ts';
 
 /** What the rows show of GST: nothing for a company that has nothing to do with it, no rates for one that may not add tax. */
-export function useLineGst(control: SaleControl, supplier: Supplier | undefined): LineGst | undefined {
+/** @param buyer empty until one is chosen */
+export function useLineGst(control: SaleControl, supplier: Supplier | undefined, buyer: PartyFacts): LineGst | undefined {
   const [day, applies] = useWatch({ control, name: ['sale_date', 'apply_tax'] });
   const asks = supplier !== undefined;
   const mayTax = !noTaxReason(supplier?.registration_type);
+  const codeDigits = supplier && needsHsn(supplier, buyer) ? (supplier.hsn_digits ?? 4) : undefined;
   return useMemo(() => {
     if (!asks) return undefined;
-    return mayTax ? { rates: (product) => rateChoices(day, product?.hsn), untaxed: !applies } : {};
-  }, [asks, mayTax, day, applies]);
+    return mayTax ? { rates: (product) => rateChoices(day, product?.hsn), untaxed: !applies, codeDigits } : { codeDigits };
+  }, [asks, mayTax, day, applies, codeDigits]);
 }

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
 import { PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
+import type { Day } from '../dates.ts';
 import { day, endDay, id, money, oneOf, percent, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
@@ -57,6 +58,10 @@ export const transactionSchema = record({
   tax_details: fields.tax_details.default([]),
 });
 export type TransactionInput = InferType<typeof transactionSchema>;
+
+/** The latest day of a transaction is today: undefined when `date` is in order. */
+export const transactionDateFault = (date: Day | undefined, today: Day): string | undefined =>
+  date && date > today ? 'Date cannot be after today' : undefined;
 
 /** PUT /accounting/transactions/:id: any subset; `tax_details: []` takes the tax away. */
 export const transactionChangesSchema = record({

@@ -1,3 +1,4 @@
+import type { Day } from '../dates.ts';
 import { stateOfGstin, stateShown } from '../gst/states.ts';
 import type { CompanyRegistration } from '../gst/supply.ts';
 
@@ -6,11 +7,14 @@ export interface CompanyFacts {
   gstin?: string | null | undefined;
   registration_type?: CompanyRegistration | null | undefined;
   state_code?: string | null | undefined;
+  lut_valid_from?: Day | null | undefined;
+  lut_valid_until?: Day | null | undefined;
 }
 
 /** What does not fit together, by the field that shows it. */
-export function companyFaults({ gstin, registration_type, state_code }: CompanyFacts): { [F in keyof CompanyFacts]?: string } {
+export function companyFaults({ gstin, registration_type, state_code, lut_valid_from, lut_valid_until }: CompanyFacts): { [F in keyof CompanyFacts]?: string } {
   if (registration_type === 'unregistered' && gstin) return { registration_type: 'A company with a GSTIN is registered' };
+  if (lut_valid_from && lut_valid_until && lut_valid_until < lut_valid_from) return { lut_valid_from: 'The LUT cannot begin after its last day' };
   const needsGstin = registration_type === 'regular' || registration_type === 'composition';
   if (needsGstin && (gstin === null || gstin === '')) return { registration_type: 'A registered company has a GSTIN' };
   const state = stateOfGstin(gstin);

@@ -3,13 +3,14 @@ import { isInvoicePrefix } from '../document-number.ts';
 import { day, email, flag, oneOf, text, version, wholeNumber } from '../fields.ts';
 import { capitals, gstin, optional, optionalText, pincode, stateCode } from '../gst/gst-fields.ts';
 import { isPan } from '../gst/gstin.ts';
+import { gstinKind } from '../gst/gstin-kinds.ts';
 import { COMPANY_REGISTRATIONS } from '../gst/supply.ts';
 import { isIfsc, isUpiId } from '../gst/units.ts';
 import { record } from '../record.ts';
 import { type CompanyFacts, companyFaults } from './company-faults.ts';
 
 const PREFIX =
-  'Invoice prefix may have up to 4 letters, digits or hyphens, begin with a letter or 1 to 9, and not be one of another document: PO, CN, DN, RCPT, PAY';
+  'Invoice prefix may have up to 4 letters, digits or hyphens, begin with a letter or 1 to 9, and not be one of another document: PO, CN, DN, RCPT, PAY, SI';
 
 const pan = () => capitals('PAN').test('pan', 'PAN must be 10 characters, such as AAACK1234F', (value) => !value || isPan(value));
 
@@ -33,7 +34,11 @@ function fits(field: keyof CompanyFacts) {
  */
 export const companySchema = record({
   companyName: text('Company name', 200).nullable(),
-  gstin: gstin(),
+  gstin: gstin().test(
+    'firm',
+    'This GSTIN is not one under which a company sells. Enter the one of the registration certificate',
+    (value) => !value || gstinKind(value) === 'firm',
+  ),
   pan: pan().test('same', PAN_DIFFERS, (value, { parent }) => carriesPan((parent as { gstin?: string | null }).gstin, value)),
   contactEmail: email().nullable(),
   contactPhone: text('Contact phone', 50).nullable(),
@@ -55,8 +60,12 @@ export const companySchema = record({
   round_off: flag('Round off'),
   hsn_digits: optional(wholeNumber('HSN digits', 4, 6)).oneOf([4, 6, null], 'HSN digits must be 4 or 6'),
   lut_number: optionalText('LUT number', 50),
+  lut_valid_from: optional(day('LUT valid from')).test('company', '', fits('lut_valid_from')),
   lut_valid_until: optional(day('LUT valid until')),
-  invoice_prefix: optionalText('Invoice prefix', 20).test('prefix', PREFIX, (value) => !value || isInvoicePrefix(value)),
+  // In capitals: the portals read numbers without case.
+  invoice_prefix: optionalText('Invoice prefix', 20)
+    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+    .test('prefix', PREFIX, (value) => !value || isInvoicePrefix(value)),
   refuse_above_credit_limit: flag('Refuse sales above the credit limit'),
   version: version(),
 });

@@ -30,6 +30,8 @@ export const company = object({
   /** How many digits of HSN codes invoices must show. */
   hsn_digits: oneNumber([4, 6]).nullable(),
   lut_number: string().nullable(),
+  /** Null: from the first day of the financial year in which it ends. */
+  lut_valid_from: day().nullable().optional(),
   lut_valid_until: day().nullable(),
   /** Instead of INV. */
   invoice_prefix: string().nullable(),

@@ -2,7 +2,8 @@ import type { Day } from '../dates.ts';
 import { paise, rupeesShown } from '../money.ts';
 import { mustGet } from '../must-get.ts';
 import { type DocumentTax, documentTax, type TaxedCharge, type TaxedLine, type WholeDiscount } from './document-tax.ts';
-import { rateFault } from './goods.ts';
+import { goodsFaults, isUntaxed, rateFault } from './goods.ts';
+import { GST_BEGAN } from './rates.ts';
 import type { TaxSplit } from './supply.ts';
 import type { Taxability } from './units.ts';
 
@@ -15,6 +16,7 @@ export interface SentLine extends Omit<TaxedLine, 'gst_rate'> {
 
 export interface SentCharge extends Omit<TaxedCharge, 'gst_rate'> {
   gst_rate?: number | null | undefined;
+  hsn_code?: string | null | undefined;
 }
 
 /** What is sent of a sale or a purchase order that decides its rates. */
@@ -41,14 +43,31 @@ export interface DocumentRates {
 export function documentRates({ apply_tax, tax_percentage, lines, charges = [] }: SentRates): DocumentRates {
   const taxed = apply_tax ?? lines.some(({ gst_rate }) => (gst_rate ?? 0) > 0);
   const rateOf = ({ gst_rate }: { gst_rate?: number | null | undefined }) => (taxed ? (gst_rate ?? tax_percentage ?? 0) : 0);
-  return { taxed, rates: lines.map(rateOf), chargeRates: charges.map(rateOf) };
+  return { taxed, rates: lines.map((line) => (isUntaxed(line) ? 0 : rateOf(line))), chargeRates: charges.map(rateOf) };
 }
 
 export const hasTax = ({ rates, chargeRates }: DocumentRates): boolean => [...rates, ...chargeRates].some((rate) => rate > 0);
 
 /** Whether nothing but goods that are not taxed stands on it. */
-export const isUntaxedOnly = ({ lines }: SentRates, { rates }: DocumentRates): boolean =>
-  lines.every(({ taxability }, index) => taxability != null && taxability !== 'taxable' && rates[index] === 0);
+export const isUntaxedOnly = ({ lines }: SentRates, { rates }: DocumentRates): boolean => lines.every((line, index) => isUntaxed(line) && rates[index] === 0);
+
+/** Why the document's percentage may not be; undefined where it may, or counts for no line. A rate of a line is looked at with the line. */
+export function beforeGstFault(sent: SentRates): string | undefined {
+  if (sent.day >= GST_BEGAN) return undefined;
+  const { lines, charges = [] } = sent;
+  const { rates, chargeRates } = documentRates(sent);
+  const counts = [...lines, ...charges].some(({ gst_rate }, index) => gst_rate == null && ([...rates, ...chargeRates][index] ?? 0) > 0);
+  return counts ? 'There was no GST on this day: it began on 1 July 2017. Leave the tax away' : undefined;
+}
+
+/** The HSN of the goods that a charge goes with: those of the highest amount, of the lines that have one. @param taxable of each line, in paise */
+export function hsnOfCharges(lines: readonly { hsn_code?: string | null | undefined }[], taxable: readonly number[]): string | null {
+  const [first] = lines
+    .map(({ hsn_code }, index) => ({ hsn_code, amount: taxable[index] ?? 0 }))
+    .filter(({ hsn_code }) => hsn_code)
+    .sort((a, b) => b.amount - a.amount);
+  return first?.hsn_code ?? null;
+}
 
 /** The taxes of a document that has no faults. */
 export function taxAtRates({ lines, charges = [], ...pricing }: SentRates, rates: DocumentRates, split: TaxSplit, round_off?: boolean): DocumentTax {
@@ -72,13 +91,19 @@ export function wholeDiscountFaults({ lines, discount_amount }: SentRates): Reco
 
 /** Only a rate that was sent for a line: the document's own percentage is free, as it was before there were rates. By path in the body. */
 export const sentRateFaults = ({ lines, charges = [], day }: SentRates): Record<string, string> => ({
-  ...faultsOf('items', lines, day),
-  ...faultsOf('charges', charges, day),
+  ...faultsOf('items', lines, (line) => goodsFaults(line, day).gst_rate),
+  ...faultsOf('charges', charges, ({ gst_rate, hsn_code }) => (gst_rate == null ? undefined : chargeRateFault(gst_rate, hsn_code, lines, day))),
 });
 
-function faultsOf(list: string, lines: readonly (SentLine | SentCharge)[], day: Day): Record<string, string> {
+/** A charge goes with its goods, and may have a rate that they alone may bear. */
+function chargeRateFault(rate: number, own: string | null | undefined, lines: readonly SentLine[], day: Day): string | undefined {
+  const codes = own ? [own] : lines.map(({ hsn_code }) => hsn_code ?? null);
+  return codes.some((code) => !rateFault(rate, day, code)) ? undefined : rateFault(rate, day, null);
+}
+
+function faultsOf<Line>(list: string, lines: readonly Line[], faultOf: (line: Line) => string | undefined): Record<string, string> {
   const faults = lines.flatMap((line, index) => {
-    const fault = line.gst_rate == null ? undefined : rateFault(line.gst_rate, day, 'hsn_code' in line ? line.hsn_code : null);
+    const fault = faultOf(line);
     return fault ? [[`${list}[${index}].gst_rate`, fault]] : [];
   });
   return Object.fromEntries(faults);

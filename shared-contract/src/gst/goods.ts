@@ -16,13 +16,16 @@ export function rateFault(rate: number, day: Day, hsn?: string | null): string |
   return rates.length ? `GST rate must be one of ${rates.join(', ')}` : 'There was no GST on this day: it began on 1 July 2017';
 }
 
+/** Whether goods bear no tax: nil rated, exempt or outside GST. */
+export const isUntaxed = ({ taxability }: Pick<GoodsFacts, 'taxability'>): boolean => Boolean(taxability && taxability !== 'taxable');
+
 /** What does not fit together. Goods that are not taxed have no rate. */
 export function goodsFaults({ hsn_code, gst_rate, taxability }: GoodsFacts, day: Day): { gst_rate?: string } {
   if (gst_rate == null) return {};
-  if (gst_rate > 0 && taxability && taxability !== 'taxable') return { gst_rate: 'What is not taxed has no GST rate' };
+  if (gst_rate > 0 && isUntaxed({ taxability })) return { gst_rate: 'What is not taxed has no GST rate' };
   const fault = rateFault(gst_rate, day, hsn_code);
   return fault ? { gst_rate: fault } : {};
 }
 
 /** The rate that fills a row with these goods; what is not taxed has 0. Percent. */
-export const gstRateOf = ({ gst_rate, taxability }: GoodsFacts): number | null => (taxability && taxability !== 'taxable' ? 0 : (gst_rate ?? null));
+export const gstRateOf = ({ gst_rate, taxability }: GoodsFacts): number | null => (isUntaxed({ taxability }) ? 0 : (gst_rate ?? null));

@@ -54,9 +54,12 @@ export const partyFields = {
   pincode: pincode(),
 };
 
+/** An HSN or SAC code, or none. */
+export const hsnCode = () => optionalText('HSN/SAC', 20).test('hsn', 'HSN/SAC must be 4, 6 or 8 digits', (value) => !value || isHsn(value));
+
 /** What products and materials have. A rate is in percent and must stand in the table of today. */
 export const goodsFields = {
-  hsn_code: optionalText('HSN/SAC', 20).test('hsn', 'HSN/SAC must be 4, 6 or 8 digits', (value) => !value || isHsn(value)),
+  hsn_code: hsnCode(),
   uqc: chosen('Unit for GST', UNIT_CODES),
   gst_rate: optional(percent('GST rate')).test('goods', '', fitsGoods('gst_rate')),
   taxability: chosen('Taxability', TAXABILITIES),

@@ -1,3 +1,4 @@
+import { gstinKind } from './gstin-kinds.ts';
 import { isStateCode } from './states.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -18,9 +19,18 @@ export function gstinCheckDigit(start: string): string {
 /** A permanent account number: five letters (the fourth says what its holder is), four digits, a letter. Capitals only. */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text);
 
-/** State code, PAN, entity number, a letter that is mostly 'Z', and the right check digit. Capitals only. */
-export const isGstin = (text: string): boolean =>
-  /^\d{2}.{10}[1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(text) &&
-  isStateCode(text.slice(0, 2)) &&
-  isPan(text.slice(2, 12)) &&
-  gstinCheckDigit(text.slice(0, 14)) === text.charAt(14);
+/** Of who deducts tax at source: four letters, five digits, a letter. */
+const isTan = (text: string): boolean => /^[A-Z]{4}\d{5}[A-Z]$/.test(text);
+
+/**
+ * State code, PAN, entity number, a letter that is mostly 'Z', and the right check digit. Capitals only. The letter is C of who collects tax
+ * at source, D of who deducts it, with a TAN in the PAN's place too. Bodies of the UN and sellers of online services from abroad have a
+ * country and a number there.
+ */
+export function isGstin(text: string): boolean {
+  if (!/^\d{2}[0-9A-Z]{13}$/.test(text) || !isStateCode(text.slice(0, 2)) || gstinCheckDigit(text.slice(0, 14)) !== text.charAt(14)) return false;
+  const kind = gstinKind(text);
+  if (kind === 'un_body' || kind === 'online_services') return true;
+  const holder = text.slice(2, 12);
+  return /^[1-9A-Z][Z1-9A-J]$/.test(text.slice(12, 14)) && (isPan(holder) || (kind === 'tax_deductor' && isTan(holder)));
+}

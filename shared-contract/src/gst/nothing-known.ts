@@ -16,6 +16,7 @@ export const COMPANY_NOTHING_KNOWN = {
   round_off: false,
   hsn_digits: null,
   lut_number: null,
+  lut_valid_from: null,
   lut_valid_until: null,
   invoice_prefix: null,
   refuse_above_credit_limit: false,

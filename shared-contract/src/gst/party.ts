@@ -1,3 +1,4 @@
+import { gstinUse } from './gstin-kinds.ts';
 import { ABROAD, stateOfGstin, stateShown } from './states.ts';
 import { type PartyRegistration, REGISTRATION_LABELS } from './supply.ts';
 
@@ -28,6 +29,13 @@ export const stateOfParty = ({ gstin, registration_type, state_code }: PartyFact
 /** How a party counts: as it was said; one with a GSTIN is regular until somebody says otherwise. */
 export const registrationOf = ({ gstin, registration_type, state_code }: PartyFacts): PartyRegistration =>
   registration_type ?? (gstin ? 'regular' : state_code === ABROAD ? 'overseas' : 'unregistered');
+
+/** Said of a party that has the GSTIN of our own company. */
+export const OWN_GSTIN = "This is our own company's GSTIN: nobody sells to himself. Enter the party's own";
+
+/** Whether a party pays tax under GST as other firms do; a body of the UN and the like have a GSTIN and do not. */
+export const isRegisteredParty = (party: PartyFacts): boolean =>
+  ['regular', 'composition', 'sez'].includes(registrationOf(party)) && gstinUse(party.gstin).isFirm;
 
 /** A new GSTIN brings its own state: the one that was stored goes with the old GSTIN, unless another one is sent along. */
 export const withStateOfGstin = <F extends { gstin?: string | null | undefined; state_code?: string | null | undefined }>(

@@ -1,5 +1,6 @@
-import { type DocumentRates, documentRates, hasTax, isUntaxedOnly, type SentRates, sentRateFaults } from './document-rates.ts';
-import { type PartyFacts, registrationOf, stateOfParty } from './party.ts';
+import { beforeGstFault, type DocumentRates, documentRates, hasTax, isUntaxedOnly, type SentRates, sentRateFaults } from './document-rates.ts';
+import { gstinUse } from './gstin-kinds.ts';
+import { OWN_GSTIN, type PartyFacts, registrationOf, stateOfParty } from './party.ts';
 import { type CompanyRegistration, type DocumentKind, documentKind, type PartyRegistration, type TaxSplit } from './supply.ts';
 
 /** From where the goods come: from inside our state, from another one (a SEZ counts as one), from abroad. */
@@ -16,6 +17,7 @@ export const ITC_LABELS: Record<Itc, string> = { eligible: 'Eligible', ineligibl
 /** Who buys: our company's settings. */
 export interface Buyer {
   registration_type?: CompanyRegistration | null | undefined;
+  gstin?: string | null | undefined;
   state_code?: string | null | undefined;
 }
 
@@ -33,6 +35,8 @@ export interface PurchaseTaxation extends DocumentRates {
   /** Where we are; two digits. */
   place_of_supply: string | null;
   split: TaxSplit;
+  /** How the tax is divided that we owe under reverse charge; `none` without. */
+  owed: TaxSplit;
   itc: Itc | null;
 }
 
@@ -45,13 +49,14 @@ export function purchaseTaxation(purchase: SentPurchase, buyer: Buyer, vendor: P
   const place_of_supply = buyer.state_code ?? null;
   if (!isRegistered(buyer)) {
     const split = purchase.reverse_charge ? 'none' : 'whole';
-    return { document_kind: 'invoice', supply_type: null, place_of_supply: null, split, itc: purchase.itc ?? null, ...rates };
+    return { document_kind: 'invoice', supply_type: null, place_of_supply: null, split, owed: 'none', itc: purchase.itc ?? null, ...rates };
   }
   const registration = registrationOf(vendor);
   const supply_type = purchaseSupplyType(registration, stateOfParty(vendor), place_of_supply);
-  const split = purchase.reverse_charge || supply_type === 'import' ? 'none' : supply_type;
+  const named = supply_type === 'import' ? 'none' : supply_type;
+  const [split, owed] = purchase.reverse_charge ? (['none', named] as const) : ([named, 'none'] as const);
   const document_kind = kindOfBill(registration, purchase, rates);
-  return { document_kind, supply_type, place_of_supply, split, itc: purchase.itc ?? defaultItc(buyer), ...rates };
+  return { document_kind, supply_type, place_of_supply, split, owed, itc: purchase.itc ?? defaultItc(buyer), ...rates };
 }
 
 /** What comes out of a SEZ bears IGST, from our own state too. */
@@ -76,14 +81,23 @@ const MAY_NOT_CHARGE: Partial<Record<PartyRegistration, string>> = {
 };
 
 /** Whether this vendor may put tax on the bill: undefined, or why not. Under reverse charge nobody does. */
-export const vendorTaxFault = ({ registration_type }: PartyFacts, reverseCharge: boolean | undefined): string | undefined =>
-  registration_type && !reverseCharge ? MAY_NOT_CHARGE[registration_type] : undefined;
+export function vendorTaxFault({ registration_type, gstin }: PartyFacts, reverseCharge: boolean | undefined): string | undefined {
+  if (reverseCharge) return undefined;
+  const { mayCharge, use } = gstinUse(gstin);
+  if (!mayCharge) return use;
+  return registration_type ? MAY_NOT_CHARGE[registration_type] : undefined;
+}
 
 /** What may not be, as a sentence for each field, by its path in the body of POST /purchases. */
 export function purchaseTaxFaults(purchase: SentPurchase, buyer: Buyer, vendor: PartyFacts): Record<string, string> {
   const vendorFault = hasTax(documentRates(purchase)) && isRegistered(buyer) ? vendorTaxFault(vendor, purchase.reverse_charge) : undefined;
+  const isImport = registrationOf(vendor) === 'overseas';
+  const tooEarly = beforeGstFault(purchase);
   const noCredit = purchase.itc === 'eligible' && (buyer.registration_type === 'composition' || buyer.registration_type === 'unregistered');
   return {
+    ...(buyer.gstin && vendor.gstin === buyer.gstin && { vendor_id: OWN_GSTIN }),
+    ...(purchase.reverse_charge && isImport && { reverse_charge: 'Reverse charge is not on an import of goods: its tax is paid to customs' }),
+    ...(tooEarly && { tax_rate: tooEarly }),
     ...(vendorFault && { apply_tax: vendorFault }),
     ...(noCredit && { itc: 'Only a regular company has input tax credit' }),
     ...sentRateFaults(purchase),

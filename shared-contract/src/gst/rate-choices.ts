@@ -7,3 +7,6 @@ export function rateChoices(day: string, hsn: string | null | undefined, stays?:
   const rates = new Set([...gstRatesOn(on, hsn).map(String), ...(stays ? [stays] : [])]);
   return [{ value: '', label: 'As below' }, ...[...rates].map((value) => ({ value, label: `${value}%` }))];
 }
+
+/** The rates of a day as text, for a field that takes others too. */
+export const suggestedRates = (day: string): string[] => gstRatesOn(isDay(day) ? day : dayInIndia()).map(String);

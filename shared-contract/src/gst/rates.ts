@@ -10,7 +10,8 @@ interface DatedRate {
   hsn?: readonly string[];
 }
 
-const GST_BEGAN = '2017-07-01';
+/** The first day on which there was GST. */
+export const GST_BEGAN: Day = '2017-07-01';
 const SLABS_CHANGED = '2025-09-22';
 const TOBACCO = ['2106', '2401', '2402', '2403', '2404'];
 const BRICKS = ['6815', '6901', '6904', '6905'];

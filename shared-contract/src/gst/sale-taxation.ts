@@ -1,18 +1,34 @@
-import type { Day } from '../dates.ts';
+import { type Day, firstOfFinancialYear } from '../dates.ts';
 import { INDIA } from './countries.ts';
-import { type DocumentRates, documentRates, hasTax, isUntaxedOnly, type SentRates, sentRateFaults, taxAtRates, wholeDiscountFaults } from './document-rates.ts';
+import {
+  beforeGstFault,
+  type DocumentRates,
+  documentRates,
+  hasTax,
+  isUntaxedOnly,
+  type SentRates,
+  sentRateFaults,
+  taxAtRates,
+  wholeDiscountFaults,
+} from './document-rates.ts';
 import type { DocumentTax } from './document-tax.ts';
-import { type PartyFacts, registrationOf, stateOfParty } from './party.ts';
+import { gstinUse } from './gstin-kinds.ts';
+import { isRegisteredParty, OWN_GSTIN, type PartyFacts, registrationOf, stateOfParty } from './party.ts';
 import { ABROAD, stateShown } from './states.ts';
 import { type CompanyRegistration, type DocumentKind, documentKind, placeOfSupply, type SupplyType, supplyType, type TaxSplit, taxSplit } from './supply.ts';
 
 /** Who sells: our company's settings. */
 export interface Supplier {
   registration_type?: CompanyRegistration | null | undefined;
+  gstin?: string | null | undefined;
   state_code?: string | null | undefined;
   lut_number?: string | null | undefined;
+  /** Left out it is the first day of the financial year in which the letter ends. */
+  lut_valid_from?: Day | null | undefined;
   lut_valid_until?: Day | null | undefined;
   round_off?: boolean | undefined;
+  /** How many digits of HSN codes its invoices show. */
+  hsn_digits?: number | null | undefined;
 }
 
 export const EXPORT_FIELDS = ['country', 'port_code', 'currency', 'exchange_rate'] as const;
@@ -35,6 +51,8 @@ export interface Taxation extends DocumentRates {
   /** Two digits. */
   place_of_supply: string | null;
   split: TaxSplit;
+  /** How the tax is divided that the buyer owes under reverse charge; `none` without. */
+  owed: TaxSplit;
 }
 
 /** What kind of document a sale is, where it is supplied and at which rates: the same in the browser and on the server. */
@@ -43,7 +61,7 @@ export function saleTaxation(sale: SentSale, supplier: Supplier, buyer: PartyFac
   const registration = supplier.registration_type ?? null;
   if (registration === null) {
     const place_of_supply = sale.place_of_supply ?? null;
-    return { document_kind: 'invoice', supply_type: null, place_of_supply, split: sale.reverse_charge ? 'none' : 'whole', ...rates };
+    return { document_kind: 'invoice', supply_type: null, place_of_supply, split: sale.reverse_charge ? 'none' : 'whole', owed: 'none', ...rates };
   }
   const supplier_state = supplier.state_code ?? null;
   const buyer_registration = registrationOf(buyer);
@@ -52,7 +70,9 @@ export function saleTaxation(sale: SentSale, supplier: Supplier, buyer: PartyFac
   const supply_type = supplyType(supplier_state, place, buyer_registration, sale.with_tax ?? true);
   const underLut = supply_type === 'sez_without_tax' || supply_type === 'export_without_tax';
   const document_kind = documentKind(registration, { taxed: rates.taxed || underLut, onlyUntaxedGoods: isUntaxedOnly(sale, rates) });
-  return { document_kind, supply_type, place_of_supply: place, split: taxSplit(supply_type, sale.reverse_charge ?? false), ...rates };
+  const reverse = sale.reverse_charge ?? false;
+  const owed = reverse ? taxSplit(supply_type, false) : 'none';
+  return { document_kind, supply_type, place_of_supply: place, split: taxSplit(supply_type, reverse), owed, ...rates };
 }
 
 /** The taxes of a sale that has no faults. */
@@ -61,7 +81,10 @@ export const taxOfSale = (sale: SentSale, taxation: Taxation, { round_off }: Sup
 /** What may not be, as a sentence for each field, by its path in the body of POST /sales. */
 export function saleTaxFaults(sale: SentSale, supplier: Supplier, buyer: PartyFacts): Record<string, string> {
   const taxation = saleTaxation(sale, supplier, buyer);
+  const tooEarly = beforeGstFault(sale);
   return {
+    ...buyerFaults(supplier, buyer),
+    ...(tooEarly && { tax_percentage: tooEarly }),
     ...placeFaults(sale, buyer),
     ...reverseFaults(sale, buyer),
     ...untaxedFaults(sale, supplier, taxation),
@@ -72,10 +95,19 @@ export function saleTaxFaults(sale: SentSale, supplier: Supplier, buyer: PartyFa
   };
 }
 
-function placeFaults({ place_of_supply }: SentSale, buyer: PartyFacts): Record<string, string> {
+/** Nobody sells to himself, and not every GSTIN is for buying. */
+function buyerFaults({ gstin }: Supplier, buyer: PartyFacts): Record<string, string> {
+  if (gstin && buyer.gstin === gstin) return { vendor_id: OWN_GSTIN };
+  const { mayBuy, use } = gstinUse(buyer.gstin);
+  return mayBuy ? {} : { vendor_id: use };
+}
+
+function placeFaults({ place_of_supply, ship_to_state }: SentSale, buyer: PartyFacts): Record<string, string> {
   if (!place_of_supply) return {};
   const isAbroad = registrationOf(buyer) === 'overseas';
-  if (isAbroad && place_of_supply !== ABROAD) return { place_of_supply: `A buyer abroad has the place of supply ${ABROAD}` };
+  const place = ship_to_state ?? ABROAD;
+  if (isAbroad && place === ABROAD && place_of_supply !== ABROAD) return { place_of_supply: `A buyer abroad has the place of supply ${ABROAD}` };
+  if (isAbroad && place_of_supply !== place) return { place_of_supply: `The goods are delivered in ${stateShown(place)}, which is the place of supply` };
   return !isAbroad && place_of_supply === ABROAD ? { place_of_supply: `Only a buyer abroad has the place of supply ${ABROAD}` } : {};
 }
 
@@ -87,16 +119,27 @@ function exportFaults({ export_details = {} }: SentSale, buyer: PartyFacts): Rec
   return export_details.exchange_rate != null && !export_details.currency ? { exchange_rate: 'Say of which currency this is the rate' } : {};
 }
 
-/** The buyer who would have to pay the tax himself is not in India. */
-const reverseFaults = ({ reverse_charge }: SentSale, buyer: PartyFacts): Record<string, string> =>
-  reverse_charge && registrationOf(buyer) === 'overseas' ? { reverse_charge: 'A buyer abroad pays no GST: reverse charge is for buyers in India' } : {};
+/** The tax is then the buyer's to pay, who must be there to pay it: registered, in India, and there is a tax at all. */
+function reverseFaults({ reverse_charge, with_tax }: SentSale, buyer: PartyFacts): Record<string, string> {
+  if (!reverse_charge) return {};
+  if (registrationOf(buyer) === 'overseas') return { reverse_charge: 'A buyer abroad pays no GST: reverse charge is for buyers in India' };
+  if (!isRegisteredParty(buyer)) return { reverse_charge: 'Only a registered buyer pays the tax under reverse charge. Enter the GSTIN of the customer' };
+  return with_tax === false ? { reverse_charge: 'A supply under the letter of undertaking (LUT) has no tax that the buyer could pay' } : {};
+}
 
-function untaxedFaults({ with_tax, day }: SentSale, { lut_number, lut_valid_until }: Supplier, { supply_type }: Taxation): Record<string, string> {
+function untaxedFaults({ with_tax, day }: SentSale, supplier: Supplier, { supply_type }: Taxation): Record<string, string> {
   if (with_tax !== false) return {};
+  const { lut_number, lut_valid_until } = supplier;
   if (supply_type !== 'sez_without_tax' && supply_type !== 'export_without_tax') return { with_tax: 'Only a supply to a SEZ or abroad goes without tax' };
   if (!lut_number) return { with_tax: 'Enter the number of the letter of undertaking (LUT) in Settings to supply without tax' };
-  return lut_valid_until && lut_valid_until < day ? { with_tax: 'The letter of undertaking (LUT) in Settings has ended' } : {};
+  if (lut_valid_until && lut_valid_until < day) return { with_tax: 'The letter of undertaking (LUT) in Settings has ended' };
+  const from = lutValidFrom(supplier);
+  return from && day < from ? { with_tax: 'The letter of undertaking (LUT) in Settings had not begun on this day' } : {};
 }
+
+/** The first day of the letter of undertaking; null where nobody said when it ends or begins. */
+export const lutValidFrom = ({ lut_valid_from, lut_valid_until }: Supplier): Day | null =>
+  lut_valid_from ?? (lut_valid_until ? firstOfFinancialYear(lut_valid_until) : null);
 
 function registrationFaults({ registration_type, state_code }: Supplier, taxation: Taxation): Record<string, string> {
   const reason = hasTax(taxation) ? noTaxReason(registration_type) : undefined;

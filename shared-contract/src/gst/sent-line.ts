@@ -4,16 +4,18 @@ interface FilledLine {
   /** Rupees. */
   unit_price: number;
   gst_rate?: number | null | undefined;
+  hsn_code?: string | null | undefined;
   discount_percent?: number | null | undefined;
   discount_amount?: number | null | undefined;
 }
 
 /** A line of a sale or an order as it is sent: what was not filled in is left out. */
-export const sentLine = ({ product_id, quantity, unit_price, gst_rate, discount_percent, discount_amount }: FilledLine) => ({
+export const sentLine = ({ product_id, quantity, unit_price, gst_rate, hsn_code, discount_percent, discount_amount }: FilledLine) => ({
   product_id,
   quantity,
   unit_price,
   ...(gst_rate != null && { gst_rate }),
+  ...(hsn_code && { hsn_code }),
   ...(discount_percent != null && { discount_percent }),
   ...(discount_amount != null && { discount_amount }),
 });

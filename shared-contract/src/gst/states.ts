@@ -37,6 +37,8 @@ export const STATES: Readonly<Record<string, string>> = {
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
   '97': 'Other Territory',
+  // Of GSTINs alone: sellers of online services from abroad.
+  '99': 'Centre Jurisdiction',
 };
 
 /** The state code and place of supply of whoever is outside India. */
@@ -45,6 +47,7 @@ export const ABROAD = '96';
 /** For a list to choose from, by name; abroad last. */
 export const STATE_CHOICES: readonly { value: string; label: string }[] = [
   ...Object.entries(STATES)
+    .filter(([code]) => code !== '99')
     .map(([value, name]) => ({ value, label: `${name} (${value})` }))
     .sort((a, b) => (a.label < b.label ? -1 : 1)),
   { value: ABROAD, label: `Outside India (${ABROAD})` },

@@ -10,6 +10,7 @@ test.each([
   ['nobody knows where he is: ours', { ...ours, buyer_registration: 'unregistered', buyer_state: null }, '27'],
   ['who has not said is taken as unregistered', { ...ours, buyer_registration: null, buyer_state: null, ship_to_state: '24' }, '24'],
   ['abroad', { ...ours, buyer_registration: 'overseas', buyer_state: '96' }, '96'],
+  ['abroad, delivered in India', { ...ours, buyer_registration: 'overseas', buyer_state: '96', ship_to_state: '29' }, '29'],
   ['no state at all', { supplier_state: null, buyer_registration: null, buyer_state: null }, null],
 ] as const)('place of supply of %s', (_name, facts, place) => expect(placeOfSupply(facts)).toBe(place));
 
@@ -20,6 +21,8 @@ test.each([
   ['27', '27', 'sez', false, 'sez_without_tax', 'none'],
   ['27', '96', 'overseas', true, 'export_with_tax', 'inter'],
   ['27', '96', 'overseas', false, 'export_without_tax', 'none'],
+  ['27', '29', 'overseas', true, 'inter', 'inter'],
+  ['27', '27', 'overseas', true, 'intra', 'intra'],
   ['27', '27', 'unregistered', true, 'intra', 'intra'],
 ] as const)('from %s to %s, %s, with tax %s: %s', (from, to, buyer, withTax, type, split) => {
   expect(supplyType(from, to, buyer, withTax)).toBe(type);

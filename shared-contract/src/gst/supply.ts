@@ -33,10 +33,11 @@ export interface PlaceFacts {
 /**
  * The place of supply of goods as the rules give it (IGST Act, section 10), a two-digit code; null when no state is known. A registered
  * buyer's own state decides, also when the goods go to somebody else; for an unregistered one the state to which they go (Circular
- * 209/3/2024), else the address on the invoice, else the supplier's own state.
+ * 209/3/2024), else the address on the invoice, else the supplier's own state. A buyer abroad whose goods are delivered in India has the
+ * state of the delivery.
  */
 export function placeOfSupply({ supplier_state, buyer_registration, buyer_state, ship_to_state }: PlaceFacts): string | null {
-  if (buyer_registration === 'overseas') return ABROAD;
+  if (buyer_registration === 'overseas') return ship_to_state ?? ABROAD;
   const isRegistered = buyer_registration === 'regular' || buyer_registration === 'composition' || buyer_registration === 'sez';
   return (isRegistered ? buyer_state : (ship_to_state ?? buyer_state)) ?? supplier_state;
 }
@@ -46,7 +47,7 @@ export function placeOfSupply({ supplier_state, buyer_registration, buyer_state,
  * @param withTax false for a supply to a SEZ or abroad under a letter of undertaking
  */
 export function supplyType(supplierState: string | null, place: string | null, buyer: PartyRegistration | null, withTax: boolean): SupplyType {
-  if (buyer === 'overseas' || place === ABROAD) return withTax ? 'export_with_tax' : 'export_without_tax';
+  if (place === ABROAD) return withTax ? 'export_with_tax' : 'export_without_tax';
   if (buyer === 'sez') return withTax ? 'sez_with_tax' : 'sez_without_tax';
   return supplierState === place ? 'intra' : 'inter';
 }

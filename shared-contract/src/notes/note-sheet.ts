@@ -1,6 +1,6 @@
 import { stateShown } from '../gst/states.ts';
 import { paise } from '../money.ts';
-import { chargeLine, type GstInvoice, hsnSummary, type InvoiceLine, type TaxColumn, taxColumns } from '../sales/gst-invoice.ts';
+import { chargeLine, type DocumentSum, type GstInvoice, hsnSummary, type InvoiceLine, type TaxColumn, taxColumns } from '../sales/gst-invoice.ts';
 import type { Note, NoteItem } from './note.ts';
 import type { NoteDocument } from './note-kinds.ts';
 
@@ -32,8 +32,8 @@ export function noteSheet(note: Note, document: NoteDocument, shownDay: (day: st
     hsn: showsRate ? hsnSummary(lines) : [],
     sums: [
       ['Subtotal', paise(note.total_amount)],
-      ...taxes.map(({ key, label }): [string, number] => [label, paise(note[key])]),
       ...(note.tax_amount > 0 ? [['Tax', paise(note.tax_amount)] as [string, number]] : []),
+      ...taxes.map(({ key, label }): DocumentSum => [label, paise(note[key]), true]),
       ...(note.round_off === 0 ? [] : [['Round Off', paise(note.round_off)] as [string, number]]),
       ['Total', paise(note.net_amount)],
     ],

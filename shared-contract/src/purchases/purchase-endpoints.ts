@@ -5,7 +5,7 @@ import { payment } from '../payments/payment.ts';
 import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 import { purchase, purchasePage, purchaseStats } from './purchase.ts';
-import { purchaseListQuery, purchaseSchema, purchaseStatusSchema, supplierBillSchema } from './purchase-schemas.ts';
+import { purchaseListQuery, purchaseSchema, purchaseStatusSchema, selfInvoiceSchema, supplierBillSchema } from './purchase-schemas.ts';
 import { purchasesSummaryQuery, purchasesSummaryRow } from './purchases-summary.ts';
 
 const params = idParams('Purchase');
@@ -18,6 +18,7 @@ export const purchaseEndpoints = defineEndpoints({
   'POST /api/purchases': { access: 'purchases:create', body: purchaseSchema, status: 201, answer: dataOf(purchase) },
   'PATCH /api/purchases/:id/status': { access: 'purchases:edit', params, body: purchaseStatusSchema, answer: dataOf(purchase) },
   'PUT /api/purchases/:id/bill': { access: 'purchases:edit', params, body: supplierBillSchema, answer: dataOf(purchase) },
+  'POST /api/purchases/:id/self-invoice': { access: 'purchases:edit', params, body: selfInvoiceSchema, status: 201, answer: dataOf(purchase) },
   'DELETE /api/purchases/:id': { access: 'purchases:delete', params, answer: deleted },
   'GET /api/purchases/:id/payments': { access: 'purchases:view', params, answer: pageOf(payment) },
   'POST /api/purchases/:id/payments': { access: 'purchases:edit', params, body: paymentSchema, status: 201, answer: dataOf(payment) },

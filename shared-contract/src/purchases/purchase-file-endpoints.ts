@@ -9,5 +9,6 @@ export const purchaseFileEndpoints = defineEndpoints({
   'GET /api/purchases/export/excel': { access: view, query: purchaseExportQuery, answer: file(XLSX) },
   'GET /api/purchases/export/pdf': { access: view, query: purchaseExportQuery, answer: file(PDF) },
   'GET /api/purchases/export/progress/:key': { access: view, params: exportProgressParams, answer: dataOf(exportProgress) },
+  'GET /api/purchases/:id/self-invoice': { access: view, params: idParams('Purchase'), answer: file(PDF) },
   'GET /api/purchases/:id/invoice': { access: view, params: idParams('Purchase'), answer: file(PDF) },
 });

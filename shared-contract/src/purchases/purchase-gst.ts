@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { boolean, list, object, oneOf, string } from '../answers.ts';
+import { boolean, day, list, object, oneOf, string } from '../answers.ts';
 import { ITC, PURCHASE_SUPPLY_TYPES } from '../gst/purchase-taxation.ts';
 import { DOCUMENT_KINDS } from '../gst/supply.ts';
 import { charge, partyGstFields, taxLine } from '../sales/sale-gst.ts';
@@ -18,6 +18,11 @@ export const purchaseGstFields = {
   charges: list(charge),
   /** Empty for orders with one tax without a name. Under reverse charge, and from abroad, its taxes are 0: the vendor charges none. */
   tax_lines: list(taxLine),
+  /** Under reverse charge alone: whether we write the invoice ourselves, because the vendor is not registered (Rule 47A). */
+  self_invoice: boolean().optional(),
+  /** SI/26-27/00001, once it is made. */
+  self_invoice_number: string().optional(),
+  self_invoice_date: day().optional(),
 };
 const purchaseGst = object(purchaseGstFields);
 export type PurchaseGst = InferType<typeof purchaseGst>;

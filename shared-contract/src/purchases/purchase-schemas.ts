@@ -4,7 +4,7 @@ import { MIN_PURCHASE_AMOUNT, PURCHASE_STATUSES } from '../constants.ts';
 import type { Day } from '../dates.ts';
 import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version } from '../fields.ts';
-import { optional, optionalText } from '../gst/gst-fields.ts';
+import { hsnCode, optional, optionalText } from '../gst/gst-fields.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
@@ -42,6 +42,12 @@ interface BillFields {
  */
 export const supplierBillSchema = record({ ...billFields, due_date: optional(day('Due date')), version: version() });
 export type SupplierBill = InferType<typeof supplierBillSchema>;
+
+/** Said of the number of a registered vendor's bill, which may be entered all the same; undefined for one that Rule 46 permits. */
+export const billNumberWarning = (number: string, isRegistered: boolean): string | undefined =>
+  isRegistered && number && !/^[A-Za-z0-9/-]{1,16}$/.test(number.trim())
+    ? 'A registered vendor numbers bills with at most 16 letters, digits, / and -. Look again; it is kept as you enter it'
+    : undefined;
 
 /** A bill cannot be of a day to come: undefined when `date` is in order. */
 export const billDateFault = (date: Day | null | undefined, today: Day): string | undefined =>
@@ -84,6 +90,8 @@ export const purchaseSchema = record({
       unit_price: money('Price').required('Price is required').min(MIN_PURCHASE_AMOUNT, 'Price must be positive'),
       ...discountFields,
       gst_rate: optional(percent('GST rate')),
+      /** Instead of the product's. */
+      hsn_code: hsnCode(),
     }),
     500,
     { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' },
@@ -96,6 +104,10 @@ export const purchaseSchema = record({
   ...billFields,
 });
 export type PurchaseInput = InferType<typeof purchaseSchema>;
+
+/** POST /purchases/:id/self-invoice: our own invoice for what came under reverse charge from a vendor who is not registered. Today's unless said. */
+export const selfInvoiceSchema = record({ date: day('Date') });
+export type SelfInvoiceInput = InferType<typeof selfInvoiceSchema>;
 
 /** The latest purchase date is today: undefined when `date` is in order. */
 export const purchaseDateFault = (date: Day, today: Day): string | undefined => (date > today ? 'Purchase date cannot be after today' : undefined);

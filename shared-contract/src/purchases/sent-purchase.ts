@@ -9,7 +9,11 @@ export const sentPurchase = (input: PurchaseInput, goodsOf: (productId: number) 
   day: input.supplier_invoice_date ?? input.purchase_date,
   apply_tax: input.apply_tax,
   tax_percentage: input.tax_rate,
-  lines: input.items.map((item) => ({ ...item, hsn_code: goodsOf(item.product_id)?.hsn_code, taxability: goodsOf(item.product_id)?.taxability })),
+  lines: input.items.map((item) => ({
+    ...item,
+    hsn_code: item.hsn_code ?? goodsOf(item.product_id)?.hsn_code,
+    taxability: goodsOf(item.product_id)?.taxability,
+  })),
   charges: input.charges,
   reverse_charge: input.reverse_charge,
   itc: input.itc,

@@ -43,6 +43,8 @@ const HEADINGS = { tax_invoice: 'TAX INVOICE', bill_of_supply: 'BILL OF SUPPLY',
 export type InvoiceHeading = (typeof HEADINGS)[DocumentKind];
 /** Above the paper, the plain one too. */
 export const invoiceHeading = ({ document_kind }: Pick<Sale, 'document_kind'>): InvoiceHeading => HEADINGS[document_kind];
+/** A sum at the foot of a document. `part`: of the one above it, as CGST and SGST are of Tax. */
+export type DocumentSum = [label: string, amount: number, part?: true];
 
 /** What a GST invoice says (Rules 46 and 49), the same on screen, on paper and in the PDF. Amounts in paise. */
 export interface GstInvoice {
@@ -53,8 +55,8 @@ export interface GstInvoice {
   taxes: TaxColumn[];
   lines: InvoiceLine[];
   hsn: HsnRow[];
-  /** Label and amount; the last is what is to be paid. */
-  sums: [label: string, amount: number][];
+  /** The last is what is to be paid. */
+  sums: DocumentSum[];
   showsDiscount: boolean;
   /** Whether the rate of each line is said, of tax that somebody else pays or nobody too. */
   showsRate: boolean;
@@ -192,7 +194,7 @@ export function hsnSummary(lines: InvoiceLine[]): HsnRow[] {
   return [...rows.values()];
 }
 
-function sums({ total_amount, tax_amount, round_off, net_amount }: Sale, taxes: TaxColumn[], lines: InvoiceLine[]): [string, number][] {
+function sums({ total_amount, tax_amount, round_off, net_amount }: Sale, taxes: TaxColumn[], lines: InvoiceLine[]): DocumentSum[] {
   const total = (key: 'discount' | TaxColumn['key']) => lines.reduce((sum, line) => sum + line[key], 0);
   const discount = total('discount');
   return [
@@ -203,8 +205,8 @@ function sums({ total_amount, tax_amount, round_off, net_amount }: Sale, taxes: 
         ] as [string, number][])
       : []),
     ['Subtotal', paise(total_amount)],
-    ...taxes.map(({ key, label }): [string, number] => [label, total(key)]),
     ...(tax_amount > 0 ? [['Tax', paise(tax_amount)] as [string, number]] : []),
+    ...taxes.map(({ key, label }): DocumentSum => [label, total(key), true]),
     ...(round_off === 0 ? [] : [['Round Off', paise(round_off)] as [string, number]]),
     ['Total', paise(net_amount)],
   ];

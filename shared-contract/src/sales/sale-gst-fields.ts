@@ -1,8 +1,7 @@
 import { boundedList } from '../bounded.ts';
 import { flag, money, oneOf, percent, text } from '../fields.ts';
 import { grossOf } from '../gst/document-tax.ts';
-import { optional, optionalText, partyFields, stateCode } from '../gst/gst-fields.ts';
-import { isHsn } from '../gst/units.ts';
+import { hsnCode, optional, partyFields, stateCode } from '../gst/gst-fields.ts';
 import { paise } from '../money.ts';
 import { record } from '../record.ts';
 import { CHARGE_KINDS } from './sale-gst.ts';
@@ -39,7 +38,7 @@ export const chargesField = (document: 'A sale' | 'A purchase order') =>
       kind: oneOf('Kind', CHARGE_KINDS).required('Kind is required'),
       amount: money('Amount').required('Amount is required').min(0, 'Amount cannot be negative'),
       gst_rate: optional(percent('GST rate')),
-      hsn_code: optionalText('HSN/SAC', 20).test('hsn', 'HSN/SAC must be 4, 6 or 8 digits', (value) => !value || isHsn(value)),
+      hsn_code: hsnCode(),
     }),
     20,
     { tooLong: `${document} may have at most 20 charges`, wrongKind: 'Charges must be a list' },

@@ -26,6 +26,10 @@ export const taxLine = object({
   cgst: number(),
   sgst: number(),
   igst: number(),
+  /** Under reverse charge alone: what the buyer owes to the government. The taxes above are 0 then, since nobody charges them. */
+  rcm_cgst: number().optional(),
+  rcm_sgst: number().optional(),
+  rcm_igst: number().optional(),
 });
 export type TaxLine = InferType<typeof taxLine>;
 

@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
+import type { Day } from '../dates.ts';
 import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version } from '../fields.ts';
-import { optional } from '../gst/gst-fields.ts';
+import { hsnCode, optional } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
@@ -16,6 +17,7 @@ const { page, limit } = listFields([], '');
 
 const PRODUCT_REQUIRED = 'Product is required';
 
+const saleDate = () => day('Sale date').required('Sale date is required');
 const notes = () => text('Notes', 2_000).nullable();
 const customerReference = () => text('Customer reference', 100).nullable();
 
@@ -25,7 +27,7 @@ const customerReference = () => text('Customer reference', 100).nullable();
  */
 export const saleSchema = record({
   vendor_id: id('Vendor').required('Vendor is required'),
-  sale_date: day('Sale date').required('Sale date is required'),
+  sale_date: saleDate(),
   notes: notes(),
   customer_reference: customerReference(),
   apply_tax: flag('Apply tax'),
@@ -43,6 +45,8 @@ export const saleSchema = record({
       unit_price: money('Unit price').required('Unit price is required').min(0, 'Unit price cannot be negative'),
       ...discountFields,
       gst_rate: optional(percent('GST rate')),
+      /** Instead of the product's. */
+      hsn_code: hsnCode(),
     }),
     500,
     { tooLong: 'A sale may have at most 500 items', wrongKind: 'Items must be a list' },
@@ -58,6 +62,19 @@ export const saleSchema = record({
   ...exportFields,
 });
 export type SaleInput = InferType<typeof saleSchema>;
+
+/** The latest day of a sale is today: undefined when `date` is in order. */
+export const saleDateFault = (date: Day, today: Day): string | undefined => (date > today ? 'Sale date cannot be after today' : undefined);
+
+/** saleSchema for a form, which knows what day it is. */
+export const saleSchemaUpTo = (today: Day) =>
+  saleSchema.shape({
+    sale_date: saleDate().test(
+      'not-after-today',
+      ({ value }) => saleDateFault(value, today) ?? '',
+      (value) => !saleDateFault(value, today),
+    ),
+  });
 
 /** GET /sales/:id/invoice: the copies that a GST invoice is printed in, such as 'original,duplicate'. */
 export const invoiceQuery = record({

@@ -8,7 +8,11 @@ export const sentSale = (input: SaleInput, goodsOf: (productId: number) => Goods
   day: input.sale_date,
   apply_tax: input.apply_tax,
   tax_percentage: input.tax_percentage,
-  lines: input.items.map((item) => ({ ...item, hsn_code: goodsOf(item.product_id)?.hsn_code, taxability: goodsOf(item.product_id)?.taxability })),
+  lines: input.items.map((item) => ({
+    ...item,
+    hsn_code: item.hsn_code ?? goodsOf(item.product_id)?.hsn_code,
+    taxability: goodsOf(item.product_id)?.taxability,
+  })),
   charges: input.charges,
   place_of_supply: input.place_of_supply,
   ship_to_state: input.ship_to?.state_code ?? stateOfGstin(input.ship_to?.gstin),

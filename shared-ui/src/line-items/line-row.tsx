@@ -5,6 +5,7 @@ import type { LoadOptions } from '../fields/use-loaded-options.ts';
 import { formatQuantity } from '../format/numbers.ts';
 import { AlertIcon, TrashIcon } from '../icons/icons.tsx';
 import { IconAction } from '../layout/icon-action.tsx';
+import { asksForCode, CodeCell } from './code-cell.tsx';
 import { DiscountCell } from './discount-cell.tsx';
 import type { LineProduct, LinesForm } from './line.ts';
 import { type LineTexts, type LineTotal, ProductCell, QuantityCell, TotalCell, UnitPriceCell } from './line-cells.tsx';
@@ -89,7 +90,7 @@ export const LineRow = memo(function LineRow({ control, row, texts, product, sho
       {gst && (
         <>
           <td className="row-code" data-label="HSN">
-            {product && (product.hsn ?? '-')}
+            {product && asksForCode(product, gst) ? <CodeCell control={control} row={row} digits={gst.codeDigits ?? 4} /> : product && (product.hsn ?? '-')}
           </td>
           {/* Enter goes on as from the price. */}
           <td data-label="Discount" data-column="unit_price">
@@ -97,7 +98,7 @@ export const LineRow = memo(function LineRow({ control, row, texts, product, sho
           </td>
           {gst.rates && (
             <td data-label="GST">
-              <RateCell control={control} row={row} options={gst.rates(product)} disabled={gst.untaxed ?? false} />
+              <RateCell control={control} row={row} options={gst.rates(product)} disabled={Boolean(gst.untaxed || product?.untaxed)} />
             </td>
           )}
         </>

@@ -10,6 +10,8 @@ export interface LineProduct extends ComboOption {
   hsn?: string | null | undefined;
   /** Percent; fills the row's GST rate when chosen. */
   gstRate?: number | null | undefined;
+  /** Nil rated, exempt or outside GST: its rate is 0 and no other. */
+  untaxed?: boolean | undefined;
 }
 
 /** A row of a document's form; numbers are plain text, the schema makes numbers of them. */
@@ -20,6 +22,8 @@ export interface LineValues {
   unit_price: string;
   /** Of a document with GST alone: percent, '' for that of the document. */
   gst_rate?: string | undefined;
+  /** The same: instead of the product's; '' for that. */
+  hsn_code?: string | undefined;
   /** The same: in percent or in rupees, never both. */
   discount_percent?: string | undefined;
   discount_amount?: string | undefined;

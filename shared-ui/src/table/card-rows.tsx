@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { color } from '../theme/color.ts';
-import { radius } from '../theme/measures.ts';
+import { radius, type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 import { AllTotals } from './all-totals.tsx';
 import type { Column, FooterRow } from './columns.ts';
@@ -21,6 +21,8 @@ const Totals = styled('dl')({
   borderRadius: radius.card,
   '& dd': { textAlign: 'right' },
   '& .strong': { fontWeight: 600 },
+  '& .part': { ...type.small, color: color.text.secondary },
+  '& dt.part': { paddingLeft: 14 },
 });
 
 export interface CardRowsProps<Row> {
@@ -52,8 +54,8 @@ export function CardRows<Row>({ label, columns, rows, rowKey, card, footer, fres
           {below.flatMap((row) =>
             linesOf(row, columns).map(([name, figure], line) => (
               <Fragment key={`${row.label} ${name}`}>
-                <dt className={row.strong && line === 0 ? 'strong' : undefined}>{name}</dt>
-                <dd className={row.strong ? 'strong' : undefined}>{figure}</dd>
+                <dt className={row.strong && line === 0 ? 'strong' : row.part ? 'part' : undefined}>{name}</dt>
+                <dd className={row.strong ? 'strong' : row.part ? 'part' : undefined}>{figure}</dd>
               </Fragment>
             )),
           )}

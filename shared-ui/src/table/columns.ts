@@ -25,6 +25,8 @@ export interface FooterRow {
   cells: Readonly<Record<string, ReactNode>>;
   /** The grand total. */
   strong?: boolean;
+  /** Part of the row above, such as CGST of the tax: indented and lighter. */
+  part?: boolean;
   /** Of all that match, not only of the page: what it counts, in small words beside the label. Stands above the cards on a phone. */
   ofAll?: { hint: string; names: Readonly<Record<string, string>> };
 }

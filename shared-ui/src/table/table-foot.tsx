@@ -18,6 +18,7 @@ export function TableFoot<Row>({ columns, rows }: { columns: readonly Column<Row
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, such as two charges of one kind
             key={index}
             {...(row.strong && { className: Object.keys(row.cells).length > 2 ? 'strong sums' : 'strong' })}
+            {...(row.part && { className: 'part' })}
             {...(row.ofAll && { className: 'of-all' })}
           >
             <td colSpan={first} {...(first > 1 && !row.ofAll && { className: 'right' })}>

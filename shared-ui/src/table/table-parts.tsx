@@ -75,6 +75,8 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fi
     '& tbody tr.state:hover > *': { background: 'none' },
     '& tfoot td': { height: 32, borderBottom: 0 },
     '& tfoot tr:first-of-type td': { height: 38, paddingTop: 4, borderTop: `1px solid ${color.border.card}` },
+    '& tfoot tr.part td': { height: 24, ...type.small, fontWeight: 400, color: color.text.secondary },
+    '& tfoot tr.part td:first-of-type': { paddingLeft: 28, paddingRight: 28 },
     '& tfoot tr.strong td': { height: 42, fontWeight: 600, fontSize: '1rem', borderTop: `1px solid ${color.border.card}` },
     // Several sums beside one another keep the size of their columns' figures, else they touch.
     '& tfoot tr.sums td': { fontSize: 'inherit' },

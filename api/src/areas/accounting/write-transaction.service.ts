@@ -1,8 +1,8 @@
 import type { Transaction as Entry } from '@karkhana/shared-contract/accounting/transaction';
-import type { TransactionChanges, TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import { type TransactionChanges, type TransactionInput, transactionDateFault } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { paise, rupeesText } from '@karkhana/shared-contract/money';
-import { type Actor, createdAndUpdatedAt, updatedBy } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { type Actor, createdAndUpdatedAt, todayOf, updatedBy } from '../../platform/actor.ts';
+import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
@@ -21,6 +21,7 @@ export async function addTransaction(
   actor: Actor,
   { tax_details, amount, ...input }: TransactionInput,
 ): Promise<{ id: number; audit: Audit }> {
+  refuseFaults({ date: transactionDateFault(input.date, todayOf(actor)) });
   refuseForeignCategory(await listCategories(tx), input.category, input.type);
   const { id } = await tx
     .insertInto('transactions')
@@ -51,6 +52,8 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
     amount,
     ...fields
   } = sent;
+  // One that was entered for a later day before this was refused may be corrected in its other fields.
+  if (fields.date !== stored.date) refuseFaults({ date: transactionDateFault(fields.date, todayOf(actor)) });
   const next = { ...stored, ...defined(fields), amount: amount ?? stored.amount };
   refuseForeignCategory(await listCategories(tx), next.category, next.type);
   // A changed amount changes the tax on it, also when only the amount was sent.

@@ -17,6 +17,7 @@ const SAME = [
   'round_off',
   'hsn_digits',
   'lut_number',
+  'lut_valid_from',
   'lut_valid_until',
   'invoice_prefix',
   'refuse_above_credit_limit',

@@ -42,6 +42,12 @@ const GOODS = lacking({
 /** As the index `products_lacking_gst` and that of materials have it. */
 const GOODS_LACK = sql`(hsn_code is null or uqc is null or (gst_rate is null and coalesce(taxability, 'taxable') = 'taxable'))`;
 
+const LACKS_COUNTRY = sql`supply_type in ('export_with_tax', 'export_without_tax') and country is null`;
+
+/** As the index `purchases_without_self_invoice` has it. */
+const LACKS_SELF_INVOICE = sql`reverse_charge and self_invoice_sequence is null and supply_type is not null and supplier ->> 'vendor_registration' = 'unregistered'
+  and deleted_at is null and status in ('received', 'partially_received')`;
+
 /** One select for each kind; their conditions are those of the partial indexes, so that what lacks nothing is not read. */
 const SOURCES: Record<MissingKind, RawBuilder<unknown>> = {
   company: sql`
@@ -56,16 +62,21 @@ const SOURCES: Record<MissingKind, RawBuilder<unknown>> = {
     select 'vendor'::text as kind, id, name, ${lacking({
       registration_type: sql`(gstin is null and registration_type is null) or (gstin is not null and registration_type = 'unregistered')`,
       state_code: sql`(gstin is null and state_code is null and coalesce(registration_type, '') <> 'overseas') or left(gstin, 2) <> state_code`,
-      gstin: sql`gstin is null and registration_type in ('regular', 'composition', 'sez')`,
+      gstin: sql`(gstin is null and registration_type in ('regular', 'composition', 'sez')) or gstin = (select gstin from company)`,
       country: sql`registration_type = 'overseas' and country is null`,
     })} as missing from vendors where status = 'active' and ((gstin is null and (registration_type is null or registration_type in ('regular', 'composition', 'sez')
       or (state_code is null and registration_type <> 'overseas'))) or (gstin is not null and (registration_type = 'unregistered' or left(gstin, 2) <> state_code))
-      or (registration_type = 'overseas' and country is null))`,
+      or (registration_type = 'overseas' and country is null) or gstin = (select gstin from company))`,
   product: sql`select 'product'::text as kind, id, name, ${GOODS} as missing from products where active and ${GOODS_LACK}`,
   material: sql`select 'material'::text as kind, id, name, ${GOODS} as missing from materials where active and ${GOODS_LACK}`,
   sale: sql`
-    select 'sale'::text as kind, id, invoice_number as name, array['tax'] as missing from sales
+    select 'sale'::text as kind, id, invoice_number as name, array['tax'] || case when ${LACKS_COUNTRY} then array['country'] else '{}' end || gst_lacks as missing from sales
     where document_kind = 'invoice' and supply_type is not null and cancelled_at is null and (select registration_type from company) = 'regular'
-    union all select 'sale', id, invoice_number, array['country'] from sales
-    where supply_type in ('export_with_tax', 'export_without_tax') and country is null and cancelled_at is null`,
+    union all
+    select 'sale'::text, id, invoice_number, case when ${LACKS_COUNTRY} then array['country'] else '{}' end || gst_lacks from sales
+    where (cardinality(gst_lacks) > 0 or (${LACKS_COUNTRY})) and cancelled_at is null
+      and not (document_kind = 'invoice' and supply_type is not null and (select registration_type from company) is not distinct from 'regular')`,
+  purchase: sql`
+    select 'purchase'::text as kind, id, invoice_number as name, ${lacking({ self_invoice: LACKS_SELF_INVOICE })} || gst_lacks as missing from purchases
+    where (cardinality(gst_lacks) > 0 and deleted_at is null and status <> 'cancelled') or (${LACKS_SELF_INVOICE})`,
 };

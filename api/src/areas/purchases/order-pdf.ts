@@ -58,7 +58,7 @@ function line(item: PurchaseItem, index: number, { supply_type }: Purchase): str
 const totals = (order: Purchase): DocumentLines['totals'] =>
   purchaseSums(order)
     .filter(([label]) => label !== 'Tax' || order.apply_tax)
-    .map(([label, amount]) => [label === 'Tax' && order.tax_rate > 0 ? `Tax (${order.tax_rate}%)` : label, moneyShown(rupees(amount))]);
+    .map(([label, amount, part]) => [label === 'Tax' && order.tax_rate > 0 ? `Tax (${order.tax_rate}%)` : label, moneyShown(rupees(amount)), part]);
 
 const notes = ({ notes }: Purchase): Content[] =>
   notes ? [{ margin: [0, 16, 0, 0], stack: [{ text: 'Notes', color: MUTED, fontSize: 8.5 }, breakable(notes)] }] : [];

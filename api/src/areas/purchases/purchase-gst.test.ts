@@ -75,7 +75,7 @@ describe('of a registered company', () => {
         { gst_rate: 5, taxable_amount: 949.91, cgst: 23.75, sgst: 23.75, igst: 0 },
         { gst_rate: 18, taxable_amount: 100.03, cgst: 9, sgst: 9, igst: 0 },
       ],
-      charges: [{ kind: 'freight', amount: 50, gst_rate: 5, hsn_code: null, tax_amount: 2.5 }],
+      charges: [{ kind: 'freight', amount: 50, gst_rate: 5, hsn_code: '3208', tax_amount: 2.5 }],
       items: [
         { hsn_code: '740811', uqc: 'KGS', gst_rate: 18, taxable_amount: 100.03, total_price: 100.03, cgst: 9, sgst: 9 },
         { hsn_code: '3208', uqc: 'LTR', gst_rate: 5, discount_percent: 10, discount_amount: 99.99, taxable_amount: 899.91 },
@@ -95,7 +95,7 @@ describe('of a registered company', () => {
     expect(await buy('composition', untaxed)).toMatchObject({ supply_type: 'inter', document_kind: 'bill_of_supply' });
     expect(await buy('unregistered', { reverse_charge: true, itc: 'ineligible' })).toMatchObject({
       ...{ reverse_charge: true, itc: 'ineligible', tax_amount: 0, net_amount: 100.03 },
-      tax_lines: [{ gst_rate: 18, taxable_amount: 100.03, cgst: 0, sgst: 0, igst: 0 }],
+      tax_lines: [{ gst_rate: 18, taxable_amount: 100.03, cgst: 0, sgst: 0, igst: 0, rcm_cgst: 0, rcm_sgst: 0, rcm_igst: 18.01 }],
     });
     for (const vendor of ['abroad', 'composition', 'unregistered']) {
       expect(await refused(vendor, {})).toEqual([400, { apply_tax: expect.stringMatching(/vendor/) }]);

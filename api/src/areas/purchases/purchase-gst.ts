@@ -1,3 +1,5 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { registrationOf, stateOfParty } from '@karkhana/shared-contract/gst/party';
 import type { Itc, PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { DocumentKind } from '@karkhana/shared-contract/gst/supply';
@@ -28,8 +30,9 @@ export function gstColumns(input: PurchaseInput, taxed: TaxedPurchase, supplier:
     reverse_charge: input.reverse_charge ?? false,
     itc: taxed.itc,
     supplier: JSON.stringify(party),
-    charges: JSON.stringify(chargesOf(input.charges, taxed)),
+    charges: JSON.stringify(chargesOf(input.charges, taxed, taxed.hsn)),
     tax_lines: JSON.stringify(taxed.split === 'whole' ? [] : taxLinesOf(taxed)),
+    gst_lacks: taxed.lacks,
   };
 }
 
@@ -43,6 +46,9 @@ export const GST_COLUMNS = [
   'vendor_gstin',
   'charges',
   'tax_lines',
+  'self_invoice_year',
+  'self_invoice_sequence',
+  'self_invoice_date',
 ] as const;
 
 interface StoredGst {
@@ -55,6 +61,9 @@ interface StoredGst {
   vendor_gstin: string | null;
   charges: object;
   tax_lines: object;
+  self_invoice_year: number | null;
+  self_invoice_sequence: number | null;
+  self_invoice_date: Day | null;
 }
 
 /** As it goes over the wire. */
@@ -69,4 +78,12 @@ export const purchaseGst = (row: StoredGst): PurchaseGst => ({
   vendor_gstin: row.vendor_gstin,
   charges: row.charges as Charge[],
   tax_lines: row.tax_lines as TaxLine[],
+  ...selfInvoice(row),
 });
+
+function selfInvoice({ self_invoice_year, self_invoice_sequence, self_invoice_date, ...row }: StoredGst): Partial<PurchaseGst> {
+  if (!row.reverse_charge || !row.supply_type) return {};
+  const self_invoice = (row.supplier as Party | null)?.vendor_registration === 'unregistered';
+  if (self_invoice_year === null || self_invoice_sequence === null || self_invoice_date === null) return { self_invoice };
+  return { self_invoice, self_invoice_number: documentNumber('SI', self_invoice_year, self_invoice_sequence), self_invoice_date };
+}

@@ -1,4 +1,5 @@
 import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
+import { freeRates, type MissingOfDocument } from '@karkhana/shared-contract/gst/lacking';
 import { type Buyer, type PurchaseTaxation, purchaseTaxation, purchaseTaxFaults } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { sentPurchase, taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase';
@@ -6,9 +7,16 @@ import { refuseFaults } from '../../platform/app-error.ts';
 import type { StockedMaterial } from '../../platform/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { assertTotals } from '../documents/document-totals.ts';
+import { owedAt } from '../documents/gst-lines.ts';
 
-export interface TaxedPurchase extends PurchaseTaxation {
+export interface TaxedPurchase extends Omit<PurchaseTaxation, 'owed'> {
   tax: DocumentTax;
+  /** What we owe under reverse charge. */
+  owed?: DocumentTax | undefined;
+  /** Of each line. */
+  hsn: { hsn_code: string | null }[];
+  /** What it lacks for GST (docs/reference/gst.md#what-is-missing). */
+  lacks: MissingOfDocument[];
 }
 
 /**
@@ -21,5 +29,6 @@ export function taxPurchase(input: PurchaseInput, buyer: Buyer, supplier: Docume
   const taxation = purchaseTaxation(purchase, buyer, supplier);
   const tax = taxOfPurchase(purchase, taxation);
   assertTotals(input, tax);
-  return { ...taxation, tax };
+  const hsn = purchase.lines.map(({ hsn_code }) => ({ hsn_code: hsn_code ?? null }));
+  return { ...taxation, tax, owed: owedAt(purchase, taxation), hsn, lacks: taxation.supply_type ? freeRates(purchase) : [] };
 }

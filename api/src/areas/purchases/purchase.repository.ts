@@ -109,7 +109,16 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     .where('purchase_id', '=', id)
     .orderBy('line')
     .execute();
-  const { credited_total: _total, credited_tax: _tax, credited_net: _net, amount_settled: _settled, supplier: _inVendorFields, due_date: _due, ...rest } = row;
+  const { self_invoice_year: _year, self_invoice_sequence: _sequence, self_invoice_date: _day, ...shown } = row;
+  const {
+    credited_total: _total,
+    credited_tax: _tax,
+    credited_net: _net,
+    amount_settled: _settled,
+    supplier: _inVendorFields,
+    due_date: _due,
+    ...rest
+  } = shown;
   const credited = await creditedLines(db, DEBIT, id);
   return {
     ...rest,

@@ -1,8 +1,9 @@
 import { financialYear } from '@karkhana/shared-contract/dates';
 import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
-import { type Actor, createdAt } from '../../platform/actor.ts';
+import { type SaleInput, saleDateFault } from '@karkhana/shared-contract/sales/sale-schemas';
+import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
+import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextInvoiceNumber } from '../../platform/document-number.ts';
 import { lockProducts, moveStocks, type StockedProduct, shortStock } from '../../platform/stock.ts';
@@ -24,10 +25,11 @@ export interface CreatedSale {
 
 /**
  * Takes the stock, gives the sale its number and writes it, or changes nothing (docs/reference/stock.md#sales,
- * docs/reference/documents.md#numbers). The date is free: an invoice may be written for yesterday, and takes the next number of its financial
- * year all the same.
+ * docs/reference/documents.md#numbers). An invoice may be written for yesterday, and takes the next number of its financial year all the same;
+ * not for tomorrow.
  */
 export async function createSale(tx: Transaction, actor: Actor, input: SaleInput): Promise<CreatedSale> {
+  refuseFaults({ sale_date: saleDateFault(input.sale_date, todayOf(actor)) });
   const asked = quantityByProduct(input.items);
   const products = await lockProducts(tx, [...asked.keys()]);
   const customer = await findCustomer(tx, input, products);

@@ -137,7 +137,7 @@ export const lineOf = (line: InvoiceLine, index: number, { lines, taxes, showsDi
   figure(line.taxable),
 ];
 
-export const totalsOf = ({ sums }: Sheet): DocumentLines['totals'] => sums.map(([label, amount]) => [label, moneyShown(rupees(amount))]);
+export const totalsOf = ({ sums }: Sheet): DocumentLines['totals'] => sums.map(([label, amount, part]) => [label, moneyShown(rupees(amount)), part]);
 
 /** Under each code and rate; where the paper has no tax of its own, the rate alone. */
 export function hsnSummary({ hsn, taxes, showsRate }: Sheet): Content | undefined {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   api = await openTestApi();
   await api.put('/users/company', { gstin: '27AAPFU0939F1ZV', registration_type: 'regular' });
   vendor = await addVendor(api.database);
+  await api.database.db.updateTable('vendors').set({ gstin: '27AABCK1234M1ZK' }).where('id', '=', vendor).execute();
   pump = await addProduct(api.database, api.user.id, 'P1', 1_000);
 });
 afterAll(() => api?.close());

@@ -33,6 +33,7 @@ export function gstColumns(input: SaleInput, taxed: TaxedSale, customer: Documen
     ...pricingColumns(input, taxed, customer),
     tax_lines: JSON.stringify(taxed.split === 'whole' ? [] : taxLinesOf(taxed)),
     round_off: rupeesText(taxed.tax.round_off),
+    gst_lacks: taxed.lacks,
   };
 }
 

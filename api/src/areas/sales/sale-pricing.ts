@@ -45,7 +45,7 @@ export const salePricing = ({ discount_percent, discount_amount, exchange_rate, 
 
 /** Charges with what was entered, where that is with tax. */
 export const pricedCharges = (input: SaleInput, taxed: TaxedSale): Charge[] =>
-  chargesOf(input.charges, taxed).map((charge, index) =>
+  chargesOf(input.charges, taxed, taxed.hsn).map((charge, index) =>
     input.prices_include_tax ? { ...charge, amount_including_tax: mustGet(input.charges ?? [], index).amount } : charge,
   );
 

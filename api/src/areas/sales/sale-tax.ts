@@ -1,4 +1,5 @@
 import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
+import { lackingOfSale, type MissingOfDocument } from '@karkhana/shared-contract/gst/lacking';
 import { type Supplier, saleTaxation, saleTaxFaults, type Taxation, taxOfSale } from '@karkhana/shared-contract/gst/sale-taxation';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sentSale } from '@karkhana/shared-contract/sales/sent-sale';
@@ -6,9 +7,16 @@ import { refuseFaults } from '../../platform/app-error.ts';
 import type { StockedProduct } from '../../platform/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { assertTotals, withinPaisa } from '../documents/document-totals.ts';
+import { chargesOf, owedAt } from '../documents/gst-lines.ts';
 
-export interface TaxedSale extends Taxation {
+export interface TaxedSale extends Omit<Taxation, 'owed'> {
   tax: DocumentTax;
+  /** What the buyer owes under reverse charge. */
+  owed?: DocumentTax | undefined;
+  /** Of each line. */
+  hsn: { hsn_code: string | null }[];
+  /** What it lacks for GST (docs/reference/gst.md#what-is-missing). */
+  lacks: MissingOfDocument[];
 }
 
 /**
@@ -24,5 +32,7 @@ export function taxSale(input: SaleInput, supplier: Supplier, customer: Document
   const exact = tax.net - tax.round_off;
   const net = withinPaisa(input.net_amount, exact) ? exact : tax.net;
   assertTotals(input, { ...tax, net });
-  return { ...taxation, tax };
+  const hsn = sale.lines.map(({ hsn_code }) => ({ hsn_code: hsn_code ?? null }));
+  const codes = [...hsn, ...chargesOf(input.charges, { ...taxation, owed: undefined, tax }, hsn)].map(({ hsn_code }) => hsn_code);
+  return { ...taxation, tax, owed: owedAt(sale, taxation), hsn, lacks: lackingOfSale(sale, supplier, customer, codes) };
 }

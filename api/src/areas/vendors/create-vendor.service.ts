@@ -3,6 +3,7 @@ import type { PartyRegistration } from '@karkhana/shared-contract/gst/supply';
 import type { DeliveryAddressInput } from '@karkhana/shared-contract/vendors/delivery-address';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { refuseOwnGstin } from '../company/own-gstin.ts';
 import { writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 
 export interface NewVendor {
@@ -27,6 +28,7 @@ export interface NewVendor {
 
 /** Returns its id. */
 export async function createVendor(tx: Transaction, actor: Actor, { delivery_addresses, ...vendor }: NewVendor): Promise<number> {
+  await refuseOwnGstin(tx, vendor.gstin);
   const { id } = await tx
     .insertInto('vendors')
     .values({ ...vendor, created_by: actor.id, ...createdAndUpdatedAt(actor) })

@@ -8,6 +8,7 @@ import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { withAttachmentCount } from '../attachments/with-count.ts';
+import { refuseOwnGstin } from '../company/own-gstin.ts';
 import { withStates, writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 import { hasDocuments, readVendor } from './vendors.repository.ts';
 
@@ -25,6 +26,7 @@ export async function updateVendor(tx: Transaction, actor: Actor, id: number, { 
   const changes = { ...changesOf<object>(stored, fields), ...changesOf<object>(stored, moved) };
   const names = Object.keys(changes);
   if (!names.length) return null;
+  if ('gstin' in changes) await refuseOwnGstin(tx, fields.gstin);
   refuseFaults(partyFaults({ ...stored, ...fields }));
   if (sent.vendor_type && sent.vendor_type !== stored.vendor_type && (await hasDocuments(tx, id))) {
     const sentence = `${stored.name} is used on documents and stays a ${stored.vendor_type} vendor. Add another vendor for the other type`;

@@ -42,6 +42,9 @@ export const headingOf = (title: string, facts: readonly string[], cancelled: bo
   margin: [0, 0, 0, 16],
 });
 
+/** What is part of the sum above it. */
+const PART = { color: MUTED, fontSize: 8 };
+
 /** Points that a logo takes at most, beside the heading. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [140, 44];
 
@@ -75,8 +78,8 @@ export interface DocumentLines {
   /** Figures go right and get the width that they need; a text has its `width` in points, or what is left. */
   columns: readonly { header: string; width?: number; figures?: true }[];
   rows: readonly (readonly string[])[];
-  /** Label and amount; the last is the total of all. */
-  totals: readonly (readonly [label: string, amount: string])[];
+  /** Label and amount; the last is the total of all. `part`: of the one above it. */
+  totals: readonly (readonly [label: string, amount: string, part?: true])[];
   /** Lines stand closer, so that more of them fit a page. */
   dense?: boolean;
   /** Of the lines, in points. */
@@ -136,7 +139,8 @@ const withBeside = (totals: Content, beside: Content | undefined): Content =>
 
 function totalsOf(totals: DocumentLines['totals']): Content {
   const width = Math.ceil(totals.reduce((longest, [, amount]) => Math.max(longest, amount.length), 0) * DIGIT * TOTAL_SIZE);
-  const body: TableCell[][] = totals.map(([label, amount], index) => {
+  const body: TableCell[][] = totals.map(([label, amount, part], index) => {
+    if (part) return [cell(label, true, { ...PART, margin: [0, 0, 14, 0] }), cell(amount, true, PART)];
     const style = index === totals.length - 1 ? { bold: true, fontSize: 11 } : {};
     return [cell(label, true, style), cell(amount, true, style)];
   });

@@ -24,6 +24,7 @@ export interface CompanyTable {
   round_off: Generated<boolean>;
   hsn_digits: 4 | 6 | null;
   lut_number: string | null;
+  lut_valid_from: Day | null;
   lut_valid_until: Day | null;
   invoice_prefix: string | null;
   refuse_above_credit_limit: Generated<boolean>;

@@ -67,6 +67,8 @@ export interface Sales extends EditedByUser, Credited {
   charges: ColumnType<object, string | undefined, string>;
   /** TaxLine[] of the contract. */
   tax_lines: ColumnType<object, string | undefined, string>;
+  /** What it lacks for GST although it was taken (MissingOfDocument of the contract). */
+  gst_lacks: Generated<string[]>;
   round_off: Generated<Decimal>;
   /** Prices, charges and the discount on the whole were entered with tax. */
   prices_include_tax: Generated<boolean>;
@@ -157,6 +159,12 @@ export interface Purchases extends EditedByUser, Credited {
   charges: ColumnType<object, string | undefined, string>;
   /** TaxLine[] of the contract. */
   tax_lines: ColumnType<object, string | undefined, string>;
+  /** What it lacks for GST although it was taken (MissingOfDocument of the contract). */
+  gst_lacks: Generated<string[]>;
+  /** Of our own invoice for a supply under reverse charge of a vendor who is not registered (Rule 47A): all three or none. */
+  self_invoice_year: number | null;
+  self_invoice_sequence: number | null;
+  self_invoice_date: Day | null;
   /** Of the vendor's own bill: both or neither. */
   supplier_invoice_number: string | null;
   supplier_invoice_date: Day | null;

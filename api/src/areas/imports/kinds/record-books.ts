@@ -32,6 +32,8 @@ export interface RecordKind {
   find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]>;
   /** What does not fit what is stored, by field; `undefined` for nothing. @param changed the fields that change */
   faults(stored: StoredRecord, read: Read, changed: readonly string[]): Record<string, string | undefined>;
+  /** What is refused of new rows as well, once for a file: by what is stored beside the records, such as our own company. */
+  rowFaults?(db: Reader): Promise<(read: Read, stored: StoredRecord | undefined) => Record<string, string | undefined>>;
   /** The table's columns of a row; of one that stands, what it does not say is as it is stored. */
   columnsOf(read: Read, stored?: StoredRecord): Columns;
   /** What a new record brings beside its own row, such as its stock. */
@@ -55,13 +57,16 @@ export function recordBooks(kind: RecordKind): ImportBooks {
 
   async function judge(db: Reader, rows: readonly Read[], lock: boolean): Promise<Verdict[]> {
     const stored = await find(db, rows, lock);
+    const rowFaults = (await kind.rowFaults?.(db)) ?? (() => ({}));
+    const errorsOf = (faults: Record<string, string | undefined>) =>
+      Object.entries(faults).flatMap(([field, message]) => (message ? [{ column: headerOf(field), message }] : []));
     return rows.map((read, index) => {
       const record = stored[index];
-      if (!record) return { found: false, changes: {}, errors: [] };
+      if (!record) return { found: false, changes: {}, errors: errorsOf(rowFaults(read, undefined)) };
       const changes = changesOfRow(sheet, record.fields, read);
       const changed = sheet.columns.filter(({ header }) => header in changes).map(({ field }) => field);
-      const faults = Object.entries(kind.faults(record, read, changed)).flatMap(([field, message]) => (message ? [{ column: headerOf(field), message }] : []));
-      return { found: true, identity: String(record.id), changes, errors: faults };
+      const faults = { ...kind.faults(record, read, changed), ...rowFaults(read, record) };
+      return { found: true, identity: String(record.id), changes, errors: errorsOf(faults) };
     });
   }
 

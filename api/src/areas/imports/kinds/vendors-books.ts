@@ -1,4 +1,4 @@
-import { type PartyFacts, partyFaults, stateOfParty, withStateOfGstin } from '@karkhana/shared-contract/gst/party';
+import { OWN_GSTIN, type PartyFacts, partyFaults, stateOfParty, withStateOfGstin } from '@karkhana/shared-contract/gst/party';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
 import { vendorsSheet } from '../sheets/vendors-sheet.ts';
@@ -34,6 +34,10 @@ export const vendorsBooks = recordBooks({
   faults(stored, read, changed) {
     if (!changed.length) return {};
     return stored.isOneOfSeveral ? whichOne(stored, read) : partyFaults(partyOf(read, stored) as PartyFacts);
+  },
+  async rowFaults(db) {
+    const { gstin: own } = await db.selectFrom('company').select('gstin').executeTakeFirstOrThrow();
+    return ({ gstin }, stored) => (gstin && gstin === own && stored?.columns['gstin'] !== own ? { gstin: OWN_GSTIN } : {});
   },
   columnsOf(read, stored) {
     const row = stored ? partyOf(read, stored) : { ...vendorsSheet.defaults, ...read };

@@ -1,0 +1,35 @@
+import { financialYear } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
+import type { SelfInvoiceInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { nextSequence } from '../../platform/document-number.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { lockPurchase } from './locked-purchase.ts';
+import { readPurchase } from './purchase.repository.ts';
+
+/** POST /purchases/:id/self-invoice: once for an order, of which something has come (docs/reference/gst.md#purchases). */
+export async function makeSelfInvoice(tx: Transaction, actor: Actor, id: number, input: SelfInvoiceInput): Promise<Audit> {
+  const { status } = await lockPurchase(tx, id);
+  const { invoice_number, purchase_date, self_invoice, self_invoice_number, vendor_name } = await readPurchase(tx, id);
+  const refuse = (sentence: string) => new AppError('CONFLICT', sentence);
+  if (!self_invoice) throw refuse(`${invoice_number} needs no self-invoice: that is for reverse charge, of a vendor who is not registered`);
+  if (self_invoice_number) throw refuse(`The self-invoice of ${invoice_number} is made already: ${self_invoice_number}`);
+  const hasCome = status === 'received' || status === 'partially_received';
+  if (!hasCome) throw refuse(`Nothing of ${invoice_number} has come yet. Receive it first, then make its self-invoice`);
+  const today = todayOf(actor);
+  const self_invoice_date = input.date ?? today;
+  if (self_invoice_date > today) throw badInput('date', 'Date cannot be after today');
+  if (self_invoice_date < purchase_date) throw badInput('date', 'Date cannot be before the order');
+  const self_invoice_year = financialYear(self_invoice_date);
+  const self_invoice_sequence = await nextSequence(tx, 'SI', self_invoice_year);
+  await tx
+    .updateTable('purchases')
+    .set({ self_invoice_year, self_invoice_sequence, self_invoice_date, ...updatedBy(actor) })
+    .where('id', '=', id)
+    .execute();
+  const number = documentNumber('SI', self_invoice_year, self_invoice_sequence);
+  const detail = { self_invoice_number: number, self_invoice_date, vendor_name };
+  return { action: 'update', entity: 'purchase', entity_id: id, summary: `Self-invoice ${number} made for purchase order ${invoice_number}`, detail };
+}

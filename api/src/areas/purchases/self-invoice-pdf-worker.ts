@@ -1,0 +1,4 @@
+import { layOutDocument } from '../../platform/export/document-thread.ts';
+import { selfInvoicePdf } from './self-invoice-pdf.ts';
+
+layOutDocument(selfInvoicePdf);

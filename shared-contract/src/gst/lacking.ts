@@ -1,0 +1,38 @@
+import { isDay } from '../dates.ts';
+import { documentRates, type SentRates } from './document-rates.ts';
+import { isRegisteredParty, type PartyFacts, registrationOf } from './party.ts';
+import { gstRatesOn, isGstRateOn } from './rates.ts';
+import type { SentSale, Supplier } from './sale-taxation.ts';
+
+/** What a document that was taken lacks for GST, by the field that shows it. */
+export const MISSING_OF_DOCUMENTS = ['tax_percentage', 'hsn_code'] as const;
+export type MissingOfDocument = (typeof MISSING_OF_DOCUMENTS)[number];
+
+/** 'tax_percentage' where the document's percentage counts for a line and is in no table of rates of its day. */
+export function freeRates(sent: SentRates): MissingOfDocument[] {
+  const { lines, charges = [], day } = sent;
+  const { rates, chargeRates } = documentRates(sent);
+  const counting = [
+    ...lines.map(({ hsn_code }, index) => ({ hsn_code, rate: rates[index] ?? 0 })),
+    ...charges.map(({ hsn_code }, index) => ({ hsn_code: hsn_code ?? lines[0]?.hsn_code, rate: chargeRates[index] ?? 0 })),
+  ].filter(({ rate }) => rate > 0);
+  return counting.some(({ hsn_code, rate }) => !isGstRateOn(rate, day, hsn_code)) ? ['tax_percentage'] : [];
+}
+
+/** Said of a percentage before it is saved; undefined where it is a rate of its day, or counts for nothing. */
+export const freeRateWarning = (sent: SentRates): string | undefined =>
+  isDay(sent.day) && freeRates(sent).length ? `${sent.tax_percentage}% is no GST rate of this day: those are ${gstRatesOn(sent.day).join(', ')}` : undefined;
+
+/** Whether a code is shorter than the digits that the company must show; four while it has not said. */
+export const isHsnShort = (code: string | null | undefined, digits: number | null | undefined): boolean => (code?.length ?? 0) < (digits ?? 4);
+
+/** Whether the lines of an invoice to this buyer must show their HSN. */
+export const needsHsn = ({ registration_type }: Supplier, buyer: PartyFacts): boolean =>
+  registration_type === 'regular' && (isRegisteredParty(buyer) || registrationOf(buyer) === 'overseas' || Boolean(buyer.gstin));
+
+/** What a sale lacks that is taken all the same. @param codes of its lines and charges */
+export function lackingOfSale(sale: SentSale, supplier: Supplier, buyer: PartyFacts, codes: readonly (string | null)[]): MissingOfDocument[] {
+  if (!supplier.registration_type) return [];
+  const lacksHsn = needsHsn(supplier, buyer) && codes.some((code) => isHsnShort(code, supplier.hsn_digits));
+  return [...freeRates(sale), ...(lacksHsn ? (['hsn_code'] as const) : [])];
+}
