@@ -9,6 +9,7 @@ import { lastSaveRoutes } from './areas/audit/last-save.routes.ts';
 import { booksReportRoutes } from './areas/books-reports/books-reports.routes.ts';
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
+import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...booksReportRoutes,
   ...returnRoutes,
+  ...eDocumentRoutes,
   ...partyLedgerRoutes,
   ...importRoutes,
   ...attachmentRoutes,

@@ -3,6 +3,7 @@ import { attachmentEndpoints } from './attachments/attachment-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { lastSaveEndpoints } from './audit/last-save-endpoints.ts';
 import { companyEndpoints } from './company/company-endpoints.ts';
+import { eDocumentEndpoints } from './e-documents/e-document-endpoints.ts';
 import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
 import { failureEndpoints } from './frontends/failure-endpoints.ts';
 import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...booksEndpoints,
   ...returnEndpoints,
+  ...eDocumentEndpoints,
   ...partyLedgerEndpoints,
   ...importEndpoints,
   ...attachmentEndpoints,

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'BAD_INPUT'
   | 'NOT_FOUND'
   | 'TOTALS_DIFFER'
+  | 'INCOMPLETE'
   | 'CONFLICT'
   | 'STALE_VERSION'
   | 'SHORT_STOCK'

@@ -9,6 +9,7 @@ export const STATUS: Record<ErrorCode, number> = {
   BAD_INPUT: 400,
   NOT_FOUND: 404,
   TOTALS_DIFFER: 422,
+  INCOMPLETE: 422,
   CONFLICT: 409,
   STALE_VERSION: 409,
   SHORT_STOCK: 409,

@@ -192,6 +192,10 @@ const TABLE: Record<string, string> = {
     GET /api/sales/:id/payments
     GET /api/credit-notes
     GET /api/credit-notes/:id
+    GET /api/sales/:id/e-invoice
+    GET /api/sales/:id/e-way-bill
+    GET /api/credit-notes/:id/e-invoice
+    GET /api/credit-notes/:id/e-way-bill
     GET /api/credit-notes/:id/pdf
     GET /api/receipts
     GET /api/receipts/:id`,

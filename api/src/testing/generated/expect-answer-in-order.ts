@@ -10,7 +10,7 @@ const CODES: Record<number, readonly ErrorCode[]> = {
   409: ['CONFLICT', 'STALE_VERSION', 'SHORT_STOCK', 'KEY_REUSED'],
   413: ['TOO_LARGE'],
   415: ['UNSUPPORTED_TYPE'],
-  422: ['TOTALS_DIFFER'],
+  422: ['TOTALS_DIFFER', 'INCOMPLETE'],
   429: ['TOO_MANY_TRIES'],
 };
 /** What yup, JavaScript and PostgreSQL say among themselves. */

@@ -1,0 +1,34 @@
+import type { InferType } from 'yup';
+import { defineEndpoints, file, idParams } from '../endpoint.ts';
+import { day, oneOf, text, wholeNumber } from '../fields.ts';
+import { record } from '../record.ts';
+
+export const TRANSPORT_MODES = ['road', 'rail', 'air', 'ship'] as const;
+export type TransportMode = (typeof TRANSPORT_MODES)[number];
+
+/** How goods travel. Without a vehicle and a transporter only Part A of an e-way bill is written. Distance in kilometres; 0 lets the portal work it out. */
+const transportQuery = record({
+  mode: oneOf('Mode', TRANSPORT_MODES).default('road'),
+  vehicle_number: text('Vehicle', 15),
+  transporter_id: text('Transporter', 15),
+  transporter_name: text('Name of the transporter', 25),
+  transport_document_number: text('Transport document', 15),
+  transport_document_date: day('Date of the transport document'),
+  distance: wholeNumber('Distance', 0, 4000).default(0),
+});
+export type Transport = InferType<typeof transportQuery>;
+
+const JSON_FILE = file('application/json');
+const sale = idParams('Sale');
+const note = idParams('Credit note');
+
+/**
+ * What the e-invoice and e-way bill portals take: schema INV-01 1.1, and bulk generation 1.0.0621. The body is the document itself. 422
+ * (INCOMPLETE) names in `fields` everything that the portal would refuse.
+ */
+export const eDocumentEndpoints = defineEndpoints({
+  'GET /api/sales/:id/e-invoice': { access: 'sales:view', params: sale, answer: JSON_FILE },
+  'GET /api/sales/:id/e-way-bill': { access: 'sales:view', params: sale, query: transportQuery, answer: JSON_FILE },
+  'GET /api/credit-notes/:id/e-invoice': { access: 'sales:view', params: note, answer: JSON_FILE },
+  'GET /api/credit-notes/:id/e-way-bill': { access: 'sales:view', params: note, query: transportQuery, answer: JSON_FILE },
+});
