@@ -1,7 +1,7 @@
 import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './tables/accounting.ts';
 import type { Attachments } from './tables/attachments.ts';
 import type { CompanyLogo, CompanyTable } from './tables/company.ts';
-import type { DocumentCounters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
+import type { BillsOfEntry, DocumentCounters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
 import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
 import type { AccountBalances, AccountingLock, Accounts, JournalEntries, JournalLines } from './tables/ledger.ts';
 import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './tables/notes.ts';
@@ -49,6 +49,7 @@ export interface Tables {
   account_payments: AccountPayments;
   purchases: Purchases;
   purchase_items: PurchaseItems;
+  bills_of_entry: BillsOfEntry;
   purchase_payments: PurchasePayments;
   correction_notes: CorrectionNotes;
   correction_note_items: CorrectionNoteItems;

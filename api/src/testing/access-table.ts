@@ -166,6 +166,9 @@ const TABLE: Record<string, string> = {
     PATCH /api/purchases/:id/status
     PUT /api/purchases/:id/bill
     POST /api/purchases/:id/self-invoice
+    PUT /api/purchases/:id/bill-of-entry
+    DELETE /api/purchases/:id/bill-of-entry
+    PUT /api/debit-notes/:id/supplier-note
     POST /api/purchases/:id/payments
     POST /api/supplier-payments
     POST /api/supplier-payments/:id/allocate`,

@@ -25,6 +25,8 @@ export interface SentPurchase extends SentRates {
   /** The tax is ours to pay, and not on the vendor's bill. */
   reverse_charge?: boolean | undefined;
   itc?: Itc | null | undefined;
+  /** Of each line that says it itself. */
+  lineCredits?: readonly (Itc | null | undefined)[] | undefined;
 }
 
 export interface PurchaseTaxation extends DocumentRates {
@@ -93,13 +95,20 @@ export function purchaseTaxFaults(purchase: SentPurchase, buyer: Buyer, vendor: 
   const vendorFault = hasTax(documentRates(purchase)) && isRegistered(buyer) ? vendorTaxFault(vendor, purchase.reverse_charge) : undefined;
   const isImport = registrationOf(vendor) === 'overseas';
   const tooEarly = beforeGstFault(purchase);
-  const noCredit = purchase.itc === 'eligible' && (buyer.registration_type === 'composition' || buyer.registration_type === 'unregistered');
   return {
     ...(buyer.gstin && vendor.gstin === buyer.gstin && { vendor_id: OWN_GSTIN }),
     ...(purchase.reverse_charge && isImport && { reverse_charge: 'Reverse charge is not on an import of goods: its tax is paid to customs' }),
     ...(tooEarly && { tax_rate: tooEarly }),
     ...(vendorFault && { apply_tax: vendorFault }),
-    ...(noCredit && { itc: 'Only a regular company has input tax credit' }),
+    ...creditFaults(purchase, buyer),
     ...sentRateFaults(purchase),
   };
+}
+
+const NO_CREDIT = 'Only a regular company has input tax credit';
+
+function creditFaults({ itc, lineCredits = [] }: SentPurchase, { registration_type }: Buyer): Record<string, string> {
+  if (registration_type !== 'composition' && registration_type !== 'unregistered') return {};
+  const lines = lineCredits.flatMap((own, index) => (own === 'eligible' ? [[`items[${index}].itc`, NO_CREDIT]] : []));
+  return { ...(itc === 'eligible' && { itc: NO_CREDIT }), ...Object.fromEntries(lines) };
 }

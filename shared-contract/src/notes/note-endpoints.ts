@@ -4,7 +4,7 @@ import { id } from '../fields.ts';
 import { reasonSchema } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 import { createdNote, note, notePage } from './note.ts';
-import { creditAllocationSchema, debitAllocationSchema, noteListQuery, noteSchema, refundSchema } from './note-schemas.ts';
+import { creditAllocationSchema, debitAllocationSchema, debitNoteSchema, noteListQuery, noteSchema, refundSchema, supplierNoteSchema } from './note-schemas.ts';
 
 const [credit, debit] = [idParams('Credit note'), idParams('Debit note')];
 
@@ -28,7 +28,7 @@ export const noteEndpoints = defineEndpoints({
   'POST /api/purchases/:id/debit-notes': {
     access: 'purchases:delete',
     params: idParams('Purchase'),
-    body: noteSchema,
+    body: debitNoteSchema,
     status: 201,
     answer: dataOf(createdNote),
   },
@@ -43,5 +43,6 @@ export const noteEndpoints = defineEndpoints({
     answer: dataOf(note),
   },
   'POST /api/debit-notes/:id/refund': { access: 'purchases:delete', params: debit, body: refundSchema, answer: dataOf(note) },
+  'PUT /api/debit-notes/:id/supplier-note': { access: 'purchases:edit', params: debit, body: supplierNoteSchema, answer: dataOf(note) },
   'POST /api/debit-notes/:id/cancel': { access: 'purchases:delete', params: debit, body: reasonSchema, answer: dataOf(note) },
 });

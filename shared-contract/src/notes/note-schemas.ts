@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
 import { PAYMENT_METHODS } from '../constants.ts';
+import type { Day } from '../dates.ts';
 import { day, endDay, flag, id, money, oneOf, quantity, text } from '../fields.ts';
-import { optional } from '../gst/gst-fields.ts';
+import { optional, optionalText } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
@@ -38,6 +39,32 @@ export const noteSchema = record({
     }),
 });
 export type NoteInput = InferType<typeof noteSchema>;
+
+const BOTH_OR_NEITHER = { number: 'Number of the vendor’s note is required', date: 'Date of the vendor’s note is required' };
+interface SupplierNote {
+  supplier_note_number?: string | null;
+  supplier_note_date?: Day | null;
+}
+
+const supplierNoteFields = {
+  supplier_note_number: optionalText('Vendor note number', 50).test(
+    'both',
+    BOTH_OR_NEITHER.number,
+    (value, { parent }) => Boolean(value) || !(parent as SupplierNote).supplier_note_date,
+  ),
+  supplier_note_date: optional(day('Vendor note date')).test(
+    'both',
+    BOTH_OR_NEITHER.date,
+    (value, { parent }) => Boolean(value) || !(parent as SupplierNote).supplier_note_number,
+  ),
+};
+
+/** POST /purchases/:id/debit-notes: also number and date of the credit note that the vendor wrote for it, or neither. */
+export const debitNoteSchema = noteSchema.shape(supplierNoteFields);
+
+/** PUT /debit-notes/:id/supplier-note: the vendor's credit note once it has come; both empty take it away. */
+export const supplierNoteSchema = record(supplierNoteFields);
+export type SupplierNoteInput = InferType<typeof supplierNoteSchema>;
 
 const amount = () => money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0');
 

@@ -104,6 +104,9 @@ export const note = noteRow.shape({
   items: list(noteItem),
   allocations: list(noteAllocation),
   refunds: list(noteRefund),
+  /** Of the credit note that the vendor wrote against a debit note, once it has come. */
+  supplier_note_number: string().nullable().optional(),
+  supplier_note_date: day().nullable().optional(),
   cancel_reason: string().nullable(),
   created_at: instant(),
   created_by_name: string(),

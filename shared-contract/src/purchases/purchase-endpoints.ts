@@ -4,6 +4,7 @@ import { id } from '../fields.ts';
 import { payment } from '../payments/payment.ts';
 import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
+import { billOfEntrySchema } from './bill-of-entry.ts';
 import { purchase, purchasePage, purchaseStats } from './purchase.ts';
 import { purchaseListQuery, purchaseSchema, purchaseStatusSchema, selfInvoiceSchema, supplierBillSchema } from './purchase-schemas.ts';
 import { purchasesSummaryQuery, purchasesSummaryRow } from './purchases-summary.ts';
@@ -19,6 +20,8 @@ export const purchaseEndpoints = defineEndpoints({
   'PATCH /api/purchases/:id/status': { access: 'purchases:edit', params, body: purchaseStatusSchema, answer: dataOf(purchase) },
   'PUT /api/purchases/:id/bill': { access: 'purchases:edit', params, body: supplierBillSchema, answer: dataOf(purchase) },
   'POST /api/purchases/:id/self-invoice': { access: 'purchases:edit', params, body: selfInvoiceSchema, status: 201, answer: dataOf(purchase) },
+  'PUT /api/purchases/:id/bill-of-entry': { access: 'purchases:edit', params, body: billOfEntrySchema, answer: dataOf(purchase) },
+  'DELETE /api/purchases/:id/bill-of-entry': { access: 'purchases:edit', params, answer: dataOf(purchase) },
   'DELETE /api/purchases/:id': { access: 'purchases:delete', params, answer: deleted },
   'GET /api/purchases/:id/payments': { access: 'purchases:view', params, answer: pageOf(payment) },
   'POST /api/purchases/:id/payments': { access: 'purchases:edit', params, body: paymentSchema, status: 201, answer: dataOf(payment) },

@@ -92,6 +92,8 @@ export const purchaseSchema = record({
       gst_rate: optional(percent('GST rate')),
       /** Instead of the product's. */
       hsn_code: hsnCode(),
+      /** Left out it is the order's. */
+      itc: optional(oneOf('ITC', ITC)),
     }),
     500,
     { tooLong: 'A purchase order may have at most 500 items', wrongKind: 'Items must be a list' },

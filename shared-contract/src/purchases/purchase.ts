@@ -2,8 +2,10 @@ import type { InferType } from 'yup';
 import { boolean, day, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { companySnapshot } from '../company/company.ts';
 import { PAYMENT_STATUSES, PURCHASE_STATUSES } from '../constants.ts';
+import { ITC } from '../gst/purchase-taxation.ts';
 import { creditedFields, noteLink, usedCredit } from '../notes/note.ts';
 import { saleItemGstFields } from '../sales/sale-gst.ts';
+import { billOfEntry } from './bill-of-entry.ts';
 import { purchaseGstFields } from './purchase-gst.ts';
 
 /** A row of GET /purchases. Money in rupees. */
@@ -54,6 +56,8 @@ export const purchaseItem = object({
   total_price: number(),
   ...creditedFields,
   ...saleItemGstFields,
+  /** Its own, else the order's. */
+  itc: oneOf(ITC).nullable().optional(),
 });
 export type PurchaseItem = InferType<typeof purchaseItem>;
 
@@ -68,6 +72,8 @@ export const purchase = purchaseRow.shape({
   items: list(purchaseItem),
   /** Photos and PDFs that are attached to it; not there without. */
   attachment_count: number().optional(),
+  /** Of an order from abroad, once it is entered. */
+  bill_of_entry: billOfEntry.nullable().optional(),
   /** The oldest first, cancelled ones too. */
   debit_notes: list(noteLink).optional(),
   /** Credit of other orders that paid this one. */

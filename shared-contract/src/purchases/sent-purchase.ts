@@ -17,6 +17,7 @@ export const sentPurchase = (input: PurchaseInput, goodsOf: (productId: number) 
   charges: input.charges,
   reverse_charge: input.reverse_charge,
   itc: input.itc,
+  lineCredits: input.items.map(({ itc }) => itc),
 });
 
 /** The taxes of an order that has no faults. */

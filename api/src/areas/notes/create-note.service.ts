@@ -3,8 +3,9 @@ import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { noteCarriesTax } from '@karkhana/shared-contract/gst/note-deadline';
 import { rupees, rupeesShown } from '@karkhana/shared-contract/money';
 import { noteAmounts } from '@karkhana/shared-contract/notes/note-amounts';
-import type { NoteInput } from '@karkhana/shared-contract/notes/note-schemas';
-import type { Actor } from '../../platform/actor.ts';
+import type { NoteInput, SupplierNoteInput } from '@karkhana/shared-contract/notes/note-schemas';
+import { type Actor, todayOf } from '../../platform/actor.ts';
+import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
@@ -15,6 +16,7 @@ import { balanceOf, lockDocument, saveCredit } from './locked-document.ts';
 import { lockGoods, moveGoods } from './move-goods.ts';
 import { refuseLines, refuseNote } from './note-rules.ts';
 import type { NoteSide } from './note-side.ts';
+import { supplierNoteFault } from './supplier-note.service.ts';
 
 export interface CreatedNote {
   id: number;
@@ -22,13 +24,17 @@ export interface CreatedNote {
   audit: Audit;
 }
 
+/** The vendor's own note is sent with a debit note only. */
+export type SentNote = NoteInput & SupplierNoteInput;
+
 /**
  * Credits lines of a sale or of an order, or changes nothing. The document stays locked until the note stands, so that two at once never
  * credit more than there is. What the note comes to pays what is still open of its document; the rest is credit of the party.
  */
-export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, documentId: number, input: NoteInput): Promise<CreatedNote> {
+export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, documentId: number, input: SentNote): Promise<CreatedNote> {
   const document = await lockDocument(tx, side, documentId);
   refuseNote(document, side, input);
+  refuseFaults({ supplier_note_date: supplierNoteFault(input, document.date, todayOf(actor)) });
   const corrected = await correctedLines(tx, side, document);
   refuseLines(corrected, side, input);
   const taxed = noteCarriesTax(document.date, input.date);

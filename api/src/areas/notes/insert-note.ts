@@ -1,6 +1,6 @@
 import { rupeesText } from '@karkhana/shared-contract/money';
 import type { NoteAmounts, NoteLine } from '@karkhana/shared-contract/notes/note-amounts';
-import type { NoteInput } from '@karkhana/shared-contract/notes/note-schemas';
+import type { NoteInput, SupplierNoteInput } from '@karkhana/shared-contract/notes/note-schemas';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { LockedDocument } from './locked-document.ts';
@@ -8,7 +8,7 @@ import type { NoteSide } from './note-side.ts';
 
 interface NewNote {
   document: LockedDocument;
-  input: NoteInput;
+  input: NoteInput & SupplierNoteInput;
   amounts: NoteAmounts;
   taxed: boolean;
   /** Of its credit, in paise. */
@@ -40,6 +40,8 @@ export async function insertNote(
       [key]: document.id,
       ...number,
       ...{ date, kind, reason, restock, taxed },
+      supplier_note_number: input.supplier_note_number ?? null,
+      supplier_note_date: input.supplier_note_date ?? null,
       vendor_id: document.vendor_id,
       vendor_name: document.vendor_name,
       total_amount: rupeesText(amounts.taxable),

@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { amountInWords } from '@karkhana/shared-contract/gst/amount-in-words';
 import { lastDayOfNoteTax } from '@karkhana/shared-contract/gst/note-deadline';
 import { paise } from '@karkhana/shared-contract/money';
@@ -21,6 +22,8 @@ interface StoredNote extends StoredNoteRow {
   igst: string;
   charges: Charge[];
   round_off: string;
+  supplier_note_number: string | null;
+  supplier_note_date: Day | null;
   cancel_reason: string | null;
   created_at: Date;
   created_by_name: string;
@@ -29,7 +32,7 @@ interface StoredNote extends StoredNoteRow {
 export async function readNote(db: Reader, side: NoteSide, id: number): Promise<Note> {
   const { rows } = await sql<StoredNote>`
     select ${noteColumns(side)}, notes.restock, notes.taxed, notes.cgst, notes.sgst, notes.igst, notes.charges, notes.round_off, notes.cancel_reason,
-      notes.created_at, users.name as created_by_name
+      notes.supplier_note_number, notes.supplier_note_date, notes.created_at, users.name as created_by_name
     from correction_notes notes join ${sql.table(side.table)} documents on documents.id = ${sql.ref(`notes.${side.key}`)}
       join users on users.id = notes.created_by where notes.id = ${id}`.execute(db);
   const row = rows[0];
@@ -52,6 +55,7 @@ export async function readNote(db: Reader, side: NoteSide, id: number): Promise<
     items,
     allocations: await readAllocations(db, side, id),
     refunds: await readRefunds(db, id),
+    ...(side.document === 'purchase' && { supplier_note_number: row.supplier_note_number, supplier_note_date: row.supplier_note_date }),
     cancel_reason: row.cancel_reason,
     created_at: row.created_at.toISOString(),
     created_by_name: row.created_by_name,

@@ -12,6 +12,7 @@ import { readNote } from './note.repository.ts';
 import { listNotes } from './note-list.repository.ts';
 import { CREDIT, DEBIT, type NoteSide } from './note-side.ts';
 import { refundNote } from './refund-note.service.ts';
+import { enterSupplierNote } from './supplier-note.service.ts';
 import { voidAllocation } from './void-allocation.service.ts';
 
 const { read, write, file } = routesOf(noteEndpoints);
@@ -73,5 +74,9 @@ export const noteRoutes = [
   ),
   write('POST /api/debit-notes/:id/allocations/:allocationId/void', debit.voidAllocation),
   write('POST /api/debit-notes/:id/refund', debit.refund),
+  write('PUT /api/debit-notes/:id/supplier-note', async (tx, { params, body, user }) => {
+    const audit = await enterSupplierNote(tx, user, params.id, body);
+    return { body: { data: await readNote(tx, DEBIT, params.id) }, audit };
+  }),
   write('POST /api/debit-notes/:id/cancel', debit.cancel),
 ];

@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
 import type { OpeningBalance } from '@karkhana/shared-contract/opening-balances/opening-balance';
 import {
@@ -14,6 +15,7 @@ import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { countedTwice, firstDocuments } from '../party-ledger/first-documents.ts';
 import { readOpeningBalance } from './opening-balances.repository.ts';
 
 type Named = Pick<OpeningBalance, 'kind' | 'vendor_name' | 'amount'>;
@@ -24,6 +26,7 @@ const sentenceOf = (balance: Named): string => `Opening balance of ${nameOf(bala
 export async function addOpeningBalance(tx: Transaction, actor: Actor, input: OpeningBalanceInput): Promise<{ id: number; audit: Audit }> {
   refuseFuture(actor, input.as_on);
   const vendor_name = input.vendor_id && isOfParty(input.kind) ? await lockParty(tx, input.vendor_id) : null;
+  await refuseCountedTwice(tx, { vendor_id: input.vendor_id, vendor_name }, input.as_on);
   const { kind, vendor_id = null, as_on, notes = null } = input;
   const added = await tx
     .insertInto('opening_balances')
@@ -47,6 +50,7 @@ export async function updateOpeningBalance(tx: Transaction, actor: Actor, id: nu
     throw badInput('kind', `An opening balance of ${nameOf(stored)} cannot become one of another kind`);
   if (amount < 0 && kind !== 'bank') throw badInput('amount', 'Amount cannot be negative');
   refuseFuture(actor, as_on);
+  if (as_on !== stored.as_on) await refuseCountedTwice(tx, stored, as_on);
   const changes = changesOf<object>(stored, { kind, amount, as_on, notes });
   if (!Object.keys(changes).length) return null;
   await tx
@@ -72,6 +76,13 @@ async function lockParty(tx: Transaction, id: number): Promise<string> {
   const vendor = await tx.selectFrom('vendors').select('name').where('id', '=', id).forKeyShare().executeTakeFirst();
   if (!vendor) throw badInput('vendor_id', 'This vendor does not exist');
   return vendor.name;
+}
+
+/** What is of a day before the balance is in the balance as well. */
+async function refuseCountedTwice(tx: Transaction, { vendor_id, vendor_name }: Partial<Pick<OpeningBalance, 'vendor_id' | 'vendor_name'>>, as_on: Day) {
+  if (!vendor_id || !vendor_name) return;
+  const fault = countedTwice(vendor_name, as_on, (await firstDocuments(tx, [vendor_id])).get(vendor_id));
+  if (fault) throw badInput('as_on', fault);
 }
 
 function refuseFuture(actor: Actor, as_on: string): void {

@@ -9,6 +9,7 @@ import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { dueByTerms } from './due-date.ts';
+import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { moveReceipts } from './move-receipts.ts';
 import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rules.ts';
@@ -23,6 +24,7 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
   const items = await orderedItems(tx, id);
   if (input.status === 'cancelled') refuseWhileInUse(order, 'cancel');
   if (input.status === 'cancelled') await refuseWithNotes(tx, DEBIT, id, 'cancel the order');
+  if (input.status === 'cancelled') await refuseWithBillOfEntry(tx, order, 'cancel');
   const plan = planReceipts(order, items, input);
   if (plan.status === order.status && !plan.lines.length) return null;
   await refuseBelowReturned(tx, order, plan.lines);

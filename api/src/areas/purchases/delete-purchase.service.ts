@@ -4,6 +4,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
+import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { refuseWhileInUse } from './undo-first.ts';
 
@@ -12,6 +13,7 @@ export async function deletePurchase(tx: Transaction, actor: Actor, id: number):
   const order = await lockPurchase(tx, id);
   refuseWhileInUse(order, 'delete');
   await refuseWithNotes(tx, DEBIT, id, 'delete the order');
+  await refuseWithBillOfEntry(tx, order, 'delete');
   await freeCredits(tx, actor, DEBIT, id);
   await tx
     .updateTable('purchases')

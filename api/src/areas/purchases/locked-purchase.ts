@@ -1,5 +1,6 @@
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
+import type { PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { paise } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -11,6 +12,7 @@ export interface LockedPurchase extends LockedPayable {
   supplier_invoice_number: string | null;
   supplier_invoice_date: Day | null;
   due_date: Day | null;
+  supply_type: PurchaseSupplyType | null;
 }
 
 /** The document first, before anything it touches (docs/reference/stock.md#locks): two at once follow one another. */
@@ -18,7 +20,7 @@ export async function lockPurchase(tx: Transaction, id: number): Promise<LockedP
   const row = await tx
     .selectFrom('purchases')
     .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'amount_paid', 'amount_settled'])
-    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date'])
+    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'supply_type'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

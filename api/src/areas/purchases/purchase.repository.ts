@@ -12,6 +12,7 @@ import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-line
 import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
+import { readBillOfEntry } from './bill-of-entry.repository.ts';
 import { dueAfter } from './due-date.ts';
 import { GST_COLUMNS, gstColumns, purchaseGst } from './purchase-gst.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
@@ -79,6 +80,7 @@ export async function insertPurchaseItems(
     quantity: String(item.quantity),
     unit_price: String(item.unit_price),
     ...gstLineColumns(item, mustGet(materials, item.product_id), taxed, index),
+    itc: item.itc ?? null,
   }));
   await tx.insertInto('purchase_items').values(items).execute();
 }
@@ -105,7 +107,18 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
   if (!row) throw new AppError('NOT_FOUND', 'Purchase not found');
   const items = await db
     .selectFrom('purchase_items')
-    .select(['id', 'material_id as product_id', 'product_name', 'unit', 'quantity', 'received_quantity', 'unit_price', 'total_price', ...GST_LINE_COLUMNS])
+    .select([
+      'id',
+      'material_id as product_id',
+      'product_name',
+      'unit',
+      'quantity',
+      'received_quantity',
+      'unit_price',
+      'total_price',
+      'itc',
+      ...GST_LINE_COLUMNS,
+    ])
     .where('purchase_id', '=', id)
     .orderBy('line')
     .execute();
@@ -133,8 +146,10 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
       unit_price: Number(item.unit_price),
       total_price: Number(item.total_price),
       ...itemGst(item, row.tax_rate),
+      itc: item.itc ?? row.itc,
       ...credited.get(item.id),
     })),
+    ...(row.supply_type === 'import' && { bill_of_entry: await readBillOfEntry(db, id) }),
     debit_notes: await notesOf(db, DEBIT, id),
     used_credits: await creditsUsedFor(db, DEBIT, id),
   };

@@ -9,6 +9,7 @@ import { changeStatus } from './change-status.service.ts';
 import { createPurchase } from './create-purchase.service.ts';
 import { deletePurchase } from './delete-purchase.service.ts';
 import { enterBill } from './enter-bill.service.ts';
+import { enterBillOfEntry, removeBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { makeSelfInvoice } from './make-self-invoice.service.ts';
 import { readPurchase } from './purchase.repository.ts';
 import { purchaseFileRoutes } from './purchase-files.routes.ts';
@@ -42,6 +43,14 @@ export const purchaseRoutes = [
   }),
   write('POST /api/purchases/:id/self-invoice', async (tx, { params, body, user }) => {
     const audit = await makeSelfInvoice(tx, user, params.id, body);
+    return { body: { data: await readPurchase(tx, params.id) }, audit };
+  }),
+  write('PUT /api/purchases/:id/bill-of-entry', async (tx, { params, body, user }) => {
+    const audit = await enterBillOfEntry(tx, user, params.id, body);
+    return { body: { data: await readPurchase(tx, params.id) }, audit };
+  }),
+  write('DELETE /api/purchases/:id/bill-of-entry', async (tx, { params, user }) => {
+    const audit = await removeBillOfEntry(tx, user, params.id);
     return { body: { data: await readPurchase(tx, params.id) }, audit };
   }),
   write('DELETE /api/purchases/:id', async (tx, { params, user }) => ({ audit: await deletePurchase(tx, user, params.id), body: { data: { id: params.id } } })),

@@ -185,4 +185,17 @@ export interface PurchaseItems extends GstOfLine {
   received_quantity: Generated<Decimal>;
   unit_price: Decimal;
   total_price: Decimal;
+  /** Null where it is as the order says. */
+  itc: Itc | null;
+}
+
+/** What customs was paid on an order from abroad. */
+export interface BillsOfEntry extends EditedByUser {
+  purchase_id: number;
+  number: string;
+  date: Day;
+  port: string;
+  assessable_value: Decimal;
+  igst: Decimal;
+  customs_duty: Generated<Decimal>;
 }

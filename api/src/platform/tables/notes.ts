@@ -35,6 +35,9 @@ export interface CorrectionNotes extends EditedByUser {
   cancelled_by: number | null;
   cancel_reason: string | null;
   search_text: GeneratedAlways<string>;
+  /** Of the credit note that the vendor wrote against a debit note: both or neither. */
+  supplier_note_number: string | null;
+  supplier_note_date: Day | null;
 }
 
 export interface CorrectionNoteItems {

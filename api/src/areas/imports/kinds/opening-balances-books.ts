@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import { dayShown } from '../../../platform/export/shown.ts';
 import { postDocuments } from '../../ledger/post-documents.ts';
+import { countedTwice } from '../../party-ledger/first-documents.ts';
 import { readChoice } from '../sheet/read-choice.ts';
 import { openingBalancesSheet } from '../sheets/opening-balances-sheet.ts';
 import { idsOf, insertRows, takeIds, updateRows } from './bulk-rows.ts';
@@ -156,6 +157,8 @@ function verdictOn(read: Read, found: Found): Verdict {
   if (asOn && asOn > dayInIndia()) return wrong('As On', 'As on cannot be after today');
   if (asOn && party?.last_open && party.last_open > asOn)
     return wrong('As On', `${party.name} has an open sale of ${dayShown(party.last_open)}, which is later. Use a day that is not before it`);
+  const twice = party && asOn && asOn !== stored?.as_on && countedTwice(party.name, asOn, party.first);
+  if (twice) return wrong('As On', twice);
   const { whole, kind } = wholeOf(read, found);
   const open = party?.open_sales ?? 0;
   const beside = open ? { 'Open Sales': rupees(open), Rest: rupees(whole - open) } : {};

@@ -4,6 +4,7 @@ import { paise, rupeesText } from '@karkhana/shared-contract/money';
 import type { OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
+import { type FirstDocuments, firstDocuments } from '../../party-ledger/first-documents.ts';
 import { idsOf } from './bulk-rows.ts';
 
 /** A row of opening_balances: of a party the rest beside its open sales. */
@@ -25,6 +26,8 @@ export interface OpeningParty {
   /** Paise that its open sales came to, and the day of the last one. */
   open_sales: number;
   last_open?: Day;
+  /** Since when its books move here. */
+  first?: FirstDocuments;
 }
 
 /** Paise, positive when they owe us. */
@@ -51,10 +54,17 @@ export async function openingParties(db: Reader, names: readonly unknown[], lock
     where opening and cancelled_at is null and vendor_id = ${idsOf(ids)} group by vendor_id`.execute(db);
   const balanceOf = new Map(balances.map((row) => [row.vendor_id, row]));
   const openOf = new Map(open.map((row) => [row.vendor_id, row]));
+  const firstOf = await firstDocuments(db, ids);
   const groups = new Map<string, OpeningParty[]>();
   for (const row of rows) {
-    const [balance, sales] = [balanceOf.get(row.id), openOf.get(row.id)];
-    const party = { ...row, ...(balance && { balance }), open_sales: paise(sales?.sum ?? '0'), ...(sales && { last_open: sales.last }) };
+    const [balance, sales, first] = [balanceOf.get(row.id), openOf.get(row.id), firstOf.get(row.id)];
+    const party = {
+      ...row,
+      ...(balance && { balance }),
+      open_sales: paise(sales?.sum ?? '0'),
+      ...(sales && { last_open: sales.last }),
+      ...(first && { first }),
+    };
     groups.set(lower(row.name), [...(groups.get(lower(row.name)) ?? []), party]);
   }
   return (name) => groups.get(lower(name)) ?? [];
