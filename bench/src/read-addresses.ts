@@ -64,6 +64,8 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/sales/:id/payments': [`${RECORD}`],
   'GET /api/credit-notes': [...PAGES, ...sorted(NOTE_SORTS), ...searched('Customer 17'), 'page=1&limit=25&open=true', `page=1&limit=25&vendor_id=${PARTY}`],
   'GET /api/credit-notes/:id': ['1000005'],
+  'GET /api/sale-debit-notes': PAGES,
+  'GET /api/sale-debit-notes/:id': SMALL,
   'GET /api/debit-notes': PAGES,
   'GET /api/debit-notes/:id': SMALL,
   'GET /api/receipts': [

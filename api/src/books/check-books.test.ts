@@ -3,12 +3,13 @@ import { recordAccountPayment } from '../areas/account-payments/record-account-p
 import { RECEIPTS } from '../areas/account-payments/side.ts';
 import type { Database } from '../platform/database.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
-import { writeNotes } from '../testing/write-notes.ts';
+import { writeNotes, writeSaleDebitNote } from '../testing/write-notes.ts';
 import { BOOK_RULES, type BookFault, checkBooks, faultShown } from './check-books.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await openDemoDatabase();
+  await writeSaleDebitNote(database);
   await writeNotes(database);
   await database.transaction(async (tx) => {
     const sale = await tx.selectFrom('sales').selectAll().where('payment_status', '=', 'pending').where('cancelled_at', 'is', null).executeTakeFirstOrThrow();
@@ -141,6 +142,15 @@ const DAMAGES: [rule: string, change: string][] = [
       ],
     ];
   }),
+  [
+    'the numbers of debit notes of sales have no gap within a financial year, and are those of their dates',
+    `update correction_notes set sequence = 900 where raises`,
+  ],
+  ['debit notes of sales are what their lines, charges and rounding add up to', `update correction_notes set net_amount = net_amount + 0.01 where raises`],
+  [
+    'what debit notes of sales delivered moved the stock, and what was cancelled moved back',
+    `update stock_ledger set cause = 'adjustment' where document_type = 'sale_debit_note'`,
+  ],
   ['what production used left the stock', `update production_usage set actual_quantity = actual_quantity + 1 where id = 1`],
 ];
 

@@ -1,23 +1,32 @@
 import { sql } from 'kysely';
-import { CREDIT, DEBIT, type NoteSide } from '../areas/notes/note-side.ts';
+import { CREDIT, DEBIT, type NoteSide, RAISE } from '../areas/notes/note-side.ts';
 import type { BookRule } from './book-rule.ts';
 import { sinceNotes } from './since-notes.ts';
 
-function rulesOf({ document, table, items, key, series, entity, cause, name }: NoteSide): BookRule[] {
-  const [documents, column, lines] = [sql.table(table), sql.ref(key), sql.table(items)];
-  const notes = `${name.toLowerCase()}s`;
-  const goods = sql.ref(document === 'sale' ? 'product_id' : 'material_id');
+/** Told by their numbers: books of before debit notes of sales have no other mark of them. */
+const ofSeries = ({ series }: NoteSide) => sql`number like ${`${series}/%`}`;
+const RAISES = ofSeries(RAISE);
+const SIGN = sql`case when ${RAISES} then -1 else 1 end`;
+
+const shown = ({ name, raises }: NoteSide) => `${name.toLowerCase()}s${raises ? ' of sales' : ''}`;
+
+/** What holds of the notes of a series by themselves. */
+function ownRulesOf(side: NoteSide): BookRule[] {
+  const { document, items, series, entity, cause, name } = side;
+  const notes = shown(side);
+  const [own, lines, goods] = [ofSeries(side), sql.table(items), sql.ref(document === 'sale' ? 'product_id' : 'material_id')];
+  const moves = side.raises ? sql`cause in ('sale', 'sale_cancelled')` : sql`cause = ${cause}`;
   return [
     {
       holds: `the numbers of ${notes} have no gap within a financial year, and are those of their dates`,
       ...sinceNotes({
         faults: sql`select number as what from (
-            select *, row_number() over (partition by financial_year order by sequence) as place from correction_notes where ${column} is not null) notes
+            select *, row_number() over (partition by financial_year order by sequence) as place from correction_notes where ${own}) notes
           where sequence <> place or financial_year <> extract(year from date - interval '3 months')
             or number <> ${series} || '/' || lpad((financial_year % 100)::text, 2, '0') || '-' || lpad(((financial_year + 1) % 100)::text, 2, '0') || '/'
               || lpad(sequence::text, greatest(5, length(sequence::text)), '0')
           union all select ${series} || ' of ' || financial_year from (select financial_year, last from document_counters where kind = ${series} and last > 0) counters
-            full join (select financial_year, max(sequence) as highest from correction_notes where ${column} is not null group by 1) own using (financial_year)
+            full join (select financial_year, max(sequence) as highest from correction_notes where ${own} group by 1) own using (financial_year)
             where last is distinct from highest`,
       }),
     },
@@ -27,21 +36,44 @@ function rulesOf({ document, table, items, key, series, entity, cause, name }: N
         faults: sql`select number as what from correction_notes notes
           join (select note_id, sum(total_price) as taxable, sum(tax_amount) as tax, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst from correction_note_items group by 1) own
             on note_id = notes.id
-          where ${column} is not null and (
+          where ${own} and (
             total_amount <> taxable + (select coalesce(sum((charge->>'amount')::numeric), 0) from jsonb_array_elements(charges) charge)
             or tax_amount <> tax + (select coalesce(sum((charge->>'tax_amount')::numeric), 0) from jsonb_array_elements(charges) charge)
             or notes.cgst < own.cgst or notes.sgst < own.sgst or notes.igst < own.igst or net_amount <> total_amount + tax_amount + round_off)`,
       }),
     },
     {
+      holds: `what ${notes} ${side.raises ? 'delivered' : 'returned'} moved the stock, and what was cancelled moved back`,
+      ...sinceNotes({
+        faults: sql`select distinct coalesce(number, '${sql.raw(name.toLowerCase())} ' || document_id) as what
+          from (select note_id, ${goods}, sum(case when cancelled_at is null and restock then own.quantity else 0 end) as quantity
+            from correction_note_items own join correction_notes notes on notes.id = note_id join ${lines} lines on lines.id = item_id
+            where ${own} group by 1, 2) returned
+          full join (select document_id, ${goods}, sum(quantity) as moved from stock_ledger where document_type = ${entity} and ${moves} group by 1, 2) ledger
+            on document_id = note_id and ledger.${goods} = returned.${goods}
+          left join correction_notes notes on notes.id = coalesce(note_id, document_id)
+          where abs(coalesce(moved, 0)) <> coalesce(quantity, 0)`,
+      }),
+    },
+  ];
+}
+
+/** What holds of documents and the notes that took from them. */
+function rulesOf(side: NoteSide): BookRule[] {
+  const { document, table, items, key } = side;
+  const [documents, column, lines, own] = [sql.table(table), sql.ref(key), sql.table(items), ofSeries(side)];
+  const notes = shown(side);
+  return [
+    ...ownRulesOf(side),
+    {
       holds: `${table} have been credited what their standing ${notes} come to, and no line more than it has`,
       ...sinceNotes({
         faults: sql`select invoice_number as what from ${documents} documents
-            left join (select ${column} as id, sum(total_amount) as total, sum(tax_amount) as tax, sum(net_amount) as net from correction_notes
+            left join (select ${column} as id, sum(${SIGN} * total_amount) as total, sum(${SIGN} * tax_amount) as tax, sum(${SIGN} * net_amount) as net from correction_notes
               where ${column} is not null and cancelled_at is null group by 1) notes using (id)
             where credited_total <> coalesce(total, 0) or credited_tax <> coalesce(tax, 0) or credited_net <> coalesce(net, 0)
           union all select invoice_number from (
-            select item_id, coalesce(sum(own.quantity) filter (where by_quantity), 0) as quantity, sum(own.total_price) as total from correction_note_items own
+            select item_id, coalesce(sum(${SIGN} * own.quantity) filter (where by_quantity), 0) as quantity, sum(${SIGN} * own.total_price) as total from correction_note_items own
               join correction_notes notes on notes.id = note_id where ${column} is not null and cancelled_at is null group by 1) credited
             join ${lines} lines on lines.id = item_id join ${documents} documents on documents.id = ${sql.ref(`lines.${key}`)}
             where credited.quantity > lines.quantity or total > lines.total_price`,
@@ -52,23 +84,11 @@ function rulesOf({ document, table, items, key, series, entity, cause, name }: N
       ...sinceNotes({
         faults: sql`select invoice_number as what from ${documents} documents
             left join (select ${column} as id, sum(amount) as amount from note_allocations where cancelled_at is null and ${column} is not null group by 1) used using (id)
-            where amount_settled <> coalesce(amount, 0)
-          union all select number from correction_notes notes where ${column} is not null and amount_used <>
+            left join (select ${column} as id, sum(net_amount) as net from correction_notes where ${column} is not null and ${RAISES} and cancelled_at is null group by 1) raised using (id)
+            where amount_settled <> coalesce(amount, 0) - coalesce(net, 0)
+          union all select number from correction_notes notes where ${own} and amount_used <>
             (select coalesce(sum(amount), 0) from note_allocations where note_id = notes.id and cancelled_at is null)
             + (select coalesce(sum(amount), 0) from note_refunds where note_id = notes.id)`,
-      }),
-    },
-    {
-      holds: `what ${notes} returned moved the stock, and what was cancelled moved back`,
-      ...sinceNotes({
-        faults: sql`select distinct coalesce(number, '${sql.raw(name.toLowerCase())} ' || document_id) as what
-          from (select note_id, ${goods}, sum(case when cancelled_at is null and restock then own.quantity else 0 end) as quantity
-            from correction_note_items own join correction_notes notes on notes.id = note_id join ${lines} lines on lines.id = item_id
-            where notes.${column} is not null group by 1, 2) returned
-          full join (select document_id, ${goods}, sum(quantity) as moved from stock_ledger where document_type = ${entity} and cause = ${cause} group by 1, 2) ledger
-            on document_id = note_id and ledger.${goods} = returned.${goods}
-          left join correction_notes notes on notes.id = coalesce(note_id, document_id)
-          where abs(coalesce(moved, 0)) <> coalesce(quantity, 0)`,
       }),
     },
     {
@@ -82,4 +102,4 @@ function rulesOf({ document, table, items, key, series, entity, cause, name }: N
   ];
 }
 
-export const noteRules: BookRule[] = [...rulesOf(CREDIT), ...rulesOf(DEBIT)];
+export const noteRules: BookRule[] = [...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];

@@ -11,10 +11,13 @@ interface Side {
 
 function rulesOf({ document, table, type, category }: Side): BookRule[] {
   const [payments, key] = [sql.table(`${document}_payments`), sql.ref(`${document}_id`)];
-  const paid = (settled: RawBuilder<unknown>): BookRule['faults'] => sql`select invoice_number as what from ${sql.table(table)} documents
+  const paid = (
+    settled: RawBuilder<unknown>,
+    begun: RawBuilder<unknown>,
+  ): BookRule['faults'] => sql`select invoice_number as what from ${sql.table(table)} documents
     left join (select ${key} as id, sum(amount) as paid from ${payments} payments where voided_at is null group by 1) standing using (id)
     where amount_paid <> coalesce(paid, 0)
-      or payment_status <> case when ${settled} >= net_amount then 'paid' when ${settled} > 0 then 'partial' else 'pending' end`;
+      or payment_status <> case when ${settled} >= net_amount then 'paid' when ${begun} then 'partial' else 'pending' end`;
   const unlikeTheirTransaction = sql`select 'payment ' || payments.id || ' of ${sql.raw(document)} ' || ${key} as what
     from ${payments} payments join transactions posted on posted.id = transaction_id
     where (posted.amount <> payments.amount or posted.date <> payment_date or posted.type <> ${type} or posted.category <> ${category}
@@ -38,7 +41,10 @@ function rulesOf({ document, table, type, category }: Side): BookRule[] {
     },
     {
       holds: `${table} are paid as their payments add up to`,
-      ...sinceNotes({ faults: paid(sql`amount_paid + amount_settled`), before: paid(sql`amount_paid`) }),
+      ...sinceNotes({
+        faults: paid(sql`amount_paid + amount_settled`, sql`amount_paid > 0 or amount_settled > 0`),
+        before: paid(sql`amount_paid`, sql`amount_paid > 0`),
+      }),
     },
   ];
 }

@@ -194,6 +194,9 @@ const TABLE: Record<string, string> = {
     GET /api/sales/:id/invoice
     GET /api/sales/:id/payments
     GET /api/credit-notes
+    GET /api/sale-debit-notes
+    GET /api/sale-debit-notes/:id
+    GET /api/sale-debit-notes/:id/pdf
     GET /api/credit-notes/:id
     GET /api/sales/:id/e-invoice
     GET /api/sales/:id/e-way-bill
@@ -218,6 +221,8 @@ const TABLE: Record<string, string> = {
     POST /api/sales/:id/cancel
     POST /api/sales/:id/payments/:paymentId/void
     POST /api/sales/:id/credit-notes
+    POST /api/sales/:id/debit-notes
+    POST /api/sale-debit-notes/:id/cancel
     POST /api/credit-notes/:id/allocate
     POST /api/credit-notes/:id/allocations/:allocationId/void
     POST /api/credit-notes/:id/refund

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { createNote } from '../areas/notes/create-note.service.ts';
-import { CREDIT, DEBIT, type NoteSide } from '../areas/notes/note-side.ts';
+import { CREDIT, DEBIT, type NoteSide, RAISE } from '../areas/notes/note-side.ts';
 import { refundNote } from '../areas/notes/refund-note.service.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -50,3 +50,12 @@ const writeNote = (database: Database, side: NoteSide, { item_id, document_id }:
     const { id } = await createNote(tx, actor, side, document_id, input);
     await refundNote(tx, actor, side, id, { date, amount: 0.01, payment_method: 'bank', reference: null });
   });
+
+/** A debit note of a sale: half a piece more, which leaves the stock. */
+export async function writeSaleDebitNote(database: Database): Promise<void> {
+  const { item_id, document_id } = await paidLine(database, 'sale_items');
+  await database.transaction(async (tx) => {
+    const input = { date: dayInIndia(), reason: 'Billed too little', kind: 'quantity' as const, restock: true, items: [{ item_id, quantity: 0.5 }] };
+    await createNote(tx, { id: 1 }, RAISE, document_id, input);
+  });
+}

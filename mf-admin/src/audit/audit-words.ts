@@ -9,6 +9,7 @@ export const ENTITY_LABELS: Record<string, string> = {
   attachment: 'Attachments',
   sale: 'Sales',
   credit_note: 'Credit notes',
+  sale_debit_note: 'Debit notes of sales',
   receipt: 'Receipts',
   purchase: 'Purchases',
   debit_note: 'Debit notes',

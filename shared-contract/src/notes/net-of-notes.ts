@@ -17,6 +17,7 @@ export const netOfNotes = ({ credited_total = 0, credited_tax = 0, credited_amou
 });
 
 /** Said beside figures that notes made smaller; nothing where none did. */
-export const netOfNotesText = (credited: number | undefined, notes: 'credit' | 'debit'): string | undefined => (credited ? `net of ${notes} notes` : undefined);
+export const netOfNotesText = (credited: number | undefined, notes: 'credit' | 'debit'): string | undefined =>
+  credited ? (credited < 0 ? 'with debit notes' : `net of ${notes} notes`) : undefined;
 
 const less = (amount: number, credited: number): number => rupees(paise(amount) - paise(credited));

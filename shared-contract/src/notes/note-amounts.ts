@@ -56,7 +56,8 @@ export interface AskedLine {
 
 /** Paise. */
 export interface NoteLine extends TaxAmounts {
-  item_id: number;
+  /** Null on a sale that was brought over without lines. */
+  item_id: number | null;
   quantity: string | number;
   unit_price: number;
   by_quantity: boolean;

@@ -2,26 +2,27 @@ import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
 import { PAYMENT_METHODS } from '../constants.ts';
 import type { Day } from '../dates.ts';
-import { day, endDay, flag, id, money, oneOf, quantity, text } from '../fields.ts';
-import { optional, optionalText } from '../gst/gst-fields.ts';
+import { day, endDay, flag, id, money, oneOf, percent, quantity, text } from '../fields.ts';
+import { goodsFields, optional, optionalText } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
-import { NOTE_KINDS } from './note-kinds.ts';
+import { ALL_NOTE_KINDS, NOTE_KINDS, RAISE_KINDS } from './note-kinds.ts';
 import { NOTE_SORTS } from './note-sorts.ts';
 
 const PRICE_REQUIRED = 'Enter by how much one was too expensive';
 
-/** POST /sales/:id/credit-notes and /purchases/:id/debit-notes. `unit_price` is what is credited for one, in rupees; left out the line's own. */
-export const noteSchema = record({
-  date: day('Date').required('Date is required'),
-  reason: reason(),
-  kind: oneOf('Kind', NOTE_KINDS).required('Kind is required'),
-  restock: flag('Restock')
-    .default(false)
-    .nonNullable('Restock must be true or false')
-    .test('returned', 'A correction of the price moves no stock', (value, { parent }) => !value || (parent as { kind?: unknown }).kind !== 'price'),
-  items: boundedList(
+const PRICE_TOO_LOW = 'Enter by how much one was too cheap';
+const NO_ITEM = 'Choose at least one item';
+
+interface Sent {
+  kind?: unknown;
+  amount?: number | null;
+}
+
+/** @param priceRequired what a line without a price is told when the price was wrong */
+const items = (priceRequired: string) =>
+  boundedList(
     record({
       item_id: id('Item').required('Item is required'),
       quantity: quantity('Quantity').required('Quantity is required').moreThan(0, 'Quantity must be greater than 0'),
@@ -29,16 +30,52 @@ export const noteSchema = record({
     }),
     500,
     { tooLong: 'A note may have at most 500 items', wrongKind: 'Items must be a list' },
-  )
-    .required('Choose at least one item')
-    .min(1, 'Choose at least one item')
-    .test('priced', PRICE_REQUIRED, (items, { parent, path, createError }) => {
-      if ((parent as { kind?: unknown }).kind !== 'price') return true;
-      const index = (items as { unit_price?: number | null }[] | undefined)?.findIndex((item) => !item?.unit_price) ?? -1;
-      return index < 0 || createError({ path: `${path}[${index}].unit_price`, message: PRICE_REQUIRED });
-    }),
+  ).test('priced', priceRequired, (lines, { parent, path, createError }) => {
+    if ((parent as Sent).kind !== 'price') return true;
+    const index = (lines as { unit_price?: number | null }[] | undefined)?.findIndex((item) => !item?.unit_price) ?? -1;
+    return index < 0 || createError({ path: `${path}[${index}].unit_price`, message: priceRequired });
+  });
+
+const noteFields = () => ({
+  date: day('Date').required('Date is required'),
+  reason: reason(),
+  kind: oneOf('Kind', NOTE_KINDS).required('Kind is required'),
+  restock: flag('Restock')
+    .default(false)
+    .nonNullable('Restock must be true or false')
+    .test('returned', 'A correction of the price moves no stock', (value, { parent }) => !value || (parent as Sent).kind !== 'price'),
 });
+
+/** What a note of a sale that was brought over without lines is about, before tax: rupees, percent. */
+const withoutLines = () => ({
+  amount: optional(money('Amount').moreThan(0, 'Amount must be greater than 0')),
+  gst_rate: optional(percent('GST rate')),
+  hsn_code: goodsFields.hsn_code,
+});
+const itemsOrAmount = (priceRequired: string) =>
+  items(priceRequired)
+    .default(() => [])
+    .test('some', NO_ITEM, (lines, { parent }) => Boolean(lines?.length) || (parent as Sent).amount != null);
+
+/** What a note of an order or of a sale with lines is. `unit_price` is what is credited for one, in rupees; left out the line's own. */
+export const noteSchema = record({ ...noteFields(), items: items(PRICE_REQUIRED).required(NO_ITEM).min(1, NO_ITEM) });
 export type NoteInput = InferType<typeof noteSchema>;
+
+/** POST /sales/:id/credit-notes: lines of the sale; of one that was brought over `amount` and `gst_rate`, against its old number. */
+export const creditNoteSchema = record({ ...noteFields(), items: itemsOrAmount(PRICE_REQUIRED), ...withoutLines() });
+export type CreditNoteInput = InferType<typeof creditNoteSchema>;
+
+/**
+ * POST /sales/:id/debit-notes: by how much lines of a sale were too little, in price or in quantity. `unit_price` is what is added for one, in
+ * rupees; left out what one of the line came to. `restock` says that goods left the stock which were not billed.
+ */
+export const saleDebitNoteSchema = record({
+  ...noteFields(),
+  kind: oneOf('Kind', RAISE_KINDS).required('Kind is required'),
+  items: itemsOrAmount(PRICE_TOO_LOW),
+  ...withoutLines(),
+});
+export type SaleDebitNoteInput = InferType<typeof saleDebitNoteSchema>;
 
 const BOTH_OR_NEITHER = { number: 'Number of the vendor’s note is required', date: 'Date of the vendor’s note is required' };
 interface SupplierNote {
@@ -99,7 +136,7 @@ export const noteListQuery = record({
   vendor_id: id('Vendor'),
   start_date: day('Start date'),
   end_date: endDay('End date', 'start_date'),
-  kind: oneOf('Kind', NOTE_KINDS),
+  kind: oneOf('Kind', ALL_NOTE_KINDS),
   /** Only those that are cancelled, or only the others. */
   cancelled: flag('Cancelled'),
   /** Only those with credit left, or only the others. */

@@ -17,7 +17,7 @@ export function noteSheet(note: Note, document: NoteDocument, shownDay: (day: st
   const showsRate = taxes.length > 0 || (note.supply_type !== null && note.taxed && note.items.some(({ gst_rate }) => gst_rate > 0));
   const lines = [...note.items.map(itemLine), ...note.charges.map((charge) => chargeLine(charge, note))];
   return {
-    heading: document === 'sale' ? 'CREDIT NOTE' : 'DEBIT NOTE',
+    heading: document === 'sale' && !note.raises ? 'CREDIT NOTE' : 'DEBIT NOTE',
     declarations: note.taxed ? [] : [`No tax is credited: the last day for it was ${shownDay(note.tax_until)}`],
     facts: [
       ['Number', note.number],

@@ -3,7 +3,7 @@ import { boolean, day, instant, list, number, object, oneOf, pageOf, string } fr
 import { companySnapshot } from '../company/company.ts';
 import { PAYMENT_METHODS } from '../constants.ts';
 import { charge, taxLine } from '../sales/sale-gst.ts';
-import { NOTE_KINDS } from './note-kinds.ts';
+import { ALL_NOTE_KINDS } from './note-kinds.ts';
 
 /** The sale or purchase order that a note corrects or pays. */
 const corrected = object({ id: number(), invoice_number: string(), date: day() });
@@ -13,7 +13,7 @@ export const noteRow = object({
   id: number(),
   number: string(),
   date: day(),
-  kind: oneOf(NOTE_KINDS),
+  kind: oneOf(ALL_NOTE_KINDS),
   reason: string(),
   document: corrected,
   vendor_id: number(),
@@ -38,9 +38,9 @@ export type NotePage = InferType<typeof notePage>;
 
 export const noteItem = object({
   id: number(),
-  /** Of the sale or of the order. */
-  item_id: number(),
-  product_id: number(),
+  /** Of the sale or of the order; null, as the product, on a sale that was brought over. */
+  item_id: number().nullable(),
+  product_id: number().nullable(),
   product_name: string(),
   /** Empty for materials. */
   sku: string(),
@@ -77,6 +77,8 @@ export type NoteRefund = InferType<typeof noteRefund>;
 
 /** GET /credit-notes/:id and /debit-notes/:id: with the parties as the document has them. Rupees. */
 export const note = noteRow.shape({
+  /** True of a debit note of a sale, which raises what is owed. */
+  raises: boolean().optional(),
   restock: boolean(),
   /** False for one of after the last day on which a note may still take tax back. */
   taxed: boolean(),

@@ -18,7 +18,7 @@ export const LEDGER_LABELS: Record<LedgerKind, string> = {
 };
 
 /** What `document_id` of a ledger's row is the id of. */
-export const LEDGER_DOCUMENTS = ['opening_balance', 'sale', 'purchase', 'receipt', 'supplier_payment', 'credit_note', 'debit_note'] as const;
+export const LEDGER_DOCUMENTS = ['opening_balance', 'sale', 'purchase', 'receipt', 'supplier_payment', 'credit_note', 'debit_note', 'sale_debit_note'] as const;
 export type LedgerDocument = (typeof LEDGER_DOCUMENTS)[number];
 
 /** Rupees; `balance` after it, positive when they owe us. */

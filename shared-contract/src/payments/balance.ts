@@ -4,7 +4,7 @@ import { paise, rupees } from '../money.ts';
 export interface Paid {
   net_amount: number;
   amount_paid: number;
-  /** By credit or debit notes. */
+  /** By credit or debit notes, less what debit notes of a sale added: these may be more. */
   amount_settled?: number | undefined;
 }
 
@@ -17,5 +17,5 @@ const settledOf = ({ amount_paid, amount_settled = 0 }: Paid): number => paise(a
 /** Whole percent, rounded down: 100 only when nothing is open. A document of nothing is paid. */
 export function percentPaid(document: Paid): number {
   if (document.net_amount === 0) return 100;
-  return Math.floor((settledOf(document) * 100) / paise(document.net_amount));
+  return Math.max(0, Math.floor((settledOf(document) * 100) / paise(document.net_amount)));
 }

@@ -108,6 +108,8 @@ export const sale = saleRow.shape({
   attachment_count: number().optional(),
   /** The oldest first, cancelled ones too. */
   credit_notes: list(noteLink).optional(),
+  /** Its debit notes, which raise what is owed. */
+  debit_notes: list(noteLink).optional(),
   /** Credit of other sales that paid this one. */
   used_credits: list(usedCredit).optional(),
   version: number(),

@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
 import type { Entry } from './entry.ts';
+import { billOfEntryFacts } from './facts/bill-of-entry-facts.ts';
 import type { FactsOf } from './facts/facts-of.ts';
 import { noteFacts } from './facts/note-facts.ts';
 import { openingBalanceFacts } from './facts/opening-balance-facts.ts';
@@ -8,6 +9,7 @@ import { accountPaymentFacts, purchasePaymentFacts, refundFacts, salePaymentFact
 import { purchaseFacts } from './facts/purchase-facts.ts';
 import { saleFacts } from './facts/sale-facts.ts';
 import { transactionFacts } from './facts/transaction-facts.ts';
+import { billOfEntryEntries } from './posting-rules/bill-of-entry.ts';
 import { noteEntries } from './posting-rules/note.ts';
 import { openingBalanceEntries } from './posting-rules/opening-balance.ts';
 import { paymentEntries } from './posting-rules/payment.ts';
@@ -26,7 +28,8 @@ export interface DocumentKind {
     | 'account_payments'
     | 'note_refunds'
     | 'transactions'
-    | 'opening_balances';
+    | 'opening_balances'
+    | 'bills_of_entry';
   kinds: readonly JournalKind[];
   facts: FactsOf;
   entries(facts: never): Entry[];
@@ -45,7 +48,8 @@ export const DOCUMENT_KINDS = {
     entries: purchaseEntries,
     takenBackOn: ({ booked }: PurchaseFacts) => booked,
   },
-  note: { table: 'correction_notes', kinds: ['credit_note', 'debit_note'], facts: noteFacts, entries: noteEntries },
+  note: { table: 'correction_notes', kinds: ['credit_note', 'debit_note', 'sale_debit_note'], facts: noteFacts, entries: noteEntries },
+  bill_of_entry: { table: 'bills_of_entry', kinds: ['bill_of_entry'], facts: billOfEntryFacts, entries: billOfEntryEntries },
   account_payment: { table: 'account_payments', kinds: ['receipt', 'supplier_payment'], facts: accountPaymentFacts, entries: paymentEntries },
   sale_payment: { table: 'sale_payments', kinds: ['sale_payment'], facts: salePaymentFacts, entries: paymentEntries },
   purchase_payment: { table: 'purchase_payments', kinds: ['purchase_payment'], facts: purchasePaymentFacts, entries: paymentEntries },

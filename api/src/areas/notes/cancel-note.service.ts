@@ -1,26 +1,38 @@
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
+import { leftOf } from '@karkhana/shared-contract/notes/note-amounts';
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
-import { correctedLines } from './corrected-lines.ts';
-import { lockDocument, saveCredit } from './locked-document.ts';
+import { correctedLines, type DocumentLine } from './corrected-lines.ts';
+import { balanceOf, type LockedDocument, lockDocument, saveCredit } from './locked-document.ts';
 import { documentOf, type LockedNote, lockNote } from './locked-note.ts';
 import { lockGoods, moveGoods } from './move-goods.ts';
 import { readAllocations, readRefunds } from './note-credit.repository.ts';
-import type { NoteSide } from './note-side.ts';
+import { type NoteSide, signOf } from './note-side.ts';
 
 /** Keeps the note and its number, and takes back what it did. */
 export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, id: number, reason: string): Promise<Audit> {
   const document = await lockDocument(tx, side, await documentOf(tx, side, id));
   const note = await lockNote(tx, side, id);
   if (note.cancelled) throw new AppError('CONFLICT', `${note.number} is already cancelled`);
-  const own = await refuseUsed(tx, side, note);
-  const items = await tx.selectFrom('correction_note_items').select(['item_id', 'quantity']).where('note_id', '=', id).orderBy('line').execute();
+  const own = side.raises ? -note.net : await refuseUsed(tx, side, note);
+  const items = await tx
+    .selectFrom('correction_note_items')
+    .select(['item_id', 'quantity', 'by_quantity', 'total_price'])
+    .where('note_id', '=', id)
+    .orderBy('line')
+    .execute();
   const { lines } = await correctedLines(tx, side, document);
+  if (side.raises) refuseTaken(document, note, lines, items);
   const goods = await lockGoods(tx, side, note.restock ? lines.filter((line) => items.some(({ item_id }) => item_id === line.id)) : []);
-  await moveGoods(tx, actor, side, goods, { id, reason, items, direction: -side.direction });
+  await moveGoods(tx, actor, side, goods, {
+    id,
+    reason,
+    items: items.flatMap(({ item_id, quantity }) => (item_id === null ? [] : [{ item_id, quantity }])),
+    direction: -side.direction,
+  });
   await tx
     .updateTable('note_allocations')
     .set({ cancelled_at: happenedAt(actor) })
@@ -33,10 +45,11 @@ export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, 
     .where('id', '=', id)
     .execute();
   const { credited } = document;
+  const sign = signOf(side);
   await saveCredit(tx, actor, side, {
     ...document,
     settled: document.settled - own,
-    credited: { taxable: credited.taxable - note.taxable, tax: credited.tax - note.tax, net: credited.net - note.net },
+    credited: { taxable: credited.taxable - sign * note.taxable, tax: credited.tax - sign * note.tax, net: credited.net - sign * note.net },
   });
   await postDocuments(tx, actor, 'note', [id]);
   return { action: 'cancel', entity: side.entity, entity_id: id, summary: `${side.name} ${note.number} cancelled`, detail: { reason } };
@@ -53,4 +66,25 @@ async function refuseUsed(tx: Transaction, side: NoteSide, note: LockedNote): Pr
   ];
   if (uses.length) throw new AppError('CONFLICT', `The credit of ${note.number} is used: ${uses.join('; ')}`);
   return allocations.reduce((sum, { amount }) => sum + paise(amount), 0);
+}
+
+interface RaisedLine {
+  item_id: number | null;
+  quantity: string;
+  by_quantity: boolean;
+  total_price: string;
+}
+
+/** Throws when what a debit note raised is paid by now, or credited: then it is no longer there to take back. */
+function refuseTaken(document: LockedDocument, note: LockedNote, lines: readonly DocumentLine[], items: readonly RaisedLine[]): void {
+  if (balanceOf(document) < note.net) {
+    const sentence = `Of ${document.invoice_number} only ${rupeesShown(balanceOf(document))} is still owed, less than ${note.number} raised. Void payments or cancel credit notes first`;
+    throw new AppError('CONFLICT', sentence);
+  }
+  const credited = items.some(({ item_id, quantity, by_quantity, total_price }) => {
+    const line = lines.find(({ id }) => id === item_id);
+    if (!line) return false;
+    return leftOf(line).taxable < paise(total_price) || (by_quantity && leftOf(line).quantity < Number(quantity));
+  });
+  if (credited) throw new AppError('CONFLICT', `Credit notes of ${document.invoice_number} took a part of what ${note.number} raised. Cancel them first`);
 }

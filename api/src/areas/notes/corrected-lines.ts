@@ -37,24 +37,29 @@ interface StoredCredit extends TaxTexts {
   total_price: string;
 }
 
-/** What of a document its standing notes left. The document must be locked by who goes on to write a note. */
+/** What of a document its standing notes left, with what its debit notes raised. The document must be locked by who goes on to write a note. */
 export async function correctedLines(db: Reader, side: NoteSide, document: LockedDocument): Promise<CorrectedDocument> {
   const { rows } = await sql<StoredLine>`select * from ${sql.table(side.items)} where ${sql.ref(side.key)} = ${document.id} order by line`.execute(db);
-  const taken = await creditOfLines(db, side, document.id);
+  const taken = await noteLines(db, side, document.id, false);
+  const raised = await noteLines(db, side, document.id, true);
   const split = splitOf(document);
   const taxes = taxesOf(rows, document);
-  const lines = rows.map((row, index) => ({
-    id: row.id,
-    goods_id: goodsIdOf(row),
-    name: row.product_name,
-    gst_rate: Number(row.gst_rate ?? document.tax_rate),
-    unit_price: Number(row.unit_price),
-    quantity: quantityOf(row.quantity),
-    limit: quantityOf(row.received_quantity ?? row.quantity),
-    taxable: paise(row.total_price),
-    ...mustGet(taxes, index),
-    credited: taken.get(row.id) ?? NOTHING,
-  }));
+  const lines = rows.map((row, index) => {
+    const more = raised.get(row.id) ?? NOTHING;
+    const own = mustGet(taxes, index);
+    return {
+      id: row.id,
+      goods_id: goodsIdOf(row),
+      name: row.product_name,
+      gst_rate: Number(row.gst_rate ?? document.tax_rate),
+      unit_price: Number(row.unit_price),
+      quantity: quantityOf(row.quantity) + more.quantity,
+      limit: quantityOf(row.received_quantity ?? row.quantity) + more.quantity,
+      taxable: paise(row.total_price) + more.taxable,
+      ...{ cgst: own.cgst + more.cgst, sgst: own.sgst + more.sgst, igst: own.igst + more.igst, tax: own.tax + more.tax },
+      credited: taken.get(row.id) ?? NOTHING,
+    };
+  });
   return { lines, split, rest: await restOf(db, side, document, split, taken), netLeft: document.net - document.credited.net };
 }
 
@@ -86,12 +91,13 @@ const taxOf = ({ cgst, sgst, igst, tax_amount }: Partial<Record<keyof TaxTexts, 
 
 type Taken = Map<number, CorrectedLine['credited']>;
 
-async function creditOfLines(db: Reader, { key }: NoteSide, id: number): Promise<Taken> {
+/** What standing notes took of each line, or added to it. */
+async function noteLines(db: Reader, { key }: NoteSide, id: number, raises: boolean): Promise<Taken> {
   const { rows } = await sql<StoredCredit>`
     select item_id, coalesce(sum(quantity) filter (where by_quantity), 0) as quantity, sum(items.total_price) as total_price,
       sum(items.cgst) as cgst, sum(items.sgst) as sgst, sum(items.igst) as igst, sum(items.tax_amount) as tax_amount
     from correction_note_items items join correction_notes notes on notes.id = note_id
-    where ${sql.ref(key)} = ${id} and cancelled_at is null group by item_id`.execute(db);
+    where ${sql.ref(key)} = ${id} and cancelled_at is null and raises = ${raises} and item_id is not null group by item_id`.execute(db);
   return new Map(rows.map((row) => [row.item_id, { quantity: quantityOf(row.quantity), taxable: paise(row.total_price), ...taxOf(row) }]));
 }
 
@@ -100,7 +106,7 @@ async function restOf(db: Reader, { key }: NoteSide, { id, charges, round_off }:
   const { rows } = await sql<TaxTexts & { total_amount: string; round_off: string }>`
     select coalesce(sum(total_amount), 0) as total_amount, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst, coalesce(sum(igst), 0) as igst,
       coalesce(sum(tax_amount), 0) as tax_amount, coalesce(sum(round_off), 0) as round_off
-    from correction_notes where ${sql.ref(key)} = ${id} and cancelled_at is null`.execute(db);
+    from correction_notes where ${sql.ref(key)} = ${id} and cancelled_at is null and not raises`.execute(db);
   const notes = { ...taxOf(mustGet(rows, 0)), taxable: paise(mustGet(rows, 0).total_amount) };
   const tax = charges.reduce((sum, charge) => sum + paise(charge.tax_amount), 0);
   const half = split === 'intra' ? tax / 2 : 0;

@@ -2,20 +2,22 @@ import { financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { noteCarriesTax } from '@karkhana/shared-contract/gst/note-deadline';
 import { rupees, rupeesShown } from '@karkhana/shared-contract/money';
-import { noteAmounts } from '@karkhana/shared-contract/notes/note-amounts';
-import type { NoteInput, SupplierNoteInput } from '@karkhana/shared-contract/notes/note-schemas';
+import { type NoteAmounts, noteAmounts } from '@karkhana/shared-contract/notes/note-amounts';
+import { raiseAmounts } from '@karkhana/shared-contract/notes/raise-amounts';
 import { type Actor, todayOf } from '../../platform/actor.ts';
 import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
-import { correctedLines } from './corrected-lines.ts';
+import { type CorrectedDocument, correctedLines } from './corrected-lines.ts';
 import { insertAllocation, insertNote, insertNoteItems } from './insert-note.ts';
 import { balanceOf, lockDocument, saveCredit } from './locked-document.ts';
 import { lockGoods, moveGoods } from './move-goods.ts';
-import { refuseLines, refuseNote } from './note-rules.ts';
-import type { NoteSide } from './note-side.ts';
+import { creditKind, refuseLines, refuseNote } from './note-rules.ts';
+import { type NoteSide, signOf } from './note-side.ts';
+import { openingSaleNote, refuseWrongShape } from './opening-sale-note.ts';
+import type { SentNote } from './sent-note.ts';
 import { supplierNoteFault } from './supplier-note.service.ts';
 
 export interface CreatedNote {
@@ -23,9 +25,6 @@ export interface CreatedNote {
   number: string;
   audit: Audit;
 }
-
-/** The vendor's own note is sent with a debit note only. */
-export type SentNote = NoteInput & SupplierNoteInput;
 
 /**
  * Credits lines of a sale or of an order, or changes nothing. The document stays locked until the note stands, so that two at once never
@@ -35,28 +34,37 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
   const document = await lockDocument(tx, side, documentId);
   refuseNote(document, side, input);
   refuseFaults({ supplier_note_date: supplierNoteFault(input, document.date, todayOf(actor)) });
+  refuseWrongShape(document, input);
   const corrected = await correctedLines(tx, side, document);
   refuseLines(corrected, side, input);
-  const taxed = noteCarriesTax(document.date, input.date);
-  const amounts = noteAmounts(corrected, input.items, { ...input, taxed });
+  // What is added bears its tax whenever it is found out.
+  const taxed = side.raises || noteCarriesTax(document.date, input.date);
+  const own = document.opening ? await openingSaleNote(tx, document, input, taxed) : undefined;
+  const amounts = own?.amounts ?? amountsOf(corrected, side, input, taxed);
   const goods = await lockGoods(tx, side, input.restock ? corrected.lines.filter(({ id }) => input.items.some(({ item_id }) => item_id === id)) : []);
 
   const financial_year = financialYear(input.date);
   const sequence = await nextSequence(tx, side.series, financial_year);
   const number = documentNumber(side.series, financial_year, sequence);
-  const settled = Math.min(amounts.net, balanceOf(document));
-  const id = await insertNote(tx, actor, side, { document, input, amounts, taxed, used: settled, financial_year, sequence, number });
-  await insertNoteItems(tx, id, amounts.lines);
+  const settled = side.raises ? 0 : Math.min(amounts.net, balanceOf(document));
+  // What raises a sale leaves no credit that could be used.
+  const used = side.raises ? amounts.net : settled;
+  const id = await insertNote(tx, actor, side, { document, input, amounts, taxed, used, supply: own?.supply, financial_year, sequence, number });
+  await insertNoteItems(tx, id, amounts.lines, input);
   await moveGoods(tx, actor, side, goods, { id, reason: input.reason, items: input.items, direction: side.direction });
   if (settled > 0) await insertAllocation(tx, actor, side, { note_id: id, document_id: document.id, amount: settled });
   const { credited } = document;
+  const sign = signOf(side);
   await saveCredit(tx, actor, side, {
     ...document,
-    settled: document.settled + settled,
-    credited: { taxable: credited.taxable + amounts.taxable, tax: credited.tax + amounts.tax, net: credited.net + amounts.net },
+    settled: document.settled + (side.raises ? -amounts.net : settled),
+    credited: { taxable: credited.taxable + sign * amounts.taxable, tax: credited.tax + sign * amounts.tax, net: credited.net + sign * amounts.net },
   });
   await postDocuments(tx, actor, 'note', [id]);
   const summary = `${side.name} ${number} of ${rupeesShown(amounts.net)} for ${document.invoice_number}`;
   const detail = { number, [side.key]: document.id, invoice_number: document.invoice_number, net_amount: rupees(amounts.net), ...input };
   return { id, number, audit: { action: 'create', entity: side.entity, entity_id: id, summary, detail } };
 }
+
+const amountsOf = (corrected: CorrectedDocument, { raises }: NoteSide, input: SentNote, taxed: boolean): NoteAmounts =>
+  raises ? raiseAmounts(corrected, input.items, input.kind) : noteAmounts(corrected, input.items, { ...input, kind: creditKind(input), taxed });

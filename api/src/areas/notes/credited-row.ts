@@ -16,13 +16,13 @@ export function creditedRow({ credited_net, credited_total, credited_tax, amount
   const credited_amount = Number(credited_net);
   const settled = Number(amount_settled);
   return {
-    ...(credited_amount > 0 && { credited_amount, credited_total: Number(credited_total), credited_tax: Number(credited_tax) }),
-    ...(settled > 0 && { amount_settled: settled }),
+    ...(credited_amount !== 0 && { credited_amount, credited_total: Number(credited_total), credited_tax: Number(credited_tax) }),
+    ...(settled !== 0 && { amount_settled: settled }),
   };
 }
 
 /** Said where there is something. */
-export const creditedIf = (credited_amount: number): { credited_amount?: number } => (credited_amount > 0 ? { credited_amount } : {});
+export const creditedIf = (credited_amount: number): { credited_amount?: number } => (credited_amount !== 0 ? { credited_amount } : {});
 
 type Summed = 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid' | 'credited_amount' | 'balance';
 /** Of documents added up, in paise. */

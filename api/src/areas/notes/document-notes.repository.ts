@@ -8,11 +8,12 @@ import type { NoteSide } from './note-side.ts';
 type UsedCredit = InferType<typeof usedCredit>;
 
 /** The notes of a document, the oldest first, cancelled ones too. */
-export async function notesOf(db: Reader, { key }: NoteSide, documentId: number): Promise<NoteLink[]> {
+export async function notesOf(db: Reader, { key, raises }: NoteSide, documentId: number): Promise<NoteLink[]> {
   const rows = await db
     .selectFrom('correction_notes')
     .select(['id', 'number', 'date', 'kind', 'reason', 'net_amount', 'amount_used', 'cancelled_at'])
     .where(key, '=', documentId)
+    .where('raises', '=', raises)
     .orderBy('id')
     .execute();
   return rows.map(({ amount_used, ...row }) => ({
@@ -43,6 +44,6 @@ export async function creditedLines(db: Reader, { key }: NoteSide, documentId: n
   const { rows } = await sql<{ item_id: number; quantity: string; amount: string }>`
     select item_id, coalesce(sum(quantity) filter (where by_quantity), 0) as quantity, sum(total_price) as amount
     from correction_note_items items join correction_notes notes on notes.id = note_id
-    where ${sql.ref(key)} = ${documentId} and cancelled_at is null group by item_id`.execute(db);
+    where ${sql.ref(key)} = ${documentId} and cancelled_at is null and not raises and item_id is not null group by item_id`.execute(db);
   return new Map(rows.map(({ item_id, quantity, amount }) => [item_id, { credited_quantity: Number(quantity), credited_amount: Number(amount) }]));
 }

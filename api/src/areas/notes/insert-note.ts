@@ -1,14 +1,17 @@
 import { rupeesText } from '@karkhana/shared-contract/money';
 import type { NoteAmounts, NoteLine } from '@karkhana/shared-contract/notes/note-amounts';
-import type { NoteInput, SupplierNoteInput } from '@karkhana/shared-contract/notes/note-schemas';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { LockedDocument } from './locked-document.ts';
 import type { NoteSide } from './note-side.ts';
+import type { OpeningSaleNote } from './opening-sale-note.ts';
+import type { SentNote } from './sent-note.ts';
 
 interface NewNote {
   document: LockedDocument;
-  input: NoteInput & SupplierNoteInput;
+  input: SentNote;
+  /** Of a sale that was brought over. */
+  supply: OpeningSaleNote['supply'] | undefined;
   amounts: NoteAmounts;
   taxed: boolean;
   /** Of its credit, in paise. */
@@ -29,8 +32,8 @@ const taxColumns = ({ cgst, sgst, igst, tax }: Pick<NoteLine, 'cgst' | 'sgst' | 
 export async function insertNote(
   tx: Transaction,
   actor: Actor,
-  { key }: NoteSide,
-  { document, input, amounts, taxed, used, ...number }: NewNote,
+  { key, raises }: NoteSide,
+  { document, input, amounts, taxed, used, supply, ...number }: NewNote,
 ): Promise<number> {
   const { date, kind, reason, restock } = input;
   const charges = document.charges.map((charge) => (taxed ? charge : { ...charge, tax_amount: 0 }));
@@ -39,7 +42,8 @@ export async function insertNote(
     .values({
       [key]: document.id,
       ...number,
-      ...{ date, kind, reason, restock, taxed },
+      ...{ date, kind, reason, restock, taxed, raises },
+      ...supply,
       supplier_note_number: input.supplier_note_number ?? null,
       supplier_note_date: input.supplier_note_date ?? null,
       vendor_id: document.vendor_id,
@@ -58,7 +62,8 @@ export async function insertNote(
   return id;
 }
 
-export async function insertNoteItems(tx: Transaction, note_id: number, lines: readonly NoteLine[]): Promise<void> {
+/** A line of a sale that was brought over says by itself what it is about. */
+export async function insertNoteItems(tx: Transaction, note_id: number, lines: readonly NoteLine[], { reason, hsn_code = null }: SentNote): Promise<void> {
   const items = lines.map((line, index) => ({
     note_id,
     line: index + 1,
@@ -68,6 +73,7 @@ export async function insertNoteItems(tx: Transaction, note_id: number, lines: r
     by_quantity: line.by_quantity,
     total_price: rupeesText(line.taxable),
     gst_rate: String(line.gst_rate),
+    ...(line.item_id === null && { hsn_code, description: reason }),
     ...taxColumns(line),
   }));
   await tx.insertInto('correction_note_items').values(items).execute();

@@ -16,6 +16,8 @@ export interface LockedDocument {
   vendor_id: number;
   vendor_name: string;
   cancelled: boolean;
+  /** Brought over without lines. */
+  opening: boolean;
   tax_rate: string;
   supply_type: string | null;
   charges: Charge[];
@@ -23,9 +25,9 @@ export interface LockedDocument {
   round_off: number;
   net: number;
   paid: number;
-  /** What credit paid of it. */
+  /** What credit paid of it, less what debit notes raised. */
   settled: number;
-  /** What its notes come to. */
+  /** What its credit notes come to, less its debit notes where these raise it. */
   credited: Credited;
 }
 export interface Credited {
@@ -35,7 +37,8 @@ export interface Credited {
 }
 
 /** What is not there before an order's lines have rates is as if there were none. */
-type Stored = Omit<LockedDocument, 'tax' | 'round_off' | 'net' | 'paid' | 'settled' | 'credited' | 'charges' | 'supply_type'> & {
+type Stored = Omit<LockedDocument, 'tax' | 'round_off' | 'net' | 'paid' | 'settled' | 'credited' | 'charges' | 'supply_type' | 'opening'> & {
+  opening?: boolean;
   supply_type?: string | null;
   charges?: Charge[];
   round_off?: string;
@@ -60,6 +63,7 @@ export async function lockDocument(tx: Transaction, side: NoteSide, id: number):
 
 const locked = ({ id, invoice_number, date, vendor_id, vendor_name, cancelled, tax_rate, ...row }: Stored): LockedDocument => ({
   ...{ id, invoice_number, date, vendor_id, vendor_name, cancelled, tax_rate },
+  opening: row.opening ?? false,
   supply_type: row.supply_type ?? null,
   charges: row.charges ?? [],
   tax: paise(row.tax_amount),
@@ -83,7 +87,7 @@ export async function saveCredit(tx: Transaction, actor: Actor, { table }: NoteS
       credited_tax: rupeesText(credited.tax),
       credited_net: rupeesText(credited.net),
       amount_settled: rupeesText(settled),
-      payment_status: paymentStatus(net, paid + settled),
+      payment_status: paymentStatus(net, paid, settled),
       ...updatedBy(actor),
     })
     .where('id', '=', id)

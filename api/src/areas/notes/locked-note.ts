@@ -24,15 +24,28 @@ export interface LockedNote {
 const NOTHING_LEFT = 'has no credit left';
 
 /** The document that a note corrects, which never changes: it is locked before the note. */
-export async function documentOf(tx: Transaction, { key, name }: NoteSide, id: number): Promise<number> {
-  const row = await tx.selectFrom('correction_notes').select(key).where('id', '=', id).where(key, 'is not', null).executeTakeFirst();
+export async function documentOf(tx: Transaction, { key, name, raises }: NoteSide, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('correction_notes')
+    .select(key)
+    .where('id', '=', id)
+    .where(key, 'is not', null)
+    .where('raises', '=', raises)
+    .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
   return documentIn(row, key);
 }
 
 /** After the documents that it corrects or pays. */
-export async function lockNote(tx: Transaction, { key, name }: NoteSide, id: number): Promise<LockedNote> {
-  const row = await tx.selectFrom('correction_notes').selectAll().where('id', '=', id).where(key, 'is not', null).forNoKeyUpdate().executeTakeFirst();
+export async function lockNote(tx: Transaction, { key, name, raises }: NoteSide, id: number): Promise<LockedNote> {
+  const row = await tx
+    .selectFrom('correction_notes')
+    .selectAll()
+    .where('id', '=', id)
+    .where(key, 'is not', null)
+    .where('raises', '=', raises)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
   const { number, date, vendor_id, vendor_name, restock } = row;
   return {

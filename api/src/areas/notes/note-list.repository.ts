@@ -40,8 +40,8 @@ async function sumNotes(db: Reader, side: NoteSide, query: NoteListQuery): Promi
   return { ...counts, net_amount: Number(net_amount), credit_left: Number(credit_left) };
 }
 
-function matching({ key }: NoteSide, query: NoteListQuery): RawBuilder<unknown> {
-  const conditions = [sql`${sql.ref(`notes.${key}`)} is not null`];
+function matching({ key, raises }: NoteSide, query: NoteListQuery): RawBuilder<unknown> {
+  const conditions = [sql`${sql.ref(`notes.${key}`)} is not null and notes.raises = ${raises}`];
   if (query.vendor_id !== undefined) conditions.push(sql`notes.vendor_id = ${query.vendor_id}`);
   if (query.start_date) conditions.push(sql`notes.date >= ${query.start_date}`);
   if (query.end_date) conditions.push(sql`notes.date <= ${query.end_date}`);

@@ -1,7 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { NoteRow } from '@karkhana/shared-contract/notes/note';
-import type { NoteKind } from '@karkhana/shared-contract/notes/note-kinds';
+import type { AnyNoteKind } from '@karkhana/shared-contract/notes/note-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { NoteSide } from './note-side.ts';
 
@@ -9,7 +9,7 @@ export interface StoredNoteRow {
   id: number;
   number: string;
   date: Day;
-  kind: NoteKind;
+  kind: AnyNoteKind;
   reason: string;
   document_id: number;
   invoice_number: string;

@@ -1,18 +1,20 @@
 import { noteFaults } from '@karkhana/shared-contract/notes/note-amounts';
-import type { NoteInput } from '@karkhana/shared-contract/notes/note-schemas';
+import type { NoteKind } from '@karkhana/shared-contract/notes/note-kinds';
+import { raiseFaults } from '@karkhana/shared-contract/notes/raise-amounts';
 import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import type { CorrectedDocument } from './corrected-lines.ts';
 import type { LockedDocument } from './locked-document.ts';
 import type { NoteSide } from './note-side.ts';
+import type { SentNote } from './sent-note.ts';
 
 /** Throws when this document takes no such note. */
-export function refuseNote(document: LockedDocument, { name }: NoteSide, { date }: NoteInput): void {
+export function refuseNote(document: LockedDocument, { name }: NoteSide, { date }: SentNote): void {
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no ${name.toLowerCase()}`);
   refuseFaults({ date: date < document.date ? `The note cannot be dated before ${document.invoice_number} of ${document.date}` : undefined });
 }
 
 /** Throws when a line is none of the document's, or more than is left of it: the conflict names the line. */
-export function refuseLines(corrected: CorrectedDocument, { done }: NoteSide, input: NoteInput): void {
+export function refuseLines(corrected: CorrectedDocument, { done, raises }: NoteSide, input: SentNote): void {
   const seen = new Set<number>();
   const faults = input.items.map(({ item_id }, index): [string, string | undefined] => {
     const known = corrected.lines.some(({ id }) => id === item_id);
@@ -21,6 +23,10 @@ export function refuseLines(corrected: CorrectedDocument, { done }: NoteSide, in
     return [`items[${index}].item_id`, known ? (again ? 'This line is named twice' : undefined) : 'This line is not part of the document'];
   });
   refuseFaults(Object.fromEntries(faults));
-  const over = noteFaults(corrected, input.items, input, done);
+  const over = raises ? raiseFaults(corrected, input.items, input.kind) : noteFaults(corrected, input.items, { ...input, kind: creditKind(input) }, done);
+  if (raises) refuseFaults(over);
   if (Object.keys(over).length) throw new AppError('CONFLICT', `More than can be credited. ${Object.values(over).join('; ')}`, over);
 }
+
+/** What only a debit note of a sale may be is none of a credit note, whose schema refuses it. */
+export const creditKind = ({ kind }: Pick<SentNote, 'kind'>): NoteKind => (kind === 'quantity' ? 'other' : kind);

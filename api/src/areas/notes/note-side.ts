@@ -8,8 +8,10 @@ export interface NoteSide {
   items: 'sale_items' | 'purchase_items';
   /** In these tables and in correction_notes. */
   key: 'sale_id' | 'purchase_id';
-  series: 'CN' | 'DN';
-  entity: 'credit_note' | 'debit_note';
+  series: 'CN' | 'DN' | 'SDN';
+  entity: 'credit_note' | 'debit_note' | 'sale_debit_note';
+  /** Whether it adds to what is owed of its document. */
+  raises: boolean;
   name: 'Credit note' | 'Debit note';
   cause: StockCause;
   /** Which way goods move. */
@@ -27,6 +29,7 @@ export const CREDIT: NoteSide = {
   key: 'sale_id',
   series: 'CN',
   entity: 'credit_note',
+  raises: false,
   name: 'Credit note',
   cause: 'sale_returned',
   direction: 1n,
@@ -41,12 +44,27 @@ export const DEBIT: NoteSide = {
   key: 'purchase_id',
   series: 'DN',
   entity: 'debit_note',
+  raises: false,
   name: 'Debit note',
   cause: 'receipt_returned',
   direction: -1n,
   done: 'received',
   refund: { type: 'income', category: 'Purchase refunds' },
 };
+
+/** A debit note of a sale: what was billed too low. Its goods leave the stock as those of the sale did. */
+export const RAISE: NoteSide = {
+  ...CREDIT,
+  series: 'SDN',
+  entity: 'sale_debit_note',
+  raises: true,
+  name: 'Debit note',
+  cause: 'sale',
+  direction: -1n,
+};
+
+/** 1 where a note takes from what is owed, -1 where it adds to it. */
+export const signOf = ({ raises }: NoteSide): 1 | -1 => (raises ? -1 : 1);
 
 /** Which document of this side a row is of. @throws RangeError when it is of the other side */
 export function documentIn(row: { sale_id?: number | null; purchase_id?: number | null }, key: NoteSide['key']): number {

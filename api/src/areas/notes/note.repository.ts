@@ -1,6 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { amountInWords } from '@karkhana/shared-contract/gst/amount-in-words';
 import { lastDayOfNoteTax } from '@karkhana/shared-contract/gst/note-deadline';
+import type { SupplyType } from '@karkhana/shared-contract/gst/supply';
 import { paise } from '@karkhana/shared-contract/money';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { noteTaxLines } from '@karkhana/shared-contract/notes/note-tax-lines';
@@ -24,6 +25,9 @@ interface StoredNote extends StoredNoteRow {
   round_off: string;
   supplier_note_number: string | null;
   supplier_note_date: Day | null;
+  supply_type: SupplyType | null;
+  place_of_supply: string | null;
+  buyer: Partial<Note> | null;
   cancel_reason: string | null;
   created_at: Date;
   created_by_name: string;
@@ -32,16 +36,20 @@ interface StoredNote extends StoredNoteRow {
 export async function readNote(db: Reader, side: NoteSide, id: number): Promise<Note> {
   const { rows } = await sql<StoredNote>`
     select ${noteColumns(side)}, notes.restock, notes.taxed, notes.cgst, notes.sgst, notes.igst, notes.charges, notes.round_off, notes.cancel_reason,
-      notes.supplier_note_number, notes.supplier_note_date, notes.created_at, users.name as created_by_name
+      notes.supplier_note_number, notes.supplier_note_date,
+      notes.supply_type, notes.place_of_supply, notes.buyer, notes.created_at, users.name as created_by_name
     from correction_notes notes join ${sql.table(side.table)} documents on documents.id = ${sql.ref(`notes.${side.key}`)}
-      join users on users.id = notes.created_by where notes.id = ${id}`.execute(db);
+      join users on users.id = notes.created_by where notes.id = ${id} and notes.raises = ${side.raises}`.execute(db);
   const row = rows[0];
   if (!row) throw new AppError('NOT_FOUND', `${side.name} not found`);
   const items = await readNoteItems(db, side, id);
-  const parties = await readParties(db, side, row.document_id);
+  const known = await readParties(db, side, row.document_id);
+  // A sale that was brought over says nothing of this: the note does.
+  const parties = row.buyer ? { ...known, ...row.buyer, supply_type: row.supply_type, place_of_supply: row.place_of_supply } : known;
   return {
     ...noteRow(row),
     ...parties,
+    ...(side.raises && { raises: true }),
     restock: row.restock,
     taxed: row.taxed,
     tax_until: lastDayOfNoteTax(row.document_date, row.date),

@@ -10,7 +10,7 @@ import { createNote } from './create-note.service.ts';
 import { downloadNote } from './download-note.ts';
 import { readNote } from './note.repository.ts';
 import { listNotes } from './note-list.repository.ts';
-import { CREDIT, DEBIT, type NoteSide } from './note-side.ts';
+import { CREDIT, DEBIT, type NoteSide, RAISE } from './note-side.ts';
 import { refundNote } from './refund-note.service.ts';
 import { enterSupplierNote } from './supplier-note.service.ts';
 import { voidAllocation } from './void-allocation.service.ts';
@@ -43,6 +43,7 @@ const notesOf = (side: NoteSide) => {
 
 const credit = notesOf(CREDIT);
 const debit = notesOf(DEBIT);
+const raise = notesOf(RAISE);
 
 export const noteRoutes = [
   write('POST /api/sales/:id/credit-notes', credit.create),
@@ -60,6 +61,11 @@ export const noteRoutes = [
   write('POST /api/credit-notes/:id/allocations/:allocationId/void', credit.voidAllocation),
   write('POST /api/credit-notes/:id/refund', credit.refund),
   write('POST /api/credit-notes/:id/cancel', credit.cancel),
+  write('POST /api/sales/:id/debit-notes', raise.create),
+  read('GET /api/sale-debit-notes', raise.list),
+  read('GET /api/sale-debit-notes/:id', raise.detail),
+  file('GET /api/sale-debit-notes/:id/pdf', raise.pdf),
+  write('POST /api/sale-debit-notes/:id/cancel', raise.cancel),
   write('POST /api/purchases/:id/debit-notes', debit.create),
   read('GET /api/debit-notes', debit.list),
   read('GET /api/debit-notes/:id', debit.detail),

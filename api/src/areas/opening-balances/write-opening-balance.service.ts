@@ -78,8 +78,13 @@ async function lockParty(tx: Transaction, id: number): Promise<string> {
   return vendor.name;
 }
 
+interface Party {
+  vendor_id?: number | null | undefined;
+  vendor_name: string | null;
+}
+
 /** What is of a day before the balance is in the balance as well. */
-async function refuseCountedTwice(tx: Transaction, { vendor_id, vendor_name }: Partial<Pick<OpeningBalance, 'vendor_id' | 'vendor_name'>>, as_on: Day) {
+async function refuseCountedTwice(tx: Transaction, { vendor_id, vendor_name }: Party, as_on: Day): Promise<void> {
   if (!vendor_id || !vendor_name) return;
   const fault = countedTwice(vendor_name, as_on, (await firstDocuments(tx, [vendor_id])).get(vendor_id));
   if (fault) throw badInput('as_on', fault);

@@ -21,6 +21,8 @@ export const STANDING_PURCHASE = sql`purchases.deleted_at is null and purchases.
 
 const vendor = sql.ref('vendor_id');
 const NOTE = sql`case when sale_id is null then 'debit_note' else 'credit_note' end`;
+const NOTE_KIND = sql`case when sale_id is null or raises then 'debit_note' else 'credit_note' end`;
+const NOTE_DOCUMENT = sql`case when raises then 'sale_debit_note' when sale_id is null then 'debit_note' else 'credit_note' end`;
 
 /**
  * Every movement of what parties owe, from the documents themselves: vendor_id, date, kind, document_id, document_type, number, debit, credit, place
@@ -41,8 +43,8 @@ export const movements = (of: OfParty): RawBuilder<unknown> => sql`
   from sale_payments join sales on sales.id = sale_id where voided_at is null and account_payment_id is null and ${of(vendor)}
   union all select vendor_id, payment_date, 'payment', purchase_id, 'purchase', invoice_number, amount, 0, 3
   from purchase_payments join purchases on purchases.id = purchase_id where voided_at is null and account_payment_id is null and ${of(vendor)}
-  union all select vendor_id, date, ${NOTE}, id, ${NOTE}, number,
-    case when sale_id is null then net_amount else 0 end, case when sale_id is null then 0 else net_amount end, 2
+  union all select vendor_id, date, ${NOTE_KIND}, id, ${NOTE_DOCUMENT}, number,
+    case when sale_id is null or raises then net_amount else 0 end, case when sale_id is null or raises then 0 else net_amount end, 2
   from correction_notes where cancelled_at is null and ${of(vendor)}
   union all select vendor_id, refund_date, 'refund', note_id, ${NOTE}, number,
     case when sale_id is null then 0 else amount end, case when sale_id is null then amount else 0 end, 4

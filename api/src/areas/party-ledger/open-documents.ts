@@ -13,6 +13,10 @@ export const DUE = sql`coalesce(purchases.due_date, ${BILLED} + vendors.credit_d
 const isOfParties = (table: 'sales' | 'purchases' | 'account_payments', document: RawBuilder<unknown>, of?: OfParty) =>
   of ? sql`${document} in (select id from ${sql.table(table)} where ${of(vendor)})` : sql`true`;
 
+/** What debit notes of after a day raised: it was not owed yet. */
+const raisedLater = (day: Day, of?: OfParty) => sql` union all select sale_id, 0, -net_amount from correction_notes
+  where raises and cancelled_at is null and date > ${day}::date and ${isOfParties('sales', sql`sale_id`, of)}`;
+
 /** What was paid and settled of documents after a day: document_id, paid, settled. */
 const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
   const key = sql.ref(`${document}_id`);
@@ -21,7 +25,7 @@ const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
     select ${key} as document_id, amount as paid, 0 as settled from ${sql.table(`${document}_payments`)}
     where payment_date > ${day}::date and voided_at is null and ${isOfParties(`${document}s`, key, of)}
     union all select ${used}, 0, used.amount from correction_notes notes join note_allocations used on note_id = notes.id
-    where notes.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}) moved group by 1) later`;
+    where notes.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}${document === 'sale' ? raisedLater(day, of) : sql``}) moved group by 1) later`;
 };
 
 /** What of money on account went to documents after a day: payment_id, amount. */

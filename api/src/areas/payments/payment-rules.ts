@@ -27,8 +27,8 @@ export function refusePayment(document: Payable, { amount, payment_date }: { amo
   throw new AppError('CONFLICT', `${rupeesShown(amount)} is more than the balance of ${rupeesShown(balance)} on ${document.invoice_number}`);
 }
 
-/** Both in paise. A document of nothing is paid. */
-export function paymentStatus(net: number, paid: number): PaymentStatus {
-  if (paid >= net) return 'paid';
-  return paid > 0 ? 'partial' : 'pending';
+/** In paise; what credit settled is less what debit notes raised. A document of nothing is paid. */
+export function paymentStatus(net: number, paid: number, settled = 0): PaymentStatus {
+  if (paid + settled >= net) return 'paid';
+  return paid > 0 || settled > 0 ? 'partial' : 'pending';
 }

@@ -8,7 +8,7 @@ import type { LockedPayable, PaymentSide } from './payment-side.ts';
 export async function setPaid(tx: Transaction, actor: Actor, { table }: PaymentSide, { id, net, settled }: LockedPayable, paid: number): Promise<void> {
   await tx
     .updateTable(table as 'sales')
-    .set({ amount_paid: rupeesText(paid), payment_status: paymentStatus(net, paid + settled), ...updatedBy(actor) })
+    .set({ amount_paid: rupeesText(paid), payment_status: paymentStatus(net, paid, settled), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
 }

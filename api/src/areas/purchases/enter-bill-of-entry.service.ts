@@ -5,6 +5,7 @@ import { AppError, refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { postDocuments } from '../ledger/post-documents.ts';
 import { readBillOfEntry } from './bill-of-entry.repository.ts';
 import { lockPurchase } from './locked-purchase.ts';
 
@@ -39,6 +40,7 @@ export async function enterBillOfEntry(tx: Transaction, actor: Actor, id: number
       .execute();
   }
   await touch(tx, actor, id);
+  await postDocuments(tx, actor, 'bill_of_entry', [id]);
   const summary = `Purchase order ${order.invoice_number}: bill of entry ${entered.number} entered`;
   return { action: 'update', entity: 'purchase', entity_id: id, summary, detail: { bill_of_entry: changes } };
 }
@@ -50,6 +52,7 @@ export async function removeBillOfEntry(tx: Transaction, actor: Actor, id: numbe
   if (!stored) throw new AppError('NOT_FOUND', `${order.invoice_number} has no bill of entry`);
   await tx.deleteFrom('bills_of_entry').where('purchase_id', '=', id).execute();
   await touch(tx, actor, id);
+  await postDocuments(tx, actor, 'bill_of_entry', [id]);
   const summary = `Purchase order ${order.invoice_number}: bill of entry ${stored.number} taken away`;
   return { action: 'update', entity: 'purchase', entity_id: id, summary, detail: { deleted: stored } };
 }

@@ -14,12 +14,15 @@ const documents = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
     vendor_name as party_name, supplier, vendor_gstin, place_of_supply, supply_type, reverse_charge, itc, tax_rate, charges, tax_amount as whole_tax,
     supplier_invoice_number is not null as billed, 1 as sign
   from purchases where ${CAME} and ${DAY} between ${startDate}::date and ${endDate}::date
-  union all select 'debit_note', notes.id, purchases.id, notes.id, notes.number, notes.date, notes.vendor_name, supplier, vendor_gstin, place_of_supply, supply_type,
-    reverse_charge, itc, tax_rate, notes.charges, 0, supplier_invoice_number is not null, -1
+  union all select 'debit_note', notes.id, purchases.id, notes.id, notes.number, notes.date, notes.vendor_name, supplier, vendor_gstin, purchases.place_of_supply,
+    purchases.supply_type, reverse_charge, itc, tax_rate, notes.charges, 0, supplier_invoice_number is not null, -1
   from correction_notes notes join purchases on purchases.id = purchase_id where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date`;
 
-const FACTS = sql`document_type, document_id, number, date, party_name, vendor_gstin as gstin, supplier->>'vendor_registration' as registration,
-  supplier->>'vendor_state_code' as state_code, place_of_supply, supply_type, reverse_charge, itc, billed, sign`;
+/** @param itc of the line, which says it itself or is as its order */
+const factsOf = (
+  itc: RawBuilder<unknown>,
+) => sql`document_type, document_id, number, date, party_name, vendor_gstin as gstin, supplier->>'vendor_registration' as registration,
+  supplier->>'vendor_state_code' as state_code, place_of_supply, supply_type, reverse_charge, ${itc} as itc, billed, sign`;
 
 /**
  * Lines and charges of these documents, as outwardLines has them, signed. Of an order
@@ -30,14 +33,14 @@ export const inwardLines = (days: Days): RawBuilder<unknown> => sql`
     select documents.purchase_id, coalesce(sum(received_quantity * unit_price) / nullif(sum(quantity * unit_price), 0), 1) as came
     from documents join purchase_items using (purchase_id) where note_id is null group by 1),
   bought as (
-    select ${FACTS}, hsn_code, taxability, coalesce(gst_rate, tax_rate) as gst_rate, round(total_price * part, 2) as taxable,
+    select ${factsOf(sql`coalesce(purchase_items.itc, documents.itc)`)}, hsn_code, taxability, coalesce(gst_rate, tax_rate) as gst_rate, round(total_price * part, 2) as taxable,
       round(cgst * part, 2) as cgst, round(sgst * part, 2) as sgst, round(igst * part, 2) as igst,
       round(coalesce(tax_amount, case when line = 1 then whole_tax else 0 end) * part, 2) as tax
     from documents join purchase_items on note_id is null and purchase_items.purchase_id = documents.purchase_id, lateral (select received_quantity / quantity as part) came
     where received_quantity > 0
-    union all select ${FACTS}, items.hsn_code, items.taxability, own.gst_rate, own.total_price, own.cgst, own.sgst, own.igst, own.tax_amount
+    union all select ${factsOf(sql`coalesce(items.itc, documents.itc)`)}, items.hsn_code, items.taxability, own.gst_rate, own.total_price, own.cgst, own.sgst, own.igst, own.tax_amount
     from documents join correction_note_items own on own.note_id = documents.note_id join purchase_items items on items.id = own.item_id
-    union all select ${FACTS}, charge->>'hsn_code', null, (charge->>'gst_rate')::numeric, round((charge->>'amount')::numeric * part, 2), intra, intra, inter, intra * 2 + inter
+    union all select ${factsOf(sql`documents.itc`)}, charge->>'hsn_code', null, (charge->>'gst_rate')::numeric, round((charge->>'amount')::numeric * part, 2), intra, intra, inter, intra * 2 + inter
     from documents left join shares on documents.note_id is null and shares.purchase_id = documents.purchase_id cross join jsonb_array_elements(charges) charge,
       lateral (select coalesce(came, 1) as part) whole, lateral (select
         case when supply_type = 'intra' then round((charge->>'tax_amount')::numeric * part / 2, 2) else 0 end as intra,

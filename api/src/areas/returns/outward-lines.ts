@@ -10,8 +10,9 @@ const documents = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
     place_of_supply, supply_type, reverse_charge, net_amount as worth, tax_rate, tax_amount as whole_tax, charges, true as declared, 1 as sign,
     sale_date as original_date, net_amount as original_value
   from sales where cancelled_at is null and not opening and sale_date between ${startDate}::date and ${endDate}::date
-  union all select 'credit_note', notes.id, sales.id, notes.id, notes.number, notes.date, notes.vendor_name, buyer,
-    place_of_supply, supply_type, reverse_charge, notes.net_amount, tax_rate, 0, notes.charges, notes.taxed, -1, sale_date, sales.net_amount
+  union all select case when raises then 'sale_debit_note' else 'credit_note' end, notes.id, sales.id, notes.id, notes.number, notes.date, notes.vendor_name,
+    coalesce(notes.buyer, sales.buyer), coalesce(notes.place_of_supply, sales.place_of_supply), coalesce(notes.supply_type, sales.supply_type), reverse_charge,
+    notes.net_amount, tax_rate, 0, notes.charges, notes.taxed, case when raises then 1 else -1 end, sale_date, sales.net_amount
   from correction_notes notes join sales on sales.id = sale_id where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date`;
 
 const FACTS = sql`document_type, document_id, number, date, party_name, buyer->>'vendor_gstin' as gstin, buyer->>'vendor_registration' as registration,
@@ -27,8 +28,8 @@ export const outwardLines = (days: Days): RawBuilder<unknown> => sql`
     select ${FACTS}, hsn_code, uqc, quantity, taxability, coalesce(gst_rate, tax_rate) as gst_rate, total_price as taxable, cgst, sgst, igst,
       coalesce(tax_amount, case when line = 1 then whole_tax else 0 end) as tax
     from documents join sale_items on documents.note_id is null and sale_items.sale_id = documents.sale_id
-    union all select ${FACTS}, items.hsn_code, items.uqc, own.quantity * by_quantity::int, items.taxability, own.gst_rate, own.total_price, own.cgst, own.sgst, own.igst, own.tax_amount
-    from documents join correction_note_items own on own.note_id = documents.note_id join sale_items items on items.id = own.item_id
+    union all select ${FACTS}, coalesce(items.hsn_code, own.hsn_code), items.uqc, own.quantity * by_quantity::int, items.taxability, own.gst_rate, own.total_price, own.cgst, own.sgst, own.igst, own.tax_amount
+    from documents join correction_note_items own on own.note_id = documents.note_id left join sale_items items on items.id = own.item_id
     union all select ${FACTS}, charge->>'hsn_code', (select items.uqc from sale_items items
         where items.sale_id = documents.sale_id and items.hsn_code = charge->>'hsn_code' order by total_price desc, line limit 1),
       0, null, (charge->>'gst_rate')::numeric, (charge->>'amount')::numeric, intra, intra, inter, (charge->>'tax_amount')::numeric

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
-import { CREDIT } from '../notes/note-side.ts';
+import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { refuseCancelling } from './cancel-rules.ts';
 import { refuseIrn } from './irn-rules.ts';
@@ -18,6 +18,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
   const eInvoice = await tx.selectFrom('sales').select(['invoice_number', 'irn', 'ack_date']).where('id', '=', id).executeTakeFirstOrThrow();
   refuseIrn(eInvoice, irnCancelled, actor.at ?? new Date());
   await refuseWithNotes(tx, CREDIT, id, 'cancel the sale');
+  await refuseWithNotes(tx, RAISE, id, 'cancel the sale');
   await freeCredits(tx, actor, CREDIT, id);
   await tx
     .updateTable('sales')

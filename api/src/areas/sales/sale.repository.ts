@@ -11,7 +11,7 @@ import type { StockedProduct } from '../../platform/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
 import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';
-import { CREDIT } from '../notes/note-side.ts';
+import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { GST_COLUMNS, gstColumns, saleGst } from './sale-gst.ts';
 import { IRN_COLUMNS, saleIrn } from './sale-irn.ts';
@@ -134,6 +134,7 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
       ...credited.get(item.id),
     })),
     credit_notes: await notesOf(db, CREDIT, id),
+    debit_notes: await notesOf(db, RAISE, id),
     used_credits: await creditsUsedFor(db, CREDIT, id),
   };
 }

@@ -159,8 +159,11 @@ const CUSTOMER_OF_MONTH: Group = {
 const standing = ({ start_date, end_date }: Days) =>
   sql`cancelled_at is null and not opening and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
 
-/** Pieces that standing credit notes took back, by sale. */
-const RETURNED = sql`(select sale_id, sum(own.quantity) as returned from correction_note_items own join correction_notes notes on notes.id = note_id
+/** A debit note adds what a credit note takes. */
+const SIGN = sql`case when notes.raises then -1 else 1 end`;
+
+/** Pieces that standing credit notes took back, less those that debit notes added, by sale. */
+const RETURNED = sql`(select sale_id, sum(own.quantity * ${SIGN}) as returned from correction_note_items own join correction_notes notes on notes.id = note_id
   where notes.sale_id is not null and notes.cancelled_at is null and by_quantity group by sale_id) noted`;
 
 /** What was returned is added up apart, so that the sums need no row of a sale. */
@@ -227,7 +230,7 @@ function byProduct(range: Days, span: string, products?: number[]) {
       select product_id, count(distinct sale_id) as sales_count, sum(quantity) as pieces, sum(total_price) as total
       from sale_items join standing on standing.id = sale_id where ${wanted} group by product_id),
     back as (
-      select product_id, sum(own.quantity) filter (where by_quantity) as returned, sum(own.total_price) as taken
+      select product_id, sum(own.quantity * ${SIGN}) filter (where by_quantity) as returned, sum(own.total_price * ${SIGN}) as taken
       from correction_note_items own join correction_notes notes on notes.id = note_id join standing on standing.id = notes.sale_id join sale_items on sale_items.id = item_id
       where notes.cancelled_at is null and ${wanted} group by product_id)
   select ${span}::text as span, product_id::text as key, sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,

@@ -59,6 +59,7 @@ function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sor
         when 'sale' then (select sale_date from sales where sales.id = document_id)
         when 'purchase' then (select purchase_date from purchases where purchases.id = document_id and deleted_at is null)
         when 'credit_note' then (select date from correction_notes where correction_notes.id = document_id)
+        when 'sale_debit_note' then (select date from correction_notes where correction_notes.id = document_id)
         when 'debit_note' then (select date from correction_notes where correction_notes.id = document_id)
         when 'production' then (select production_date from production_records where production_records.id = document_id and deleted_at is null) end`.as(
         'document_day',

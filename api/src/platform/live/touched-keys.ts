@@ -10,6 +10,7 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   'sale pay': touchedBy.salePayment,
   'sale void': touchedBy.salePayment,
   credit_note: touchedBy.creditNote,
+  sale_debit_note: touchedBy.creditNote,
   debit_note: touchedBy.debitNote,
   product: touchedBy.product,
   'product adjust': touchedBy.stock,

@@ -192,6 +192,8 @@ export interface PurchaseItems extends GstOfLine {
 /** What customs was paid on an order from abroad. */
 export interface BillsOfEntry extends EditedByUser {
   purchase_id: number;
+  /** The same. */
+  id: GeneratedAlways<number>;
   number: string;
   date: Day;
   port: string;

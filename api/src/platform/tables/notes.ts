@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
-import type { NoteKind } from '@karkhana/shared-contract/notes/note-kinds';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SupplyType } from '@karkhana/shared-contract/gst/supply';
+import type { AnyNoteKind } from '@karkhana/shared-contract/notes/note-kinds';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
 
 /** Credit notes of sales and debit notes of purchase orders. */
@@ -13,7 +14,7 @@ export interface CorrectionNotes extends EditedByUser {
   sequence: number;
   number: string;
   date: Day;
-  kind: NoteKind;
+  kind: AnyNoteKind;
   reason: string;
   restock: boolean;
   vendor_id: number;
@@ -35,6 +36,12 @@ export interface CorrectionNotes extends EditedByUser {
   cancelled_by: number | null;
   cancel_reason: string | null;
   search_text: GeneratedAlways<string>;
+  /** A debit note of a sale: it raises what is owed. */
+  raises: Generated<boolean>;
+  /** These three of a note on a sale that was brought over. */
+  supply_type: SupplyType | null;
+  place_of_supply: string | null;
+  buyer: JSONColumnType<object> | null;
   /** Of the credit note that the vendor wrote against a debit note: both or neither. */
   supplier_note_number: string | null;
   supplier_note_date: Day | null;
@@ -44,8 +51,10 @@ export interface CorrectionNoteItems {
   id: Id;
   note_id: number;
   line: number;
-  /** Of sale_items or purchase_items. */
-  item_id: number;
+  /** Of sale_items or purchase_items; null on a sale that was brought over. */
+  item_id: number | null;
+  hsn_code: string | null;
+  description: string | null;
   quantity: Decimal;
   unit_price: Decimal;
   /** Whether the quantity is gone from what can still be credited. */

@@ -3,7 +3,7 @@ import type { FactsOf } from './facts-of.ts';
 import { CHARGES, paiseOf } from './paise-of.ts';
 
 export const noteFacts: FactsOf = (ids) => sql`
-  select id, case when sale_id is null then 'debit_note' else 'credit_note' end as kind, date, number, vendor_id, vendor_name as party, ${CHARGES} as charges,
+  select id, case when raises then 'sale_debit_note' when sale_id is null then 'debit_note' else 'credit_note' end as kind, date, number, vendor_id, vendor_name as party, ${CHARGES} as charges,
     coalesce((select itc from purchases where purchases.id = purchase_id) = 'eligible', false) as eligible,
     ${paiseOf(sql`total_amount`)} as total, ${paiseOf(sql`tax_amount`)} as tax, ${paiseOf(sql`round_off`)} as round_off, ${paiseOf(sql`net_amount`)} as net,
     ${paiseOf(sql`cgst`)} as cgst, ${paiseOf(sql`sgst`)} as sgst, ${paiseOf(sql`igst`)} as igst

@@ -4,7 +4,7 @@ import { soldLines, type Taxes } from './sale.ts';
 
 /** A note that stands. Paise. */
 export interface NoteFacts extends Taxes {
-  kind: 'credit_note' | 'debit_note';
+  kind: 'credit_note' | 'debit_note' | 'sale_debit_note';
   date: Day;
   number: string;
   vendor_id: number;
@@ -17,10 +17,11 @@ export interface NoteFacts extends Taxes {
   net: number;
 }
 
-/** The document's entry the other way, on the note's own day. */
+/** The document's entry the other way, on the note's own day; a debit note of a sale adds to it. */
 export function noteEntries(note: NoteFacts): Entry[] {
   const { date, number, kind, party } = note;
   if (kind === 'credit_note') return entryOf({ date, kind, number, narration: `Credit note to ${party}`, lines: mirrored(soldLines(note)) });
+  if (kind === 'sale_debit_note') return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines: soldLines(note) });
   const { cgst, sgst, igst } = note.eligible ? note : { cgst: 0, sgst: 0, igst: 0 };
   const lines = [
     debit('payable', note.net, note.vendor_id),
