@@ -1,6 +1,8 @@
 // Docs are checked, and what comments cite of them: a broken link or heading, a named npm script or a path in backticks that does not exist fails.
+// So does a word for which the glossary has another.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { bannedIn, bannedWords } from './lib/banned-words.mjs';
 import { anchorsOf, citationFaults, commentsOf, hasComments } from './lib/citations.mjs';
 import { at, root } from './lib/workspace.mjs';
 
@@ -18,7 +20,15 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const documents = files.filter((file) => file.endsWith('.md'));
 const sources = files.filter((file) => hasComments(file) && !file.startsWith(SHIPPED) && statSync(at(file)).isFile());
 const headings = new Map(documents.map((file) => [file, anchorsOf(readFileSync(at(file), 'utf8'))]));
-const faults = [...documents.flatMap(check), ...sources.flatMap(checkComments)];
+/** What it bans it names, and what was said once stays said. */
+const MAY_SAY = ['docs/glossary.md', 'CHANGELOG.md'];
+const banned = bannedWords(readFileSync(at('docs/glossary.md'), 'utf8'));
+const said = [...documents, ...sources].filter((file) => !MAY_SAY.includes(file));
+const faults = [
+  ...said.flatMap((file) => bannedIn(readFileSync(at(file), 'utf8'), file, banned)),
+  ...documents.flatMap(check),
+  ...sources.flatMap(checkComments),
+];
 for (const fault of faults) console.error(fault);
 if (!faults.length)
   console.log(`${documents.length} documents, every link and script named in them exists; comments of ${sources.length} files cite what is there.`);

@@ -5,7 +5,7 @@ import { purgeClientErrors } from './areas/client-errors/client-errors.repositor
 import { endKilledImports, purgeImports } from './areas/imports/killed-imports.ts';
 import { purgeMeasurements } from './areas/measurements/measurements.repository.ts';
 import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
-import { noteChanges, sendDue } from './areas/release-webhooks/tell-changes.ts';
+import { noteChanges, sendDue } from './areas/release-webhooks/deliver-changes.ts';
 import { purgeFailures } from './areas/releases/area-failures.repository.ts';
 import { purgeReleaseTries } from './areas/releases/release-tries.repository.ts';
 import { purgeDevices } from './areas/session/known-devices.ts';

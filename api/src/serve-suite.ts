@@ -2,7 +2,7 @@ import type { Store } from '@karkhana/release/store';
 import type { Logger } from 'pino';
 import { endImportsOfLastRun } from './areas/imports/killed-imports.ts';
 import { workIsDone } from './areas/imports/under-way.ts';
-import { noteChanges } from './areas/release-webhooks/tell-changes.ts';
+import { noteChanges } from './areas/release-webhooks/deliver-changes.ts';
 import { canaryChore } from './areas/releases/canary/run-canaries.ts';
 import { deployments } from './areas/releases/deployments.ts';
 import { choresOf, webhookChore } from './chores.ts';

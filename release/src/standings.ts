@@ -5,7 +5,7 @@ import { type AreaChange, type Areas, type Change, versionsInUse } from './live-
 export type Standing = 'new' | 'trusted' | 'doubted' | 'damaged';
 
 /** A version that users got. */
-export interface Tried {
+export interface UsedVersion {
   version: string;
   /** The change that last made it live for everybody; 0 when it never was. */
   live: number;
@@ -13,7 +13,7 @@ export interface Tried {
   doubted: boolean;
 }
 /** Of each area, in the order in which its versions were first in use. */
-export type Known = Readonly<Record<string, readonly Tried[]>>;
+export type Known = Readonly<Record<string, readonly UsedVersion[]>>;
 
 /** Further back nothing is worth returning to; keeps it quick. */
 const FAR_BACK = 1_000;
@@ -48,16 +48,16 @@ export function afterChange(known: Known, before: Areas, change: Change): Known 
   return { ...known, ...Object.fromEntries(after) };
 }
 
-function afterMove(known: readonly Tried[], before: Areas, { action, areas, sequence }: Change, { area, version }: AreaChange): Tried[] {
+function afterMove(known: readonly UsedVersion[], before: Areas, { action, areas, sequence }: Change, { area, version }: AreaChange): UsedVersion[] {
   const [was, is] = [before[area], areas[area]];
   const [wasUsed, isUsed] = [was ? versionsInUse(was) : [], is ? versionsInUse(is) : []];
-  const met = [...new Set([...wasUsed, ...isUsed])].filter((each) => !known.some((tried) => tried.version === each));
+  const met = [...new Set([...wasUsed, ...isUsed])].filter((each) => !known.some((used) => used.version === each));
   const all = [...known, ...met.map((each) => ({ version: each, live: 0, doubted: false }))];
   const isBack = action === 'rollback' || action === 'revert';
-  return all.map((tried) => {
-    if (tried.version === is?.version && is.version !== was?.version) return { ...tried, live: sequence, doubted: action === 'revert' && tried.doubted };
-    const left = wasUsed.includes(tried.version) && !isUsed.includes(tried.version);
-    return left && (isBack || version === null || isOlder(version, tried.version, all)) ? { ...tried, doubted: true } : tried;
+  return all.map((used) => {
+    if (used.version === is?.version && is.version !== was?.version) return { ...used, live: sequence, doubted: action === 'revert' && used.doubted };
+    const left = wasUsed.includes(used.version) && !isUsed.includes(used.version);
+    return left && (isBack || version === null || isOlder(version, used.version, all)) ? { ...used, doubted: true } : used;
   });
 }
 
@@ -71,10 +71,10 @@ const asFound = (areas: Areas): Known =>
   );
 
 /** By their numbers; builds of one number by which was in use first, since what stands behind the dash has no order in time. */
-function isOlder(a: string, b: string, known: readonly Tried[]): boolean {
+function isOlder(a: string, b: string, known: readonly UsedVersion[]): boolean {
   const numbers = (version: string) => version.replace(/-.*/, '');
   const order = semver.compare(numbers(a), numbers(b));
-  const place = (version: string) => known.findIndex((tried) => tried.version === version);
+  const place = (version: string) => known.findIndex((used) => used.version === version);
   return order === 0 ? place(a) < place(b) : order < 0;
 }
 
@@ -82,14 +82,14 @@ function isOlder(a: string, b: string, known: readonly Tried[]): boolean {
  * What may come instead of `version` without being named: versions before it that were live for everybody and are not doubted, the one
  * that was live last first.
  */
-export const trustedBefore = (known: readonly Tried[], version: string): string[] =>
+export const trustedBefore = (known: readonly UsedVersion[], version: string): string[] =>
   known
-    .filter((tried) => !tried.doubted && tried.live > 0 && tried.version !== version && isOlder(tried.version, version, known))
+    .filter((used) => !used.doubted && used.live > 0 && used.version !== version && isOlder(used.version, version, known))
     .sort((a, b) => b.live - a.live)
-    .map((tried) => tried.version);
+    .map((used) => used.version);
 
-export function standingOf(known: readonly Tried[], version: string): Standing {
-  const tried = known.find((each) => each.version === version);
-  if (tried?.doubted) return 'doubted';
-  return tried?.live ? 'trusted' : 'new';
+export function standingOf(known: readonly UsedVersion[], version: string): Standing {
+  const used = known.find((each) => each.version === version);
+  if (used?.doubted) return 'doubted';
+  return used?.live ? 'trusted' : 'new';
 }

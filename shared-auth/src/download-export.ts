@@ -1,7 +1,7 @@
 import type { ExportProgress } from '@karkhana/shared-contract/exports/export-progress';
 import { type CallInput, type CallName, call, type FileName } from './call.ts';
 import { downloadFile } from './download.ts';
-import { newIdempotencyKey } from './http.ts';
+import { newId } from './http.ts';
 
 /** Milliseconds between two looks at how far it is. */
 const LOOK_AGAIN = 1_000;
@@ -21,7 +21,7 @@ export interface ExportRequest<Name extends ExportName> {
 
 /** Fetches an export that may take a while and saves it under the server's name, telling meanwhile how many rows are done. Rejects with ApiError. */
 export async function downloadExport<Name extends ExportName>({ name, progress, query, fallbackName, onProgress }: ExportRequest<Name>): Promise<void> {
-  const progressKey = newIdempotencyKey();
+  const progressKey = newId();
   const stop = follow(progress, progressKey, onProgress);
   try {
     await downloadFile<ExportName>(name, { query: { ...query, progressKey } }, fallbackName);

@@ -49,5 +49,8 @@ const withBody =
 /** The suite's one HTTP client, in axios' terms, for addresses below /api. Adds the token and rejects with ApiError. */
 export const api = { request, get: withoutBody('get'), delete: withoutBody('delete'), post: withBody('post'), put: withBody('put'), patch: withBody('patch') };
 
+/** Of a tab, a page or a download: no two are the same. */
+export const newId = (): string => randomHex(16);
+
 /** For the Idempotency-Key of a POST: made once per form, so that a double click or a second try cannot act twice (docs/reference/http.md#retries). */
-export const newIdempotencyKey = (): string => randomHex(16);
+export const newIdempotencyKey = (): string => newId();

@@ -4,7 +4,7 @@ import { type Encoding, PRECOMPRESSED } from '@karkhana/release/file-kinds';
 import type { ReleasedFile } from '@karkhana/release/served-releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import type { LiveSet } from './live-set.ts';
+import type { LiveSet } from './served-live-set.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ENCODINGS = Object.keys(PRECOMPRESSED) as Encoding[];

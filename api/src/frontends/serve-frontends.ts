@@ -2,27 +2,27 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import type { IsTried, LiveSet } from './live-set.ts';
 import { RELEASED_HEADERS, sendReleased } from './send-released.ts';
+import type { IsPreviewed, LiveSet } from './served-live-set.ts';
 import { inlineScripts, notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';
 
 const PUBLIC = { config: { access: 'public' } } as const;
 
 interface Serving {
   liveSet: LiveSet;
-  isTried: IsTried;
+  isPreviewed: IsPreviewed;
   /** An area may come from a dev server on the user's own machine. */
   localAreas: boolean;
 }
 
 /** The released areas, the live set, and the shell's page at every address that is nothing else (docs/reference/delivery.md#live-set). */
-export async function serveFrontends(app: FastifyInstance, { liveSet, isTried, localAreas }: Serving): Promise<void> {
+export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewed, localAreas }: Serving): Promise<void> {
   // Of it only reply.sendFile, with folders and names that the store said; what the answer says of the file is said here.
   await app.register(fastifyStatic, { root: process.cwd(), serve: false, contentType: false, cacheControl: false, acceptRanges: false, dotfiles: 'allow' });
   app.get<{ Params: { '*': string } }>('/areas/*', PUBLIC, async (request, reply) => {
     reply.headers(RELEASED_HEADERS);
     const file = await liveSet.file(request.params['*']);
-    if (!file || !(file.wasInUse || (await isTried(file.area, file.version)))) throw new AppError('NOT_FOUND', 'There is nothing at this address');
+    if (!file || !(file.wasInUse || (await isPreviewed(file.area, file.version)))) throw new AppError('NOT_FOUND', 'There is nothing at this address');
     return sendReleased(request, reply, liveSet, file);
   });
   app.get('/frontends.json', PUBLIC, async (request, reply) => sendTagged(request, reply, JSON.stringify(await liveSet.frontends())));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveShell } from './live-set.ts';
+import type { LiveShell } from './served-live-set.ts';
 
 export interface PageFacts {
   nonce: string;

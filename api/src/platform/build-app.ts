@@ -3,9 +3,9 @@ import compress from '@fastify/compress';
 import type { Access } from '@karkhana/shared-contract/access';
 import { UNATTENDED_HEADER } from '@karkhana/shared-contract/live-events';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { isTried } from '../areas/releases/release-tries.repository.ts';
-import type { LiveSet } from '../frontends/live-set.ts';
+import { isPreviewed } from '../areas/releases/release-tries.repository.ts';
 import { serveFrontends } from '../frontends/serve-frontends.ts';
+import type { LiveSet } from '../frontends/served-live-set.ts';
 import { assertAccess, type User } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Database } from './database.ts';
@@ -30,7 +30,8 @@ import { acceptUploads } from './upload-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    /** `deployer`: a person or a token, as areas/releases/deployments.ts checks. */
+    access?: Access | 'deployer';
     atomic?: boolean;
     /** Asked by a page, not by a person: it does not prolong the sign-in. */
     unattended?: boolean;
@@ -120,7 +121,8 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     serveMetrics(scope, { token: metricsToken, liveSet });
     if (mount) await scope.register(mount);
     healthRoutes(scope, () => whyNotReady(database, async () => liveSet !== undefined && (await liveSet.shell()) !== undefined));
-    if (liveSet) await serveFrontends(scope, { liveSet, isTried: (...release) => isTried(database.db, ...release), localAreas: options.localAreas ?? false });
+    if (liveSet)
+      await serveFrontends(scope, { liveSet, isPreviewed: (...release) => isPreviewed(database.db, ...release), localAreas: options.localAreas ?? false });
   });
   return app;
 }
@@ -146,6 +148,7 @@ function checkAccess(app: FastifyInstance, database: Database): void {
     if (request.is404) return;
     const { access } = request.routeOptions.config;
     if (!access) throw new Error(`${request.routeOptions.url} declares no permission`);
+    if (access === 'deployer') return;
     if (access !== 'public') request.user = await findUser(database.db, request.headers.authorization, !isUnattended(request));
     assertAccess(access, request.user);
   });

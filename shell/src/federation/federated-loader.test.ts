@@ -1,7 +1,7 @@
 import type { Area } from '@karkhana/shared-auth';
 import { mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { FederatedLoader } from './federated-loader.ts';
-import { LiveSet } from './live-set.ts';
+import { LiveSet } from './page-live-set.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
 

@@ -6,16 +6,16 @@ import { type AreaLoader, type LoadedArea, LoadFailed, NotInstalled, type ShellS
 import { newFailureId } from './failure-id.ts';
 import { addressOf, failureKind, isOwnChunk } from './failure-kind.ts';
 import { GivenUp } from './given-up.ts';
-import { LiveSet } from './live-set.ts';
 import { loadFromContainer } from './load-from-container.ts';
+import { LiveSet } from './page-live-set.ts';
 import type { LiveRelease } from './pick-release.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** The active release is retried once; the fallback has one try. */
-const TRIES = { active: 2, fallback: 1 } as const;
+/** How often a release is loaded again after it failed. */
+const RETRIES = { active: 1, fallback: 0 } as const;
 
 /**
- * Last known good: the active release is tried twice, then its fallback once, in the open page (docs/reference/delivery.md#last-known-good).
+ * The active release is loaded, retried once, then its fallback is loaded, in the open page (docs/reference/delivery.md#last-known-good).
  */
 export class FederatedLoader implements AreaLoader {
   #running = new Map<string, LiveRelease>();
@@ -35,7 +35,7 @@ export class FederatedLoader implements AreaLoader {
 
   async load(name: string): Promise<LoadedArea> {
     const id = newFailureId(name);
-    let networkTries = 0;
+    let networkFailures = 0;
     let last: { error: Error; kind: FailureKind } | undefined;
     for (let release = await this.#best(name); release; release = await this.#best(name)) {
       // Live for a newer shell, which this page is about to become: no fault of the release.
@@ -49,8 +49,8 @@ export class FederatedLoader implements AreaLoader {
         const error = caught as Error;
         const kind = await failureKind(addressOf(error, release.url));
         last = { error, kind };
-        networkTries += kind === 'network' ? 1 : 0;
-        if (networkTries === TRIES.active) break; // an older release would not come through either
+        networkFailures += kind === 'network' ? 1 : 0;
+        if (networkFailures > RETRIES.active) break; // an older release would not come through either
         if (kind !== 'network') await this.#countFailure(name, release, error, id);
       }
     }
@@ -91,19 +91,19 @@ export class FederatedLoader implements AreaLoader {
 
   async #best(name: string): Promise<LiveRelease | undefined> {
     const { active, fallback } = await this.liveSet.find(name);
-    if (active && !this.#givenUp.has(active.url) && this.#failures(name, active) < TRIES.active) return active;
-    return fallback && this.#failures(name, fallback) < TRIES.fallback ? fallback : undefined;
+    if (active && !this.#givenUp.has(active.url) && this.#failures(name, active) <= RETRIES.active) return active;
+    return fallback && this.#failures(name, fallback) <= RETRIES.fallback ? fallback : undefined;
   }
 
   #failures = (name: string, { url }: LiveRelease): number => this.#failedAttempts.get(name)?.get(url) ?? 0;
 
-  /** Reported when it is given up, not when it is tried again: a hiccup is no fault of the release. */
+  /** Reported when it is given up, not when it is retried: a hiccup is no fault of the release. */
   async #countFailure(name: string, release: LiveRelease, error: Error, id: string): Promise<void> {
     const failures = this.#failures(name, release) + 1;
     this.#failedAttempts.set(name, new Map(this.#failedAttempts.get(name)).set(release.url, failures));
     const { active } = await this.liveSet.find(name);
-    const tries = release.url === active?.url ? TRIES.active : TRIES.fallback;
-    if (failures >= tries && !this.liveSet.isOwn(name)) reportFailure({ id, area: name, version: release.version, kind: 'load', error });
+    const retries = release.url === active?.url ? RETRIES.active : RETRIES.fallback;
+    if (failures > retries && !this.liveSet.isOwn(name)) reportFailure({ id, area: name, version: release.version, kind: 'load', error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { newId } from '@karkhana/shared-auth';
 import { HEARTBEAT_SECONDS } from '@karkhana/shared-contract/live-events';
 import type { StreamEvent } from './event-lines.ts';
 import { type Connection, stayConnected } from './stay-connected.ts';
@@ -25,7 +25,7 @@ export function onePerBrowser(hearing: Hearing): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return whileVisible(hearing);
   const channel = new BroadcastChannel(NAME);
   const tell = (message: Message) => channel.postMessage(message);
-  const tab = newIdempotencyKey();
+  const tab = newId();
   const recent: { at: number; event: StreamEvent }[] = [];
   let last: string | undefined;
   let isConnected = false;

@@ -1,8 +1,8 @@
-import { addRequestHeaders, newIdempotencyKey } from '@karkhana/shared-auth';
+import { addRequestHeaders, newId } from '@karkhana/shared-auth';
 import { PAGE_HEADER, UNATTENDED_HEADER } from '@karkhana/shared-contract/live-events';
 
 /** Which page this is, among all that are open. */
-export const PAGE = newIdempotencyKey();
+export const PAGE = newId();
 
 /** Nobody has touched the page for so long: what it asks for now it asks for by itself. */
 const ATTENDED_MS = 120_000;

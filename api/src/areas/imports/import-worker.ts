@@ -3,10 +3,10 @@
 import { workerData } from 'node:worker_threads';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import { threadPort } from '../../platform/export/thread-port.ts';
-import type { KnownColumns } from './sheet/match-columns.ts';
-import { type OpenedSheet, openSheet } from './sheet/open-sheet.ts';
-import { readRow } from './sheet/read-row.ts';
-import { RefusedFile } from './sheet/refused-file.ts';
+import type { KnownColumns } from './reading/match-columns.ts';
+import { type OpenedSheet, openSheet } from './reading/open-sheet.ts';
+import { readRow } from './reading/read-row.ts';
+import { RefusedFile } from './reading/refused-file.ts';
 import { SHEETS } from './sheets/sheets.ts';
 
 export interface ReadTask {

@@ -3,7 +3,7 @@ import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
 import type { ImportBooks, Verdict } from './kinds/import-books.ts';
-import type { ReadRow } from './sheet/read-row.ts';
+import type { ReadRow } from './reading/read-row.ts';
 
 export interface JudgedRow extends Omit<ReadRow, 'errors'> {
   status: ImportStatus;

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { type KnownColumns, plain } from './sheet/match-columns.ts';
+import { type KnownColumns, plain } from './reading/match-columns.ts';
 
 /** What columns of this kind were matched with by hand, for everybody of the company. */
 export async function knownColumns(db: Reader, kind: ImportKind): Promise<KnownColumns> {

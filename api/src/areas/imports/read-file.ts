@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import { startWorker } from '../../platform/entry.ts';
 import type { ReadTask } from './import-worker.ts';
-import type { OpenedSheet } from './sheet/open-sheet.ts';
-import type { ReadRow } from './sheet/read-row.ts';
+import type { OpenedSheet } from './reading/open-sheet.ts';
+import type { ReadRow } from './reading/read-row.ts';
 
 /** What a thread may take in megabytes, and how long one step may last. */
 const LIMITS = { maxOldGenerationSizeMb: 512 };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestReleases, type TestReleases } from '../../testing/test-releases.ts';
 import { type Receiver, signatureOf } from './send-webhook.ts';
-import { noteChanges, pauseAfter, sendDue } from './tell-changes.ts';
+import { noteChanges, pauseAfter, sendDue } from './deliver-changes.ts';
 
 const SECRET = 'what-both-sides-know';
 let database: Database;

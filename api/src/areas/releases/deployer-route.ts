@@ -19,8 +19,8 @@ export interface Deployments {
   store: Store;
 }
 
-/** The platform's check knows people only; a hook of deployments.ts asks each of these routes for a person or a token. */
-export const deployerRoute = (scope: TokenScope) => ({ config: { access: 'public', scope } }) as const;
+/** The platform lets these routes through: a hook of deployments.ts wants a person or a token for each of them. */
+export const deployerRoute = (scope: TokenScope) => ({ config: { access: 'deployer', scope } }) as const;
 
 /** Who ships, as that hook has found. @throws Error on a route that it does not know */
 export function deployerIn({ deployer, routeOptions }: FastifyRequest): Deployer {

@@ -56,7 +56,7 @@ export const findTry = (db: Reader, id: number): Promise<TryRow | undefined> =>
 export const markRevoked = (tx: Transaction, id: number) =>
   tx.updateTable('release_try_links').set({ revoked_at: NOW }).where('id', '=', id).where('revoked_at', 'is', null).execute();
 
-export async function isTried(db: Reader, area: string, version: string): Promise<boolean> {
+export async function isPreviewed(db: Reader, area: string, version: string): Promise<boolean> {
   const open = db
     .selectFrom('release_try_links')
     .select('area')

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { LiveSet } from '../../frontends/live-set.ts';
+import type { LiveSet } from '../../frontends/served-live-set.ts';
 import { areaSeries } from './area-series.ts';
 import { registry } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LiveSet } from '../../frontends/live-set.ts';
+import type { LiveSet } from '../../frontends/served-live-set.ts';
 import { AppError } from '../app-error.ts';
 import { noteLive } from './live-series.ts';
 import { registry } from './registry.ts';

@@ -1,7 +1,7 @@
 import type { ImportChanges, ImportValues } from '@karkhana/shared-contract/imports/import-row';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import type { ReadError } from '../sheet/read-row.ts';
+import type { ReadError } from '../reading/read-row.ts';
 
 /** What a row says, by field. */
 export type Read = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '../../../platform/database.ts';
 import { dayShown } from '../../../platform/export/shown.ts';
 import { postDocuments } from '../../ledger/post-documents.ts';
 import { countedTwice } from '../../party-ledger/first-documents.ts';
-import { readChoice } from '../sheet/read-choice.ts';
+import { readChoice } from '../reading/read-choice.ts';
 import { openingBalancesSheet } from '../sheets/opening-balances-sheet.ts';
 import { idsOf, insertRows, takeIds, updateRows } from './bulk-rows.ts';
 import type { ImportBooks, Read, Verdict } from './import-books.ts';

@@ -1,5 +1,5 @@
 import { resetApi, signInAs } from '@karkhana/shared-auth/testing';
-import { LiveSet } from './live-set.ts';
+import { LiveSet } from './page-live-set.ts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const frontend = (area: string, version: string, extras: object = {}) => ({

@@ -1,0 +1,24 @@
+import { commentsOf } from './citations.mjs';
+
+/** What the table of docs/glossary.md has in its third column, each with the word to write in its place. */
+export function bannedWords(glossary) {
+  const rows = glossary.split('\n').filter((line) => line.startsWith('| '));
+  return rows.slice(1).flatMap((row) => {
+    const [word, , twins] = row
+      .slice(1)
+      .split('|')
+      .map((cell) => cell.trim());
+    return (twins ?? '')
+      .split(', ')
+      .filter((twin) => /\w/.test(twin))
+      .map((twin) => ({ word, twin, written: new RegExp(`\\b${twin}s?\\b`, 'i') }));
+  });
+}
+
+/** A sentence for each banned word in a document, or in the comments of a source. */
+export function bannedIn(text, file, banned) {
+  const lines = file.endsWith('.md') ? text.split('\n').map((line, index) => ({ line: index + 1, text: line })) : commentsOf(text, file);
+  return lines.flatMap(({ line, text: said }) =>
+    banned.filter(({ written }) => written.test(said)).map(({ word, twin }) => `${file}:${line} says ${twin}: write ${word} (docs/glossary.md)`),
+  );
+}
