@@ -50,8 +50,8 @@ export const TROUBLE: Variant = {
     void Promise.reject(new RangeError('trouble in a promise'));
   }, [how]);`,
     ],
-    ['src/widgets/unpaid-sales.tsx', 'const unpaid = useQuery(', "if (document) throw new Error('trouble in a card');\n  const unpaid = useQuery("],
-    ['src/widgets/sales-this-month.tsx', "label: 'View sales'", "label: 'View the sales'"],
+    ['src/widgets/unpaid-sales-card.tsx', 'const unpaid = useQuery(', "if (document) throw new Error('trouble in a card');\n  const unpaid = useQuery("],
+    ['src/widgets/sales-this-month-card.tsx', "label: 'View sales'", "label: 'View the sales'"],
   ],
 };
 export const NEEDS_NEWER_KIT: Variant = { version: '1.2.0', sharedUi: '1.1.0' };

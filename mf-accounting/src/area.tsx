@@ -11,7 +11,7 @@ import Transactions from './transactions/transactions-screen.tsx';
 const OpeningBalances = lazyScreen(() => import('./opening-balances/opening-balances-screen.tsx'));
 const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
 const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
-const PartyLedger = lazy(() => import('./panels/party-ledger.tsx'));
+const PartyLedger = lazy(() => import('./panels/party-ledger-card.tsx'));
 const VendorLedger = lazy(() => import('./panels/vendor-ledger.tsx'));
 
 export default {
@@ -35,8 +35,8 @@ export default {
   ],
   widgets: {
     dashboard: [
-      widget('income-and-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-and-expense.tsx')),
-      widget('income-against-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-against-expense.tsx')),
+      widget('income-and-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-and-expense-card.tsx')),
+      widget('income-against-expense', () => import(/* webpackChunkName: "dashboard" */ './widgets/income-against-expense-card.tsx')),
     ],
     vendor: [
       { name: 'party-balance', Component: PartyBalance },

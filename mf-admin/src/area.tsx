@@ -26,5 +26,5 @@ export default {
     { path: 'releases', element: <Releases /> },
     { path: '*', element: <PageNotFound /> },
   ],
-  widgets: { dashboard: [widget('recent-activity', () => import(/* webpackChunkName: "dashboard" */ './widgets/recent-activity.tsx'))] },
+  widgets: { dashboard: [widget('recent-activity', () => import(/* webpackChunkName: "dashboard" */ './widgets/recent-activity-card.tsx'))] },
 } satisfies Area;

@@ -17,6 +17,6 @@ export default {
       ],
     },
   ],
-  widgets: { dashboard: [widget('production-overview', () => import(/* webpackChunkName: "dashboard" */ './widgets/production-overview.tsx'))] },
+  widgets: { dashboard: [widget('production-overview', () => import(/* webpackChunkName: "dashboard" */ './widgets/production-overview-card.tsx'))] },
   firstReads: { '/production': (client) => client.query(getRecords(recordQuery(initialUrl(PRODUCTION_FIELDS)))) },
 } satisfies Area;

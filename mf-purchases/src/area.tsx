@@ -45,8 +45,8 @@ export default {
   ],
   widgets: {
     dashboard: [
-      widget('pending-purchases', () => import(/* webpackChunkName: "dashboard" */ './widgets/pending-purchases.tsx')),
-      widget('purchases-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/purchases-by-month.tsx')),
+      widget('pending-purchases', () => import(/* webpackChunkName: "dashboard" */ './widgets/pending-purchases-card.tsx')),
+      widget('purchases-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/purchases-by-month-card.tsx')),
     ],
     vendor: [{ name: 'vendor-orders', Component: VendorOrders }],
     'vendor-orders': [{ name: 'supplier-orders', Component: SupplierOrders }],

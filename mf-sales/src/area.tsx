@@ -49,9 +49,9 @@ export default {
   ],
   widgets: {
     dashboard: [
-      widget('sales-this-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-this-month.tsx')),
-      widget('sales-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-by-month.tsx')),
-      widget('unpaid-sales', () => import(/* webpackChunkName: "dashboard" */ './widgets/unpaid-sales.tsx')),
+      widget('sales-this-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-this-month-card.tsx')),
+      widget('sales-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-by-month-card.tsx')),
+      widget('unpaid-sales', () => import(/* webpackChunkName: "dashboard" */ './widgets/unpaid-sales-card.tsx')),
     ],
     vendor: [{ name: 'vendor-sales', Component: VendorSales }],
     'vendor-sales': [{ name: 'customer-sales', Component: CustomerSales }],

@@ -34,7 +34,7 @@ export default {
     },
   ],
   widgets: {
-    dashboard: [widget('low-stock', () => import(/* webpackChunkName: "dashboard" */ './widgets/low-stock.tsx'))],
+    dashboard: [widget('low-stock', () => import(/* webpackChunkName: "dashboard" */ './widgets/low-stock-card.tsx'))],
     product: [
       { name: 'product-movements', Component: ProductMovements },
       { name: 'product-requirements', Component: ProductRequirements },

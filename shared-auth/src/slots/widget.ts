@@ -8,7 +8,7 @@ interface WidgetModule<Props> {
 }
 
 /**
- * What an area puts on the dashboard, in its module: `widget('low-stock', () => import('./widgets/low-stock.tsx'))`. Its code can be
+ * What an area puts on the dashboard, in its module: `widget('low-stock', () => import('./widgets/low-stock-card.tsx'))`. Its code can be
  * brought before it is shown. All of an area's go into one file, by `webpackChunkName: "dashboard"`: they are shown together.
  */
 export const widget = <Props extends object>(name: string, load: () => Promise<WidgetModule<Props>>): AreaWidget<ComponentType<Props>> => ({

@@ -3,7 +3,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, anError, pageOf } from '../testing/samples.ts';
-import RecentActivity from './recent-activity.tsx';
+import RecentActivity from './recent-activity-card.tsx';
 
 const show = () =>
   render(

@@ -3,7 +3,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, lowStock } from '../testing/samples.ts';
-import LowStockWidget from './low-stock.tsx';
+import LowStockWidget from './low-stock-card.tsx';
 
 const show = () =>
   render(

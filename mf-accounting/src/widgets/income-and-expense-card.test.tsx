@@ -4,7 +4,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDay, anError } from '../testing/samples.ts';
-import IncomeAndExpense from './income-and-expense.tsx';
+import IncomeAndExpense from './income-and-expense-card.tsx';
 
 const show = () =>
   render(

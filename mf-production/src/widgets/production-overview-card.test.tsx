@@ -4,7 +4,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, daily, pageOf } from '../testing/samples.ts';
-import ProductionOverview from './production-overview.tsx';
+import ProductionOverview from './production-overview-card.tsx';
 
 const today = dayInIndia();
 const show = () =>

@@ -5,7 +5,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, pageOf } from '../testing/samples.ts';
-import PurchasesByMonth from './purchases-by-month.tsx';
+import PurchasesByMonth from './purchases-by-month-card.tsx';
 
 const today = dayInIndia();
 const first = firstOfFinancialYear(today);

@@ -3,7 +3,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aPurchaseRow, purchasesOf } from '../testing/samples.ts';
-import PendingPurchases from './pending-purchases.tsx';
+import PendingPurchases from './pending-purchases-card.tsx';
 
 const show = () =>
   render(

@@ -5,7 +5,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, pageOf } from '../testing/samples.ts';
-import IncomeAgainstExpense from './income-against-expense.tsx';
+import IncomeAgainstExpense from './income-against-expense-card.tsx';
 
 const today = dayInIndia();
 const first = firstOfFinancialYear(today);

@@ -1,7 +1,7 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
-import PartyLedger from './party-ledger.tsx';
+import PartyLedger from './party-ledger-card.tsx';
 
 afterEach(resetApi);
 

@@ -4,7 +4,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSummary, aSummaryRow } from '../testing/samples.ts';
-import SalesThisMonth from './sales-this-month.tsx';
+import SalesThisMonth from './sales-this-month-card.tsx';
 
 const today = dayInIndia();
 const [first, last] = [firstOfMonth(today), lastOfMonth(today)];

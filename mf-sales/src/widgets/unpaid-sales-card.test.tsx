@@ -4,7 +4,7 @@ import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aSaleRow } from '../testing/samples.ts';
-import UnpaidSalesWidget from './unpaid-sales.tsx';
+import UnpaidSalesWidget from './unpaid-sales-card.tsx';
 
 const unpaid = (parts: Partial<UnpaidSales> = {}) => ({
   body: {
