@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import type { Database } from '../../platform/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestReleases, type TestReleases } from '../../testing/test-releases.ts';
-import { type Receiver, signatureOf } from './send-webhook.ts';
 import { noteChanges, pauseAfter, sendDue } from './deliver-changes.ts';
+import { type Receiver, signatureOf } from './send-webhook.ts';
 
 const SECRET = 'what-both-sides-know';
 let database: Database;
