@@ -13,7 +13,7 @@ import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
-import { isPublishedIn, measuring } from './areas/measurements/measure.ts';
+import { measuringIn } from './areas/measurements/measure.ts';
 import { measurementRoutes } from './areas/measurements/measurements.routes.ts';
 import { noteRoutes } from './areas/notes/notes.routes.ts';
 import { notificationRoutes } from './areas/notifications/notifications.routes.ts';
@@ -25,6 +25,7 @@ import { productionRoutes } from './areas/production/production.routes.ts';
 import { productRoutes } from './areas/products/products.routes.ts';
 import { purchaseProductRoutes } from './areas/purchase-products/purchase-products.routes.ts';
 import { purchaseRoutes } from './areas/purchases/purchases.routes.ts';
+import { waitingCanaries } from './areas/releases/canary/waiting-canaries.ts';
 import { releaseRoutes } from './areas/releases/releases.routes.ts';
 import { reportRoutes } from './areas/reports/reports.routes.ts';
 import { returnRoutes } from './areas/returns/returns.routes.ts';
@@ -73,12 +74,13 @@ export const routes: readonly Route[] = [
 
 /** Every endpoint for people, with those that need the store of releases too. What pipelines may call as well is in deployments.ts. */
 export function routesWith(releases: Store): Route[] {
-  const measure = measuring(isPublishedIn(releases));
+  const history = new HistoryRows(releases.served);
+  const measure = measuringIn(releases);
   return [
     ...routes,
     ...clientErrorRoutes(measure),
     ...measurementRoutes(measure),
     ...releaseRoutes(releases, measure),
-    ...notificationRoutes(new HistoryRows(releases.served)),
+    ...notificationRoutes({ all: () => history.all(), waiting: (db) => waitingCanaries(db, releases) }),
   ];
 }

@@ -21,7 +21,7 @@ export const LIVE_EVENT = {
 
 /** Seconds between two signs of life on a connection where nothing happens. */
 export const HEARTBEAT_SECONDS = 25;
-/** Of one token, on one process: a browser needs one, whatever its tabs. */
+/** Of one user, on one process, over all of their sign-ins: a browser needs one, whatever its tabs. */
 export const MOST_STREAMS = 20;
 /** The header by which a page says which one it is: random, and new with each page. */
 export const PAGE_HEADER = 'x-page';

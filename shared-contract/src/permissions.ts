@@ -25,7 +25,7 @@ export const PERMISSIONS: readonly Permission[] = [
 ];
 
 /** Nothing asks for them: the editor of permissions leaves them out, and whoever holds one keeps it. */
-export const UNUSED_PERMISSIONS: readonly Permission[] = ['stock:delete', 'reports:create', 'notifications:manage'];
+export const UNUSED_PERMISSIONS: readonly Permission[] = ['reports:create', 'notifications:manage'];
 
 /** What a manager may beside seeing, entering and editing: to correct, cancelling and voiding is part of the day (docs/roles.md). */
 const MANAGER_EXTRAS: readonly Permission[] = ['stock:adjust', 'stock:export', 'reports:export', 'sales:delete', 'purchases:delete'];

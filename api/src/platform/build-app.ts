@@ -19,6 +19,7 @@ import { tellChanges } from './live/tell-changes.ts';
 import { logRequests } from './log-requests.ts';
 import { countRequests } from './metrics/http-series.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { reportsLimit } from './reports-limit.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
 import { findUser } from './sign-in.ts';
@@ -33,6 +34,8 @@ declare module 'fastify' {
     /** `deployer`: a person or a token, as areas/releases/deployments.ts checks. */
     access?: Access | 'deployer';
     atomic?: boolean;
+    /** Counts who sends it, before its body is read. */
+    takeReport?: ((userId: number) => void) | undefined;
     /** Asked by a page, not by a person: it does not prolong the sign-in. */
     unattended?: boolean;
   }
@@ -106,9 +109,9 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
   void app.register(async (scope) => {
     const databaseOf = byArea(database);
     const add = (to: FastifyInstance, route: Route) => {
-      const { method, url, access, upload, atomic = false } = route;
+      const { method, url, access, upload, atomic = false, reports = false } = route;
       const own = databaseOf(url);
-      const config = { access, atomic, upload: upload !== undefined && upload !== FORM };
+      const config = { access, atomic, takeReport: reports ? reportsLimit() : undefined, upload: upload !== undefined && upload !== FORM };
       to.route({ method, url, config, handler: (request, reply) => route.answer(own, request, reply) });
     };
     for (const route of routes) if (route.upload !== FORM) add(scope, route);
@@ -146,11 +149,12 @@ function checkAccess(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
     if (request.is404) return;
-    const { access } = request.routeOptions.config;
+    const { access, takeReport } = request.routeOptions.config;
     if (!access) throw new Error(`${request.routeOptions.url} declares no permission`);
     if (access === 'deployer') return;
     if (access !== 'public') request.user = await findUser(database.db, request.headers.authorization, !isUnattended(request));
     assertAccess(access, request.user);
+    if (request.user) takeReport?.(request.user.id);
   });
 }
 

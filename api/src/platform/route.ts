@@ -74,6 +74,8 @@ export interface ActionRoute<P, Q, B> extends Declaration<P, Q, B> {
   status?: 200 | 201;
   /** All that it saves is saved in its last transaction: when the database fails, nothing was. */
   atomic?: true;
+  /** Sent by browsers by themselves: each user has 60 a minute, counted before the body is read. */
+  reports?: true;
   /** For what is no single transaction, such as a failed sign-in that is counted. No Idempotency-Key and no audit: it sees to both itself. */
   act(database: Database, input: Input<P, Q, B>, reply: Pick<FastifyReply, 'header'>): Promise<object>;
 }
@@ -85,6 +87,8 @@ export interface Route {
   access: Access;
   /** A failure of the database means that nothing was saved. */
   atomic?: boolean;
+  /** Limited to 60 a minute of one user. */
+  reports?: boolean;
   /** The media type of a body that is no JSON. */
   upload?: string;
   /** What each part of a request is checked against; a part without a schema must be empty. */
@@ -121,6 +125,7 @@ export function actionRoute<P = Nothing, Q = Nothing, B = Nothing>(route: Action
   return {
     ...declared(route),
     atomic: route.atomic ?? false,
+    reports: route.reports ?? false,
     answer: async (database, request, reply) => reply.code(route.status ?? 200).send(await route.act(database, inputOf(route, request), reply)),
   };
 }

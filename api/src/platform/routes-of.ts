@@ -36,13 +36,13 @@ export function routesOf<E extends Table>(endpoints: E) {
     file<N extends Files<E> & By<ReadMethod>>(name: N, file: (db: Reader, input: To<E[N]>) => Promise<FileAnswer>): Route {
       return fileRoute({ ...declared<N, ReadMethod>(name), file });
     },
-    /** For what is no single transaction, such as a failed sign-in that is counted: no Idempotency-Key and no audit. @param atomic all that it saves is saved in its last transaction */
+    /** For what is no single transaction, such as a failed sign-in that is counted: no Idempotency-Key and no audit. @param atomic all that it saves is saved in its last transaction. @param reports browsers send it by themselves, 60 a minute of one user at most */
     act<N extends keyof E & By<WriteMethod>>(
       name: N,
       act: (database: Database, input: To<E[N]>, reply: Pick<FastifyReply, 'header'>) => Promise<AnswerOf<E[N]>>,
-      { atomic }: { atomic?: true } = {},
+      { atomic, reports }: { atomic?: true; reports?: true } = {},
     ): Route {
-      return actionRoute({ ...declared<N, WriteMethod>(name), act, ...(atomic && { atomic }) });
+      return actionRoute({ ...declared<N, WriteMethod>(name), act, ...(atomic && { atomic }), ...(reports && { reports }) });
     },
   };
 }

@@ -128,8 +128,7 @@ const TABLE: Record<string, string> = {
   'accounting:create': `
     POST /api/accounting/transactions
     POST /api/opening-balances
-    PUT /api/opening-balances/:id
-    DELETE /api/opening-balances/:id`,
+    PUT /api/opening-balances/:id`,
   'accounting:view & vendors:view': `
     GET /api/vendors/:id/ledger
     GET /api/vendors/:id/balance
@@ -138,7 +137,9 @@ const TABLE: Record<string, string> = {
     PUT /api/accounting/transactions/:id
     POST /api/accounting/transactions/:id/attachments
     DELETE /api/accounting/transactions/:id/attachments/:attachmentId`,
-  'accounting:delete': 'DELETE /api/accounting/transactions/:id',
+  'accounting:delete': `
+    DELETE /api/accounting/transactions/:id
+    DELETE /api/opening-balances/:id`,
   'purchases:view': `
     GET /api/purchases/:id/attachments
     GET /api/purchases/:id/attachments/:attachmentId

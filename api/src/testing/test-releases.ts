@@ -5,7 +5,7 @@ import { makeBuild, temporaryFolder } from '@karkhana/release/testing/make-relea
 import type { TokenScope } from '@karkhana/shared-contract/releases/release-schemas';
 import { buildSync } from 'esbuild';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { isPublishedIn, measuring } from '../areas/measurements/measure.ts';
+import { measuringIn } from '../areas/measurements/measure.ts';
 import { measurementRoutes } from '../areas/measurements/measurements.routes.ts';
 import { deployments } from '../areas/releases/deployments.ts';
 import { releaseRoutes } from '../areas/releases/releases.routes.ts';
@@ -35,7 +35,7 @@ let serial = 0;
 export async function openTestReleases(given?: Database): Promise<TestReleases> {
   const database = given ?? (await openTestDatabase());
   const store = openStore(temporaryFolder());
-  const routes = [...releaseRoutes(store), ...measurementRoutes(measuring(isPublishedIn(store)))];
+  const routes = [...releaseRoutes(store), ...measurementRoutes(measuringIn(store))];
   const app = buildApp(database, routes, { liveSet: store.served, mount: (scope) => deployments(scope, { database, store }) });
   serial += 1;
   const user = await addUser(database, given ? `asha${serial}` : 'asha', ['releases:manage']);

@@ -43,6 +43,7 @@ export default function OpeningBalancesScreen() {
   const printer = usePrinter();
   const readNow = useReadNow();
   const canCreate = useCan('accounting:create');
+  const canDelete = useCan('accounting:delete');
   const phone = usePhone();
   // A phone has room for one button, and its user no sheet at hand.
   const canImport = useCan('settings:view') && canCreate && !phone;
@@ -50,12 +51,10 @@ export default function OpeningBalancesScreen() {
   const balances = useQuery(getOpeningBalances({ ...query, page, limit }));
   useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
   const close = () => setDialog(undefined);
-  const actions = canCreate
-    ? {
-        onEdit: (balance: OpeningBalance) => setDialog({ does: 'edit', balance }),
-        onDelete: (balance: OpeningBalance) => setDialog({ does: 'delete', balance }),
-      }
-    : {};
+  const actions = {
+    ...(canCreate && { onEdit: (balance: OpeningBalance) => setDialog({ does: 'edit', balance }) }),
+    ...(canDelete && { onDelete: (balance: OpeningBalance) => setDialog({ does: 'delete', balance }) }),
+  };
   return (
     <Page>
       <PageHeader

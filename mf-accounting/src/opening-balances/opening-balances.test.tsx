@@ -31,7 +31,7 @@ const note = (body: unknown) => (request: MockRequest) => {
 beforeAll(() => Promise.all([import('./add-opening-balance-dialog.tsx'), import('./edit-opening-balance-dialog.tsx')]));
 beforeEach(() => {
   sent.length = 0;
-  signInAs('accounting:view', 'accounting:create', 'vendors:view', 'settings:view');
+  signInAs('accounting:view', 'accounting:create', 'accounting:delete', 'vendors:view', 'settings:view');
   mockApi({ 'GET /opening-balances': pageOf([bank, balance()]) });
 });
 afterEach(resetApi);

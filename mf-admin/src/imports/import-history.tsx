@@ -6,6 +6,7 @@ import { Button, type Column, DataTable, formatInstant, RowCard, TextLink, urlWh
 import { lazy, Suspense, useState } from 'react';
 import { getImports } from './get-imports.ts';
 import { countsText, STATE_LABELS } from './import-words.ts';
+import { useCanUndo } from './use-can-undo.ts';
 
 const UndoImportDialog = lazy(() => import('./undo-import-dialog.tsx'));
 
@@ -18,9 +19,11 @@ const link = ({ id, kind }: ImportSummary) => <TextLink to={`/settings/import/${
 export function ImportHistory() {
   const [{ page }, change] = useUrlState(FIELDS);
   const [undoing, setUndoing] = useState<ImportSummary>();
+  const canUndo = useCanUndo();
   const imports = useQuery(getImports({ page, limit: PAGE_SIZE }));
   const undo = (row: ImportSummary) =>
-    row.state === 'done' && (
+    row.state === 'done' &&
+    canUndo(row) && (
       <Button variant="text" size="small" aria-label={`Undo the import of ${row.file_name}`} onClick={() => setUndoing(row)}>
         Undo
       </Button>

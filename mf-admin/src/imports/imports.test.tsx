@@ -55,7 +55,7 @@ const note = (body: unknown) => (request: MockRequest) => {
 beforeAll(() => Promise.all([import('./import-screen.tsx'), import('./import-preview-screen.tsx'), import('./undo-import-dialog.tsx')]));
 beforeEach(() => {
   sent.length = 0;
-  signInAs('settings:view', 'products:create', 'vendors:create');
+  signInAs('settings:view', 'products:create', 'products:edit', 'products:delete', 'vendors:create');
   mockApi({
     'GET /imports': { body: { data: [{ ...summary, state: 'done' }], total: 1 } },
     'GET /imports/7': { body: detail() },

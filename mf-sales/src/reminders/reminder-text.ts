@@ -39,9 +39,13 @@ export function reminderText({ customer, company, upiId, invoices, open, advance
   ].join('\n');
 }
 
-/** As wa.me takes it: digits with the country, India's where a number of ten digits has none. */
-export function whatsAppLink(phone: string, text: string): string {
+/** As wa.me takes it; without a number it asks to whom. */
+export const whatsAppLink = (phone: string, text: string): string => `https://wa.me/${numberOf(phone)}?text=${encodeURIComponent(text)}`;
+
+/** Digits with the country, India's where a number of ten digits has none; '' for what is no single number, such as one with an extension. */
+function numberOf(phone: string): string {
+  if (!/^[\s\d+().\u2010-\u2015-]{1,50}$/.test(phone)) return '';
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  const number = digits.length === 10 ? `91${digits}` : digits;
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+  if (digits.length === 10) return `91${digits}`;
+  return digits.length >= 8 && digits.length <= 15 ? digits : '';
 }

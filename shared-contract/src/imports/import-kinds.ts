@@ -19,17 +19,19 @@ interface ImportAccess {
   create: readonly Permission[];
   /** Any one of these where rows change what is there. */
   edit: readonly Permission[];
+  /** Any one of these to undo what it created. */
+  remove: readonly Permission[];
 }
 
-/** Who may import what: as whoever enters the same in the forms. */
+/** Who may import and undo what: as whoever enters and deletes the same in the forms. Opening stock goes out as another adjustment, a requirement with an edit. */
 export const IMPORT_ACCESS: Record<ImportKind, ImportAccess> = {
-  products: { create: ['products:create'], edit: ['products:edit'] },
-  materials: { create: ['stock:create'], edit: ['stock:edit'] },
-  vendors: { create: ['vendors:create'], edit: ['vendors:edit'] },
-  'opening-stock': { create: ['stock:adjust'], edit: ['stock:adjust'] },
-  requirements: { create: ['stock:edit', 'production:edit'], edit: ['stock:edit', 'production:edit'] },
-  'opening-balances': { create: ['accounting:create'], edit: ['accounting:create'] },
-  'open-sales': { create: ['sales:create'], edit: ['sales:edit'] },
+  products: { create: ['products:create'], edit: ['products:edit'], remove: ['products:delete'] },
+  materials: { create: ['stock:create'], edit: ['stock:edit'], remove: ['stock:delete'] },
+  vendors: { create: ['vendors:create'], edit: ['vendors:edit'], remove: ['vendors:delete'] },
+  'opening-stock': { create: ['stock:adjust'], edit: ['stock:adjust'], remove: ['stock:adjust'] },
+  requirements: { create: ['stock:edit', 'production:edit'], edit: ['stock:edit', 'production:edit'], remove: ['stock:edit', 'production:edit'] },
+  'opening-balances': { create: ['accounting:create'], edit: ['accounting:create'], remove: ['accounting:delete'] },
+  'open-sales': { create: ['sales:create'], edit: ['sales:edit'], remove: ['sales:delete'] },
 };
 
 /** What somebody with these permissions may import, in the order of the kinds. */

@@ -78,10 +78,17 @@ export interface NoteAmounts extends TaxAmounts {
 export const quantityOf = (quantity: string | number): bigint => decimalUnits(quantity, 3);
 
 /** What of a line can still be credited: plain quantity, paise. */
-export const leftOf = ({ limit, taxable, credited }: CorrectedLine): { quantity: number; taxable: number } => ({
-  quantity: Number(decimalText(limit > credited.quantity ? limit - credited.quantity : 0n, 3)),
-  taxable: taxable - credited.taxable,
+export const leftOf = (line: CorrectedLine): { quantity: number; taxable: number } => ({
+  quantity: Number(decimalText(line.limit > line.credited.quantity ? line.limit - line.credited.quantity : 0n, 3)),
+  taxable: Math.max(0, worthOf(line) - line.credited.taxable),
 });
+
+/** Of a line that came in part, the share that came. */
+const worthOf = ({ limit, quantity, taxable }: CorrectedLine): number => (limit < quantity ? Number(halfUp(BigInt(taxable) * limit, quantity)) : taxable);
+
+/** Each note rounds its share of a line that came in part, and a price up to half a paisa for each piece. */
+const roundedAway = ({ limit, quantity, credited }: CorrectedLine, asked: bigint): number =>
+  limit < quantity ? Number((credited.quantity + asked) / 1_000n) + 1 : 0;
 
 type NoteGoods = Pick<NoteTerms, 'kind' | 'restock'>;
 
@@ -115,10 +122,10 @@ export function noteFaults({ lines }: Corrected, items: readonly AskedLine[], go
       const before = gone > 0n ? `, credited before ${plain(gone)}` : '';
       return [[`items[${index}].quantity`, `${line.name}: ${sold} ${plain(line.limit)}${before}, asked ${asked.quantity}`]];
     }
-    const left = line.taxable - line.credited.taxable;
+    const left = worthOf(line) - line.credited.taxable;
     const taxable = taxableOf(line, asked, goods.kind);
-    if (taxable <= left) return [];
-    return [[`items[${index}].unit_price`, `${line.name}: ${rupeesShown(left)} can still be credited before tax, asked ${rupeesShown(taxable)}`]];
+    if (taxable <= left + roundedAway(line, goesByQuantity(goods, asked) ? quantityOf(asked.quantity) : 0n)) return [];
+    return [[`items[${index}].unit_price`, `${line.name}: ${rupeesShown(Math.max(0, left))} can still be credited before tax, asked ${rupeesShown(taxable)}`]];
   });
   return Object.fromEntries(faults);
 }

@@ -10,5 +10,5 @@ export const openingBalanceEndpoints = defineEndpoints({
   'GET /api/opening-balances': { access: 'accounting:view', query: openingBalanceListQuery, answer: pageOf(openingBalance) },
   'POST /api/opening-balances': { access, body: openingBalanceSchema, status: 201, answer: dataOf(openingBalance) },
   'PUT /api/opening-balances/:id': { access, params, body: openingBalanceChangesSchema, answer: dataOf(openingBalance) },
-  'DELETE /api/opening-balances/:id': { access, params, answer: deleted },
+  'DELETE /api/opening-balances/:id': { access: 'accounting:delete', params, answer: deleted },
 });

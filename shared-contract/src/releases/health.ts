@@ -17,12 +17,15 @@ export const versionHealth = object({
   troubled: number(),
   /** Interaction to Next Paint: how many were measured, how many of these were over 200 ms, and the 75th percentile in milliseconds. */
   inp: object({ measured: number(), slow: number(), p75: number().nullable() }),
+  /** Users whose interactions were measured, and those of them whose own 75th percentile is over 200 ms. */
+  inp_users: object({ measured: number(), slow: number() }).optional(),
 });
 export type VersionHealth = InferType<typeof versionHealth>;
 
 /**
- * Whether the difference of two shares is more than chance, by a two-proportion z-test with the shares pooled, one-sided. `few`: too few
- * were measured to say. `chance`: not worse, or within chance. `worse`: more than chance.
+ * Whether the difference of two shares of users is more than chance, by a two-proportion z-test with the shares pooled, one-sided. Each user counts
+ * once, and no verdict hangs on a single one of them. `few`: too few to say, or it does hang on one. `chance`: not worse, or within chance.
+ * `worse`: more than chance, of at least 5 users of the candidate and 3 with the fault.
  */
 export const comparison = object({
   verdict: oneOf(['few', 'chance', 'worse']),
@@ -32,9 +35,9 @@ export const comparison = object({
 export type Comparison = InferType<typeof comparison>;
 
 export const healthComparison = object({
-  /** Of troubled loads among all loads. */
+  /** Of users with an error, or who could not load it, among all users. */
   errors: comparison,
-  /** Of interactions over 200 ms among those measured; `worse` only when the candidate's 75th percentile is over 200 ms too. */
+  /** Of users whose own 75th percentile is over 200 ms among those measured. */
   inp: comparison,
 });
 export type HealthComparison = InferType<typeof healthComparison>;
@@ -50,5 +53,7 @@ export const areaHealth = object({
   comparison: healthComparison.nullable(),
   /** The candidate is on trial no more: the suite took it back within the hour. */
   taken_back: object({ at: instant(), why: string() }).nullable(),
+  /** A canary whose step is over and that the figures do not decide: why it waits for a person. */
+  waits: string().nullable().optional(),
 });
 export type AreaHealth = InferType<typeof areaHealth>;

@@ -15,9 +15,18 @@ let app: FastifyInstance;
 const lines: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = buildApp(database, clientErrorRoutes(measuring(async (_area, version) => version !== 'unknown')), {
-    logger: createLogger('warn', { write: (line: string) => void lines.push(line) }),
-  });
+  app = buildApp(
+    database,
+    clientErrorRoutes(
+      measuring(
+        async (_area, version) => version !== 'unknown',
+        async () => true,
+      ),
+    ),
+    {
+      logger: createLogger('warn', { write: (line: string) => void lines.push(line) }),
+    },
+  );
 });
 beforeEach(async () => {
   lines.length = 0;

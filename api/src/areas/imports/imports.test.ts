@@ -282,7 +282,11 @@ test('who may not adjust stock does not take an opening stock back with the impo
     await committed(api, id);
     return id;
   };
-  const { headers } = await addUser(api.database, 'shelver', ['products:create']);
+  const maker = await addUser(api.database, 'maker', ['products:create', 'stock:adjust']);
+  const undeleted = await app('POST', `/imports/${await saved('TAKE-0', 0)}/undo`, maker.headers);
+  expect([undeleted.statusCode, undeleted.json().error]).toEqual([403, 'You need the permission products:delete']);
+  expect(await products('TAKE-0')).toHaveLength(1);
+  const { headers } = await addUser(api.database, 'shelver', ['products:create', 'products:delete']);
   const refused = await app('POST', `/imports/${await saved('TAKE-1', 2)}/undo`, headers);
   expect([refused.statusCode, refused.json().error]).toEqual([403, 'You need the permission stock:adjust for rows with an opening stock']);
   expect(await products('TAKE-1')).toMatchObject([{ stock_quantity: 2 }]);

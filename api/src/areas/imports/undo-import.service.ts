@@ -14,6 +14,7 @@ import { refuseOpeningStock } from './refuse-opening-stock.ts';
 export async function undoImport(database: Database, user: User, id: number, requestId: string): Promise<Audit> {
   const { kind, counts, file_name } = await readImport(database.db, user, id);
   if (counts.changed) assertAccess(IMPORT_ACCESS[kind].edit, user);
+  if (counts.new) assertAccess(IMPORT_ACCESS[kind].remove, user);
   await refuseOpeningStock(database, id, kind, user);
   return database.upkeep.transaction().execute(async (tx) => {
     await lockWork(tx, id);

@@ -4,6 +4,7 @@ import { areaSeries } from '../../platform/metrics/area-series.ts';
 import { userHashOf } from '../../platform/suite-secret.ts';
 import type { Measured } from './measured.ts';
 import { addMeasurements } from './measurements.repository.ts';
+import { versionGiven } from './version-given.ts';
 
 /** Takes in what a user's browser tells of versions of areas: this process counts it for GET /metrics, the database keeps it for a day. */
 export type Measure = (database: Database, userId: number, told: readonly Measured[]) => Promise<void>;
@@ -11,20 +12,29 @@ export type Measure = (database: Database, userId: number, told: readonly Measur
 /** Whether there is such a release; a browser may name anything. */
 export type IsPublished = (area: string, version: string) => Promise<boolean>;
 
-export const isPublishedIn =
+const isPublishedIn =
   ({ releases }: Pick<Store, 'releases'>): IsPublished =>
   async (area, version) =>
     (await releases.find(area, version)) !== undefined;
 
-/** @returns takes in what is about published versions, and passes over the rest */
+/** Whether a user gets this version of an area from the live set now: what they say of another one judges none. */
+export type IsGiven = (userId: number, area: string, version: string) => Promise<boolean>;
+
+/** What is live, of the store. */
+export const measuringIn = (store: Pick<Store, 'releases' | 'live'>): Measure =>
+  measuring(isPublishedIn(store), async (userId, area, version) => versionGiven(area, (await store.live())[area], userId) === version);
+
+/** @returns counts what is about published versions, keeps what is about those that the user was given, and passes over the rest */
 export const measuring =
-  (isPublished: IsPublished): Measure =>
+  (isPublished: IsPublished, isGiven: IsGiven): Measure =>
   async (database, userId, told) => {
     const isKnown = await Promise.all(told.map(({ area, version }) => isPublished(area, version)));
     const known = told.filter((_each, index) => isKnown[index]);
     if (known.length === 0) return;
     known.forEach(count);
-    await addMeasurements(database.db, await userHashOf(database.db, userId), known);
+    const given: Measured[] = [];
+    for (const each of known) if (await isGiven(userId, each.area, each.version)) given.push(each);
+    if (given.length) await addMeasurements(database.db, await userHashOf(database.db, userId), given);
   };
 
 function count({ area, version, loads = 0, failures = 0, fallbacks = 0, errors = 0, lcp = [], inp = [], cls = [] }: Measured): void {

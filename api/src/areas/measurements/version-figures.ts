@@ -20,6 +20,8 @@ export interface VersionFigures {
   errors: number;
   /** Interaction to Next Paint of its screens: how many were measured, how many were slow (over 200 ms), and the 75th percentile in milliseconds, null without any. */
   inp: { measured: number; slow: number; p75: number | null };
+  /** Users whose interactions were measured, and those of them whose own 75th percentile is slow. */
+  inp_users: { measured: number; slow: number };
 }
 
 /** Above this, in milliseconds, an interaction is not good any more (web.dev, INP). */
@@ -30,12 +32,18 @@ const SLOW = 200;
  * day. A version that nobody reported on is not among them.
  */
 export async function versionFigures(db: Reader, area: string, since: Date): Promise<VersionFigures[]> {
-  const { rows } = await sql<Omit<VersionFigures, 'inp'> & { measured: number; slow: number; p75: number | null }>`
+  const { rows } = await sql<
+    Omit<VersionFigures, 'inp' | 'inp_users'> & { measured: number; slow: number; p75: number | null; measured_users: number; slow_users: number }
+  >`
     with told as (select * from release_measurements where area = ${area} and minute >= date_trunc('minute', ${since}::timestamptz)),
       interactions as (
         select version, count(*)::int as measured, count(*) filter (where ms > ${SLOW})::int as slow,
           percentile_cont(0.75) within group (order by ms) as p75
         from told, unnest(inp_ms) as ms group by version),
+      interacting as (
+        select version, count(*)::int as measured_users, count(*) filter (where p75 > ${SLOW})::int as slow_users
+        from (select version, percentile_cont(0.75) within group (order by ms) as p75 from told, unnest(inp_ms) as ms group by version, user_hash) users
+        group by version),
       by_user as (
         select version, sum(failures)::int + least(sum(errors), sum(loads))::int as troubled
         from told group by version, user_hash),
@@ -43,7 +51,14 @@ export async function versionFigures(db: Reader, area: string, since: Date): Pro
     select version, count(distinct user_hash)::int as users,
       count(distinct user_hash) filter (where failures > 0 or errors > 0)::int as users_in_trouble,
       sum(loads)::int as loads, sum(failures)::int as failures, sum(fallbacks)::int as fallbacks, sum(errors)::int as errors,
-      max(troubled) as troubled, coalesce(max(measured), 0) as measured, coalesce(max(slow), 0) as slow, max(p75) as p75
-    from told join troubles using (version) left join interactions using (version) group by version order by version`.execute(db);
-  return rows.map(({ measured, slow, p75, ...counts }) => ({ ...counts, inp: { measured, slow, p75 } }));
+      max(troubled) as troubled, coalesce(max(measured), 0) as measured, coalesce(max(slow), 0) as slow, max(p75) as p75,
+      coalesce(max(measured_users), 0) as measured_users, coalesce(max(slow_users), 0) as slow_users
+    from told join troubles using (version) left join interactions using (version) left join interacting using (version) group by version order by version`.execute(
+    db,
+  );
+  return rows.map(({ measured, slow, p75, measured_users, slow_users, ...counts }) => ({
+    ...counts,
+    inp: { measured, slow, p75 },
+    inp_users: { measured: measured_users, slow: slow_users },
+  }));
 }

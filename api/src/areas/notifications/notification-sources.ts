@@ -72,7 +72,7 @@ function midnight(day: RawBuilder<unknown>): RawBuilder<Date> {
   return sql`(${day})::timestamp at time zone interval '5 hours 30 minutes'`;
 }
 
-/** Changes of the live set lie in the store, not in the database. */
+/** Changes of the live set, and what of them waits for a person, lie in the store, not in the database. */
 export const releaseSource = (matters: readonly ReleaseMatter[]): RawBuilder<FoundMatter> => sql`
-  select (matter ->> 'sequence')::bigint * 10 + 6 as id, 'release' as kind, (matter ->> 'at')::timestamptz as since, matter as facts
+  select (matter ->> 'sequence')::bigint * 10 + case when matter ? 'asks' then 7 else 6 end as id, 'release' as kind, (matter ->> 'at')::timestamptz as since, matter as facts
   from jsonb_array_elements(${JSON.stringify(matters)}::jsonb) as matter`;

@@ -11,7 +11,7 @@ import { pageOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { type FoundMatter, factsOf, type Matter, releaseSource, sources } from './notification-sources.ts';
 import { wordsOf } from './notification-words.ts';
-import { type ReleaseHistory, releaseMatters } from './release-matters.ts';
+import { type ReleaseHistory, type ReleaseMatter, releaseMatters } from './release-matters.ts';
 import { readNotificationSettings } from './settings.repository.ts';
 
 /** What one user is told of: the kinds that they may look at and have not turned off. */
@@ -46,9 +46,17 @@ export async function markRead(tx: Transaction, releases: ReleaseHistory, user: 
 async function mattersOf(db: Reader, releases: ReleaseHistory, user: User, kind?: NotificationKind): Promise<RawBuilder<FoundMatter>> {
   const wanted = await readNotificationSettings(db, user.id);
   const kinds = NOTIFICATION_KINDS.filter((each) => wanted[each] && user.permissions.includes(NOTIFICATION_PERMISSIONS[each]) && (kind ?? each) === each);
-  const changes = kinds.includes('release') ? await releases.all() : [];
-  const queries = kinds.map((each) => (each === 'release' ? releaseSource(releaseMatters(changes, new Date())) : sources[each](dayInIndia())));
+  const queries: RawBuilder<FoundMatter>[] = [];
+  for (const each of kinds) queries.push(each === 'release' ? releaseSource(await mattersOfReleases(db, releases)) : sources[each](dayInIndia()));
   return queries.length ? sql.join(queries, sql` union all `) : NOTHING;
+}
+
+async function mattersOfReleases(db: Reader, releases: ReleaseHistory): Promise<ReleaseMatter[]> {
+  const asked = (await releases.waiting?.(db)) ?? [];
+  return [
+    ...asked.map(({ change, at, title }): ReleaseMatter => ({ sequence: change, at, title, asks: true })),
+    ...releaseMatters(await releases.all(), new Date()),
+  ];
 }
 
 const NOTHING = sql<FoundMatter>`select 0::bigint as id, 'release' as kind, now() as since, '{}'::jsonb as facts where false`;

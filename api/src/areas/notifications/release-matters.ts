@@ -1,13 +1,19 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { ReleaseAction, ReleaseChange } from '@karkhana/shared-contract/releases/release';
+import type { Reader } from '../../platform/database.ts';
 
 /** The history of the live set, newest first: see areas/releases. */
 export interface ReleaseHistory {
   all(): Promise<readonly ReleaseChange[]>;
+  /** Canaries that nobody but a person can decide. */
+  waiting?(db: Reader): Promise<readonly { change: number; at: string; title: string }[]>;
 }
 
 export interface ReleaseMatter {
+  /** Of the change of the live set. */
   sequence: number;
+  /** It is no change, but a question about it. */
+  asks?: true;
   /** ISO 8601. */
   at: string;
   title: string;

@@ -14,7 +14,7 @@ import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { moveReceipts } from './move-receipts.ts';
 import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rules.ts';
 import { orderedItems } from './receipts.repository.ts';
-import { refuseBelowReturned } from './refuse-below-returned.ts';
+import { refuseBelowRelied } from './refuse-below-relied.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
 import { refuseWhileInUse } from './undo-first.ts';
 
@@ -27,7 +27,7 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
   if (input.status === 'cancelled') await refuseWithBillOfEntry(tx, order, 'cancel');
   const plan = planReceipts(order, items, input);
   if (plan.status === order.status && !plan.lines.length) return null;
-  await refuseBelowReturned(tx, order, plan.lines);
+  await refuseBelowRelied(tx, order, plan.lines);
   if (plan.status === 'cancelled') await freeCredits(tx, actor, DEBIT, id);
   if (order.status === 'cancelled' && order.supplier_invoice_number) {
     await lockBillsOf(tx, order.vendor_id);

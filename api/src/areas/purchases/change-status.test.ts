@@ -140,14 +140,17 @@ test('with something received or paid an order is neither cancelled nor deleted;
   for (const answer of [await setStatus(id, { status: 'cancelled' }), await remove(id)]) {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toContain(
-      `On ${invoice_number} items have been received and ₹5.00 has been paid. Change its status to Pending and void its payments first`,
+      `On ${invoice_number} items have been received and ₹5.00 has been paid. Void its payments and change its status to Pending first`,
     );
   }
+  expect((await setStatus(id, { status: 'pending' })).json().error).toContain('payment of ₹5.00 on 2026-10-05');
+  await voided(id, payment.id);
   await setStatus(id, { status: 'pending' });
+  const advance = (await pay(id, { amount: 5, payment_date: '2026-10-05', payment_method: 'cash' })).json().data;
   expect((await setStatus(id, { status: 'cancelled' })).json().error).toBe(
     `On ${invoice_number} ₹5.00 has been paid. Void its payments first, then cancel the order`,
   );
-  await voided(id, payment.id);
+  await voided(id, advance.id);
   expect((await setStatus(id, { status: 'cancelled' })).json().data.status).toBe('cancelled');
   expect((await setStatus(id, { status: 'received' })).statusCode).toBe(409);
   expect((await setStatus(id, { status: 'pending' })).json().data.status).toBe('pending');

@@ -20,6 +20,6 @@ test.each<[PurchaseStatus, number, 'cancel' | 'delete', string | undefined]>([
     'received',
     1,
     'cancel',
-    'On PO/26-27/00007 items have been received and ₹0.01 has been paid. Change its status to Pending and void its payments first, then cancel the order',
+    'On PO/26-27/00007 items have been received and ₹0.01 has been paid. Void its payments and change its status to Pending first, then cancel the order',
   ],
 ])('%s, %i paise paid: %s', (status, paid, verb, expected) => expect(refusal(status, paid, verb)).toBe(expected));

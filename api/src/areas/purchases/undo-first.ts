@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 export function refuseWhileInUse(order: { invoice_number: string; status: PurchaseStatus; paid: number }, verb: 'cancel' | 'delete'): void {
   const received = order.status === 'received' || order.status === 'partially_received';
   const reasons = [received ? 'items have been received' : '', order.paid > 0 ? `${rupeesShown(order.paid)} has been paid` : ''].filter(Boolean);
-  const steps = [received ? 'change its status to Pending' : '', order.paid > 0 ? 'void its payments' : ''].filter(Boolean);
+  const steps = [order.paid > 0 ? 'void its payments' : '', received ? 'change its status to Pending' : ''].filter(Boolean);
   if (!reasons.length) return;
   const first = steps.join(' and ');
   const sentence = `On ${order.invoice_number} ${reasons.join(' and ')}. ${first.charAt(0).toUpperCase()}${first.slice(1)} first, then ${verb} the order`;

@@ -9,21 +9,25 @@ import { takeReport } from './take-back.service.ts';
 const { act } = routesOf(failureEndpoints);
 
 export const areaFailureRoutes = (store: Store, measure: Measure) => [
-  act('POST /api/frontends/failures', async (database, { body, user, log }) => {
-    log.warn({ failure: body, user: user.id }, 'an area did not load');
-    try {
-      const why = await takeReport(database, store, body, user);
-      if (why !== undefined) {
-        areaSeries.reverts.inc({ area: body.area, version: body.version });
-        log.error({ area: body.area, version: body.version, why }, 'an activation was taken back');
+  act(
+    'POST /api/frontends/failures',
+    async (database, { body, user, log }) => {
+      log.warn({ failure: body, user: user.id }, 'an area did not load');
+      // A crash while drawing is an error of the browser, which reports it as one; a network that was away says nothing about a version.
+      if (body.kind === 'load') await measure(database, user.id, [{ area: body.area, version: body.version, failures: 1 }]);
+      try {
+        const why = await takeReport(database, store, body, user);
+        if (why !== undefined) {
+          areaSeries.reverts.inc({ area: body.area, version: body.version });
+          log.error({ area: body.area, version: body.version, why }, 'an activation was taken back');
+        }
+      } catch (error) {
+        // The report is kept. That there is nothing to go back to is for the people who read the log.
+        if (!(error instanceof ReleaseError)) throw error;
+        log.error({ area: body.area, version: body.version, why: error.message }, 'an activation could not be taken back');
       }
-    } catch (error) {
-      // The report is kept. That there is nothing to go back to is for the people who read the log.
-      if (!(error instanceof ReleaseError)) throw error;
-      log.error({ area: body.area, version: body.version, why: error.message }, 'an activation could not be taken back');
-    }
-    // A crash while drawing is an error of the browser, which reports it as one; a network that was away says nothing about a version.
-    if (body.kind === 'load') await measure(database, user.id, [{ area: body.area, version: body.version, failures: 1 }]);
-    return { data: { received: true } };
-  }),
+      return { data: { received: true } };
+    },
+    { reports: true },
+  ),
 ];

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import { tokenHash } from '../../platform/sign-in.ts';
+import { mayShip } from './may-ship.ts';
 
 const SHOWN = ['id', 'name', 'area', 'scope', 'created_at', 'created_by_name', 'expires_at', 'last_used_at', 'revoked_at'] as const;
 const NOTED = sql<Date>`now() - interval '1 minute'`;
 /** A token lasts no longer than its maker's right to ship: read at every use, so that whoever gets the right back has their tokens back. */
-const MAKER_LOST_ACCESS = sql<boolean>`not exists (select 1 from users
-  where users.id = deploy_tokens.created_by and users.active and 'releases:manage' = any(users.permissions))`.as('maker_lost_access');
+const MAKER_LOST_ACCESS = sql<boolean>`not ${mayShip(sql.ref('deploy_tokens.created_by'))}`.as('maker_lost_access');
 const COLUMNS = [...SHOWN, MAKER_LOST_ACCESS] as const;
 type Instant<K> = K extends 'created_at' | 'expires_at' ? Date : Date | null;
 type Row = { [K in (typeof SHOWN)[number]]: K extends `${string}_at` ? Instant<K> : DeployToken[K] } & { maker_lost_access: boolean };
@@ -35,7 +35,7 @@ export async function readDeployToken(db: Reader, id: number): Promise<DeployTok
  * Asked on every request: a revoked token, or one whose maker may no longer ship, serves no more at once. Its use is noted at most once a minute.
  * @throws AppError NOT_SIGNED_IN, saying why it does not serve
  */
-export async function findDeployToken(db: Reader, token: string): Promise<{ name: string; area: string; scope: TokenScope }> {
+export async function findDeployToken(db: Reader, token: string): Promise<{ id: number; name: string; area: string; scope: TokenScope }> {
   const found = await db
     .selectFrom('deploy_tokens')
     .select(['id', 'name', 'area', 'scope', 'created_by_name', MAKER_LOST_ACCESS])

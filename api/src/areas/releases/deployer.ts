@@ -11,6 +11,8 @@ export interface Deployer {
   /** As the history names them. */
   by: string;
   userId: number | null;
+  /** Null for a person, and for a command on this machine. */
+  tokenId: number | null;
   /** A token does not skip the compatibility check. */
   mayForce: boolean;
   /** A token's own; null for a person, who has all of them. */
@@ -18,7 +20,7 @@ export interface Deployer {
 }
 
 /** Whoever may read DATA_DIR changes what is live without a server too, also without the compatibility check. */
-export const THIS_MACHINE: Deployer = { by: 'the command line', userId: null, mayForce: true, area: null };
+export const THIS_MACHINE: Deployer = { by: 'the command line', userId: null, tokenId: null, mayForce: true, area: null };
 
 const NAMES: Record<TokenScope, string> = { publish: 'publish and check', try: 'make links to try a version', activate: 'activate and roll back' };
 /** Each may what comes before it as well. */
@@ -33,10 +35,10 @@ export async function deployerOf(db: Reader, authorization: string | undefined, 
   if (!isDeployToken(bearer)) {
     const user = await findUser(db, authorization);
     assertAccess('releases:manage', user);
-    return { by: user.name, userId: user.id, mayForce: true, area: null };
+    return { by: user.name, userId: user.id, tokenId: null, mayForce: true, area: null };
   }
   const token = await findDeployToken(db, bearer);
   if (area !== undefined && token.area !== area) throw new AppError('NOT_PERMITTED', `This token is for ${token.area}, not for ${area}`);
   if (rank(token.scope) < rank(scope)) throw new AppError('NOT_PERMITTED', `This token may ${NAMES[token.scope]}, not ${NAMES[scope]}`);
-  return { by: `${token.name} (token)`, userId: null, mayForce: false, area: token.area };
+  return { by: `${token.name} (token)`, userId: null, tokenId: token.id, mayForce: false, area: token.area };
 }

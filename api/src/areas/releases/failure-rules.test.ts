@@ -23,10 +23,12 @@ test.each([
 });
 
 test.each([
-  [5, 3, true],
-  [4, 4, false],
-  [9, 2, false],
-  [0, 0, false],
-])('%d reports of %d users: %s', (reports, users, enough) => {
-  expect(isEnough({ reports, users })).toBe(enough);
+  [5, 3, 3, false, true],
+  [4, 4, 9, false, false],
+  [9, 2, 9, false, false],
+  [0, 0, 9, false, false],
+  [9, 4, 4, true, false],
+  [5, 3, 5, true, true],
+])('%d reports of %d users, %d have it, on trial %s: %s', (reports, users, having, onTrial, enough) => {
+  expect(isEnough({ reports, users, having }, onTrial)).toBe(enough);
 });

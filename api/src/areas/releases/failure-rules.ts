@@ -1,10 +1,11 @@
 import type { LiveArea } from '@karkhana/release/live-set';
 import { SHELL } from '@karkhana/release/names';
 import type { FailureReport } from '@karkhana/shared-contract/frontends/failure-schema';
+import { versionGiven } from '../measurements/version-given.ts';
+import { FEWEST } from './canary/compare.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 const REPORTS = 5;
-const USERS = 3;
 
 /**
  * The activation that a report counts against (docs/reference/delivery.md#last-known-good): of a version in use, within half an hour; never for an answer
@@ -17,4 +18,9 @@ export function activationAgainst(report: FailureReport, live: LiveArea | undefi
   return accused && now.getTime() - Date.parse(accused.since) <= HALF_AN_HOUR ? accused.change : undefined;
 }
 
-export const isEnough = ({ reports, users }: { reports: number; users: number }): boolean => reports >= REPORTS && users >= USERS;
+/** Whether the live set gives this version to who reports it; what is said of another one accuses nobody. */
+export const isGiven = ({ area, version }: FailureReport, live: LiveArea | undefined, userId: number): boolean => versionGiven(area, live, userId) === version;
+
+/** Of a version on trial a few users know little: so many must have it as a canary is judged by. @param having users who reported anything of it */
+export const isEnough = ({ reports, users, having }: { reports: number; users: number; having: number }, onTrial: boolean): boolean =>
+  reports >= REPORTS && users >= FEWEST.faults && (!onTrial || having >= FEWEST.users);

@@ -35,6 +35,8 @@ export async function openLink(db: Reader, store: Store, link: TryLinkInput): Pr
   const what = `${tried.area} ${tried.version}`;
   if (!row || row.area !== tried.area || row.version !== tried.version) throw new AppError('NOT_FOUND', `This suite no longer knows the link to try ${what}`);
   if (row.revoked_at) throw new AppError('CONFLICT', `The link to try ${what} was revoked`);
+  if (row.maker_lost_access)
+    throw new AppError('CONFLICT', `The link to try ${what} has ended: ${row.created_by_name} may no longer make links. Ask for a new one`);
   if (row.expired) throw new AppError('CONFLICT', `The time to try ${what} is over`);
   return describeTry(store, row, secret);
 }

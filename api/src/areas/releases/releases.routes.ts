@@ -3,7 +3,7 @@ import type { Store } from '@karkhana/release/store';
 import { releaseEndpoints } from '@karkhana/shared-contract/releases/release-endpoints';
 import type { Route } from '../../platform/route.ts';
 import { routesOf } from '../../platform/routes-of.ts';
-import { isPublishedIn, type Measure, measuring } from '../measurements/measure.ts';
+import { type Measure, measuringIn } from '../measurements/measure.ts';
 import { areaFailureRoutes } from './area-failures.routes.ts';
 import { deployTokenRoutes } from './deploy-tokens.routes.ts';
 import { recordChange } from './record-release.ts';
@@ -13,7 +13,7 @@ import { releaseTryRoutes } from './release-tries.routes.ts';
 const { act } = routesOf(releaseEndpoints);
 
 /** What ships, for people; deployments.ts has what a pipeline's token may do as well. */
-export function releaseRoutes(store: Store, measure: Measure = measuring(isPublishedIn(store))): Route[] {
+export function releaseRoutes(store: Store, measure: Measure = measuringIn(store)): Route[] {
   return [
     act('POST /api/releases/restore', async (database, { body: { at, area, why, force }, user, client }) => {
       const change = await refusing(() => store.restore(new Date(at), area, { by: user.name, why }, { force }));

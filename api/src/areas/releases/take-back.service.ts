@@ -4,20 +4,23 @@ import type { FailureReport } from '@karkhana/shared-contract/frontends/failure-
 import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database.ts';
 import { countFailures, insertFailure } from './area-failures.repository.ts';
-import { activationAgainst, isEnough } from './failure-rules.ts';
+import { activationAgainst, isEnough, isGiven } from './failure-rules.ts';
 import { recordChange } from './record-release.ts';
 
 export const SUITE = 'Karkhana';
 
 /**
  * Counts a report and takes the activation back: at once when the files on this server no longer have their hashes, else after enough
- * reports from enough users. What the live set says is asked again in the change itself, so that two servers take back once.
+ * reports from enough users who were given that version. A canary is judged by its figures instead. What the live set says is asked again in the change itself, so that two servers take back once.
  * @returns why it was taken back
  */
 export async function takeReport({ db }: Database, store: Store, report: FailureReport, user: User): Promise<string | undefined> {
-  const activation = activationAgainst(report, (await store.live())[report.area], new Date());
-  if (activation === undefined || !(await insertFailure(db, report, activation, user))) return undefined;
-  const why = (await damage(store, report)) ?? (await complaint(db, report.area, activation));
+  const live = (await store.live())[report.area];
+  const activation = activationAgainst(report, live, new Date());
+  const given = isGiven(report, live, user.id);
+  if (activation === undefined || !(await insertFailure(db, { ...report, activation, given }, user))) return undefined;
+  const accused = live?.trial?.version === report.version ? live.trial : undefined;
+  const why = (await damage(store, report)) ?? (given && !accused?.canary ? await complaint(db, report, activation, accused !== undefined) : undefined);
   if (why === undefined) return undefined;
   const change = await store.revert(report.area, activation, { by: SUITE, why });
   if (!change) return undefined;
@@ -35,7 +38,7 @@ async function damage(store: Store, { area, version }: FailureReport): Promise<s
   }
 }
 
-async function complaint(db: Database['db'], area: string, activation: number): Promise<string | undefined> {
-  const count = await countFailures(db, area, activation);
-  return isEnough(count) ? `It did not work for ${count.users} users (${count.reports} reports)` : undefined;
+async function complaint(db: Database['db'], { area, version }: FailureReport, activation: number, onTrial: boolean): Promise<string | undefined> {
+  const count = await countFailures(db, area, version, activation);
+  return isEnough(count, onTrial) ? `It did not work for ${count.users} users (${count.reports} reports)` : undefined;
 }

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { all } from '@karkhana/release/testing/all';
 import { makeBuild } from '@karkhana/release/testing/make-release';
+import { bucketOf } from '@karkhana/shared-contract/frontends/bucket';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { tokenHash } from '../../platform/sign-in.ts';
@@ -115,11 +116,18 @@ test('a second activation of the same version is counted afresh', async () => {
   expect(await live()).toBe('1.0.0');
 });
 
-test('a version on trial is taken off', async () => {
-  const many = await users('ravi', 'meera', 'imran', 'john', 'fatima');
+test('a version on trial is taken off by those who were given it', async () => {
+  const names = Array.from({ length: 120 }, (_, index) => `trial${index}`);
+  const staff = await users(...names);
+  const many = staff.filter(({ id }) => bucketOf('mf-sales', id) < 10).slice(0, 5);
+  const others = staff.filter(({ id }) => bucketOf('mf-sales', id) >= 10).slice(0, 8);
+  expect(many).toHaveLength(5);
   await api.store.publish(makeBuild('mf-sales', '1.2.0'), { by: 'ravi' });
   await api.store.activate('mf-sales', '1.2.0', { by: 'ravi', why: 'a few' }, { traffic: 10 });
-  for (const user of many) await report(user, { version: '1.2.0' });
+  for (const user of others) await report(user, { version: '1.2.0' });
+  for (const user of many.slice(0, 4)) await report(user, { version: '1.2.0' });
+  expect((await api.store.live())['mf-sales']?.trial).toMatchObject({ version: '1.2.0' });
+  await report(many[4]!, { version: '1.2.0' });
   expect((await api.store.live())['mf-sales']).toMatchObject({ version: '1.1.0' });
   expect((await api.store.live())['mf-sales']?.trial).toBeUndefined();
 });

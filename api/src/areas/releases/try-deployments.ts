@@ -19,7 +19,7 @@ export function tryDeployments(app: FastifyInstance, { database, store }: Deploy
     if (area === SHELL) throw new AppError('CONFLICT', 'The shell cannot be tried in a tab: its page is served before it is known who asks');
     await refusing(() => store.releases.manifestOf(area, version));
     const actor = deployerIn(request);
-    const row = await insertTry(database.db, { area, version, lasts, seconds: secondsOf(lasts) ?? 0, userId: actor.userId, by: actor.by });
+    const row = await insertTry(database.db, { area, version, lasts, seconds: secondsOf(lasts) ?? 0, deployer: actor });
     const data = await describeTry(store, row, await trySecret(database.db));
     const summary = `${area} ${version} opened for a try of ${lasts}`;
     const audit = { action: 'try', entity: 'release', entity_id: null, summary, detail: { area, version, id: row.id } };

@@ -19,7 +19,7 @@ export async function findDevice(db: Reader, username: string, secret: string | 
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('known_devices.id')
     .where('secret_sha256', '=', tokenHash(secret))
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(sql`lower(normalize(username, NFKC))`, '=', sql`lower(${username})`)
     .where('known_devices.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.id;

@@ -11,6 +11,8 @@ import { isPassword } from '../users/password.ts';
 import { findDevice, rememberDevice } from './known-devices.ts';
 import { countTry, forgetTries } from './sign-in-limit.ts';
 
+/** Usernames are kept so; those that are older are as they were typed. */
+const IN_ONE_FORM = sql<string>`lower(normalize(username, NFKC))`;
 const WRONG = 'Invalid username or password';
 
 export interface SignedIn {
@@ -20,14 +22,17 @@ export interface SignedIn {
 }
 
 /** A user who is not active signs in as little as one who does not exist, and is told the same. */
-export async function signIn(database: Database, { username, password }: LoginInput, client: Client): Promise<SignedIn> {
+export async function signIn(database: Database, { username: typed, password }: LoginInput, client: Client): Promise<SignedIn> {
+  const username = typed.normalize('NFKC');
   const trier = { username, address: client.address, device: await findDevice(database.db, username, client.device) };
   await countTry(database, trier);
   const found = await database.db
     .selectFrom('users')
     .select(['id', 'username', 'name', 'role', 'permissions', 'password_hash'])
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .where(IN_ONE_FORM, '=', sql`lower(${username})`)
     .where('active', '=', true)
+    // Of old names that differ in form only, the one that was typed.
+    .orderBy(sql`lower(username) = lower(${typed})`, 'desc')
     .executeTakeFirst();
   const right = await isPassword(found?.password_hash, password);
   if (!found || !right) {

@@ -47,10 +47,36 @@ async function read(): Promise<ReadonlySet<string>> {
   return common;
 }
 
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
 /** How a password is compared: without case, as it is and without trailing digits. Of digits alone nothing is taken away. */
 export function formsOf(password: string): string[] {
-  const whole = password.normalize('NFKC').toLowerCase().trim();
+  const whole = plain(password);
   let end = whole.length;
   while (end > 0 && /\p{Nd}/u.test(whole.charAt(end - 1))) end -= 1;
   return end === 0 || end === whole.length ? [whole] : [whole, whole.slice(0, end)];
 }
+
+/**
+ * What a new password may be made of, each of which must not be common: itself without signs and digits at both ends, what it repeats, and
+ * either of them read from its end. Of signs and digits alone the signs go.
+ */
+export function triedForms(password: string): string[] {
+  const whole = plain(password);
+  const core = between(whole, /[\p{L}\p{M}]/u) || between(whole, /[\p{L}\p{M}\p{Nd}]/u);
+  const forms = [...formsOf(password), core, repeated(whole), repeated(core)];
+  return [...new Set(forms.flatMap((form) => [form, turned(form)]))].filter((form) => form !== '');
+}
+
+/** From the first character of a kind to the last. */
+function between(text: string, kind: RegExp): string {
+  const characters = [...text];
+  const isOfKind = (character: string) => kind.test(character);
+  return characters.slice(Math.max(0, characters.findIndex(isOfKind)), characters.findLastIndex(isOfKind) + 1).join('');
+}
+
+/** 'abc' of 'abcabcabc'; itself when it repeats nothing. A text lies within itself twice over, before its second half, only when it repeats. */
+const repeated = (text: string): string => text.slice(0, `${text}${text}`.indexOf(text, 1));
+
+/** Letter by letter, with the signs that stand on a letter behind it. */
+export const turned = (text: string): string => (text.match(/\P{M}\p{M}{0,8}/gu) ?? []).toReversed().join('');

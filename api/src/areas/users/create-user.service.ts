@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { validate } from '../../platform/validate.ts';
 import { hashPassword } from './password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
+import { skeletonsOf, usernameOf } from './username.ts';
 
 interface Origin {
   created_by?: number;
@@ -15,9 +16,10 @@ interface Origin {
   designation?: string;
 }
 
-/** A user with the preset permissions of the role. Usernames are unique without case. */
+/** A user with the preset permissions of the role. No two usernames look alike. */
 export async function createUser(tx: Transaction, input: NewUser, origin: Origin = {}): Promise<{ id: number; username: string }> {
-  const { password, ...user } = validate(newUserSchema, input);
+  const { password, ...sent } = validate(newUserSchema, input);
+  const user = { ...sent, username: usernameOf(sent.username) };
   if (!origin.is_demo) await refuseCommonPassword(password, user);
   await refuseTakenUsername(tx, user.username);
   return tx
@@ -29,11 +31,13 @@ export async function createUser(tx: Transaction, input: NewUser, origin: Origin
 
 /** @param except a user who may keep it */
 export async function refuseTakenUsername(tx: Transaction, username: string, except = 0): Promise<void> {
-  const taken = await tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(username)`, '=', sql`lower(${username})`)
-    .where('id', '!=', except)
-    .executeTakeFirst();
+  // Of two at once the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtext('karkhana usernames'))`.execute(tx);
+  const others = await tx.selectFrom('users').select('username').where('id', '!=', except).execute();
+  const skeletons = skeletonsOf(username);
+  const taken = others.find((other) => skeletonsOf(other.username).some((skeleton) => skeletons.includes(skeleton)));
+  if (taken && taken.username.toLowerCase() !== username.toLowerCase()) {
+    throw new AppError('CONFLICT', `The username ${username} looks like ${taken.username}, which is taken`, { username: `This looks like ${taken.username}` });
+  }
   if (taken) throw new AppError('CONFLICT', `The username ${username} is taken`, { username: 'This username is taken' });
 }

@@ -13,6 +13,7 @@ import { assertStillAdministrator, keepLastAdministrator, lockAdministrators } f
 import { refuseTakenUsername } from './create-user.service.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword, signOutDevices } from './set-password.ts';
+import { usernameOf } from './username.ts';
 import { readUser } from './users.repository.ts';
 
 const READ_ONLY = ['id', 'phone', 'designation', 'permissions', 'last_login', 'created_at', 'updated_at'] as const;
@@ -23,7 +24,8 @@ export async function updateUser(tx: Transaction, actor: Actor, id: number, { ve
   await lockVersion(tx, 'users', id, version);
   const stored = await readUser(tx, id);
   refuseReadOnly(stored, sent, READ_ONLY);
-  const { username, name, email, role, active } = sent;
+  const { name, email, role, active } = sent;
+  const username = sent.username === undefined || sent.username === stored.username ? sent.username : usernameOf(sent.username);
   if (password !== undefined) {
     refuseOwnPassword(actor, id);
     await refuseCommonPassword(password, { username: username ?? stored.username, name: name ?? stored.name });

@@ -52,10 +52,10 @@ export class EventStreams {
     return this.#streams.size;
   }
 
-  /** @throws 429 when this sign-in has enough of them */
-  mayOpen({ session_id }: User): void {
-    const own = [...this.#streams].filter(({ user }) => user.session_id === session_id);
-    if (own.length >= MOST_STREAMS) throw new AppError('TOO_MANY_TRIES', `A sign-in has at most ${MOST_STREAMS} open streams of events`);
+  /** @throws 429 when this user has enough of them, over all of their sign-ins */
+  mayOpen({ id }: User): void {
+    const own = [...this.#streams].filter(({ user }) => user.id === id);
+    if (own.length >= MOST_STREAMS) throw new AppError('TOO_MANY_TRIES', `A user has at most ${MOST_STREAMS} open streams of events`);
   }
 
   /** @param from where the page stands: what it has heard last or, when it is fresh, for how many milliseconds it has read without hearing anything */

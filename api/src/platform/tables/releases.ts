@@ -28,6 +28,10 @@ export interface ReleaseTryLinks {
   created_at: Generated<Date>;
   created_by: number | null;
   created_by_name: string;
+  /** The deploy token with which it was made. */
+  token_id: number | null;
+  /** A command on the suite's own machine made it. */
+  by_machine: Generated<boolean>;
   expires_at: Date;
   revoked_at: Date | null;
 }
@@ -47,6 +51,8 @@ export interface AreaFailures {
   version: string;
   /** The change of the live set that brought the version. */
   activation: number;
+  /** The live set gave this version to who reported it. */
+  given: Generated<boolean>;
   kind: FailureKind;
   message: string;
   user_id: number;

@@ -53,7 +53,7 @@ export function RolloutCard({ release, health, start }: RolloutCardProps) {
         {back && <Reason>{`Taken back at ${formatInstant(back.at)}. ${back.why}`}</Reason>}
         <HealthTable health={health} />
         <Foot>
-          <span>{back ? `All users are on ${version} again` : footText(trial?.canary, new Date())}</span>
+          <span>{back ? `All users are on ${version} again` : footText(trial?.canary, new Date(), health.waits)}</span>
           {trial?.canary && <Button onClick={() => start('stop', release)}>{`Stop at ${trial.traffic}%`}</Button>}
           {trial && (
             <Button color="error" variant="outlined" onClick={() => start('rollback', release)}>

@@ -49,7 +49,8 @@ const dueAt = ({ reached, every }: Pick<ReleaseCanary, 'reached' | 'every'>): st
   clock(new Date(Date.parse(reached.at(-1) ?? '') + every * 1_000).toISOString());
 
 /** What stands at the foot of a rollout. */
-export function footText(canary: ReleaseCanary | undefined, now: Date): string {
+export function footText(canary: ReleaseCanary | undefined, now: Date, waits?: string | null): string {
+  if (waits) return `It waits for your decision: ${waits}`;
   if (!canary) return 'It stays as it is until somebody decides';
   const minutes = Math.ceil((Date.parse(canary.reached.at(-1) ?? '') + canary.every * 1_000 - now.getTime()) / 60_000);
   if (minutes <= 0) return 'Next step in a moment';

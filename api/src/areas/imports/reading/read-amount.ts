@@ -6,13 +6,15 @@ const LONGEST = 60;
 /** A number as people write amounts: '₹ 1,23,456.50', 'Rs. 1,200/-', '(500)'; undefined when it is none. */
 export function readAmount(text: string): number | undefined {
   if (text.length > LONGEST) return undefined;
-  const bare = text
-    .replace(/^\((.{1,60})\)$/, '-$1')
-    .replace(/₹|rs\.?|inr|\/-|[\s\u00a0']/gi, '')
-    .replace('−', '-');
-  const digits = bare.replace(/^[+-]/, '');
-  if (!PLAIN.test(digits) && !GROUPED.test(digits)) return undefined;
-  return Number(digits.replaceAll(',', '')) * (bare.startsWith('-') ? -1 : 1);
+  const bracketed = /^\((.{1,60})\)$/.exec(text.trim())?.[1];
+  const [, before = '', after = '', number = ''] =
+    /^([+−-]?)\s{0,5}(?:(?:₹|rs\.?|inr)\s{0,5})?([+−-]?)\s{0,5}(\S.{0,60})$/i.exec(bracketed ?? text.trim()) ?? [];
+  const bare = number.replace(/\s{0,5}\/-$/, '').replace(/\s{0,5}(?:₹|rs\.?|inr)$/i, '');
+  // Groups may be parted by a blank or an apostrophe instead of commas: by one of them throughout.
+  const digits = /[\s']/.test(bare) && !bare.includes(',') ? bare.replaceAll(/\s/.exec(bare)?.[0] ?? "'", ',') : bare;
+  const signs = [before, after, bracketed && '-'].filter(Boolean);
+  if (signs.length > 1 || (!PLAIN.test(digits) && !GROUPED.test(digits))) return undefined;
+  return Number(digits.replaceAll(',', '')) * (signs.length && !signs.includes('+') ? -1 : 1);
 }
 
 /** Why a text is no number, and what would be. */

@@ -19,6 +19,7 @@ test.each([
   ['30/02/2026', undefined],
   ['soon', undefined],
   ['20/11', undefined],
+  ['2026-11-2099', undefined],
 ])('the day %p is %p', (cell, day) => expect(readDay(cell)).toBe(day));
 
 test.each([
@@ -31,6 +32,19 @@ test.each([
   ['(500)', -500],
   ['−20.25', -20.25],
   [' 1 200 ', 1200],
+  ['1 23 456.5', 123456.5],
+  ["1'200'000", 1200000],
+  ['- Rs 20', -20],
+  ['₹ -20', -20],
+  ['500 INR', 500],
+  ['1.5 2', undefined],
+  ['12inr34', undefined],
+  ['12 34', undefined],
+  ['1 2,345', undefined],
+  ['12 Rs. 34', undefined],
+  ['5/-0', undefined],
+  ['(-5)', undefined],
+  ['--5', undefined],
   ['12,50', undefined],
   ['1,2,3', undefined],
   ['4,1O0', undefined],

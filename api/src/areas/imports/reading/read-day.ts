@@ -10,7 +10,7 @@ export function readDay(cell: string | number): string | undefined {
   const [first = '', second = '', third = '', ...rest] = text.split(/[\s/.,-]+/).filter(Boolean);
   // A time of day behind it says nothing of the day.
   if (rest.some((part) => !/^[\d:]{1,8}$|^[ap]m$/i.test(part))) return undefined;
-  if (/^\d{4}$/.test(first)) return dayOf(first, second, third.slice(0, 2));
+  if (/^\d{4}$/.test(first)) return dayOf(first, second, third.replace(/^(\d{1,2})T[\d:]{1,8}Z?$/, '$1'));
   return dayOf(third, second, first.replace(/(?:st|nd|rd|th)$/i, ''));
 }
 

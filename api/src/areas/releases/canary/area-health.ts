@@ -5,6 +5,7 @@ import type { AreaHealth, VersionHealth } from '@karkhana/shared-contract/releas
 import type { Reader } from '../../../platform/database.ts';
 import { type VersionFigures, versionFigures } from '../../measurements/version-figures.ts';
 import { compareVersions } from './compare.ts';
+import { judge } from './judge.ts';
 
 const ONE_HOUR = 3_600_000;
 
@@ -27,13 +28,14 @@ export async function areaHealth(db: Reader, area: string, { version, trial }: L
   const takenBack = newest?.action === 'revert' && newest.trial_ended && Date.parse(newest.at) > now.getTime() - ONE_HOUR ? newest : undefined;
   const other = trial ?? (takenBack?.replaced ? { version: takenBack.replaced, traffic: 0 } : undefined);
   const candidate = other ? healthOf(other.version, other.traffic) : null;
+  const compared = { live, candidate, comparison: candidate && compareVersions(live, candidate) };
+  const judgement = trial && judge(trial, compared, now);
   return {
     area,
     since: since.toISOString(),
     until: now.toISOString(),
-    live,
-    candidate,
-    comparison: candidate && compareVersions(live, candidate),
+    ...compared,
+    waits: judgement?.act === 'wait' && judgement.ask ? judgement.ask : null,
     taken_back: !trial && takenBack ? { at: takenBack.at, why: takenBack.why } : null,
   };
 }
@@ -56,10 +58,11 @@ const NOTHING: Omit<VersionFigures, 'version'> = {
   errors: 0,
   troubled: 0,
   inp: { measured: 0, slow: 0, p75: null },
+  inp_users: { measured: 0, slow: 0 },
 };
 
 /** Failed tries are loads here: what is compared is their share. */
 function shown(version: string, traffic: number, figures: Omit<VersionFigures, 'version'> = NOTHING): VersionHealth {
-  const { users, users_in_trouble, loads, failures, troubled, inp } = figures;
-  return { version, traffic, users, users_in_trouble, loads: loads + failures, failures, troubled, inp };
+  const { users, users_in_trouble, loads, failures, troubled, inp, inp_users } = figures;
+  return { version, traffic, users, users_in_trouble, loads: loads + failures, failures, troubled, inp, inp_users };
 }

@@ -2,39 +2,51 @@ import type { Comparison, HealthComparison, VersionHealth } from '@karkhana/shar
 
 /** A difference counts when chance alone would bring it less often than this. */
 export const THRESHOLD = 0.01;
-/** Fewer than so many of either side, or fewer than so many bad ones of both together, say nothing. */
-export const FEWEST = { measured: 20, bad: 5 };
-/** Above this, in milliseconds, interactions are not good any more (web.dev, INP). */
-const SLOW_MS = 200;
+/** Users of the candidate, and of these with the fault, without whom nothing is decided. */
+export const FEWEST = { users: 5, faults: 3 };
 
+/** Users with a fault among users. */
 interface Share {
   bad: number;
   of: number;
 }
 
-/** Two-proportion z-test with the shares pooled, one-sided: whether the candidate's share of bad ones is greater by more than chance. */
-export function compareShares(live: Share, candidate: Share): Comparison {
-  const bad = live.bad + candidate.bad;
-  const of = live.of + candidate.of;
-  if (Math.min(live.of, candidate.of) < FEWEST.measured) return { verdict: 'few', p: null };
-  // None at all is known well enough: it is not worse.
-  if (bad > 0 && bad < FEWEST.bad) return { verdict: 'few', p: null };
-  const pooled = bad / of;
-  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / live.of + 1 / candidate.of));
-  const difference = candidate.bad / candidate.of - live.bad / live.of;
-  const p = spread === 0 ? 0.5 : upperTail(difference / spread);
-  return { verdict: p < THRESHOLD ? 'worse' : 'chance', p };
+/**
+ * Whether the candidate's share of users with a fault is greater by more than chance. A verdict holds only when it stays the same without any
+ * one user of either side, whatever that one said: it could be a lie.
+ */
+export function compareUsers(live: Share, candidate: Share): Comparison {
+  const p = chanceOf(live, candidate);
+  if (candidate.of < FEWEST.users) return { verdict: 'few', p: null };
+  if (live.of > 0 && candidate.bad >= FEWEST.faults && withoutOne(live, candidate).every(isWorse)) return { verdict: 'worse', p };
+  // One alone is no fault of the version.
+  if (candidate.bad <= 1) return { verdict: 'chance', p: p ?? 0.5 };
+  return live.of > 0 && !withoutOne(live, candidate).some(isWorse) ? { verdict: 'chance', p } : { verdict: 'few', p: null };
 }
 
 export function compareVersions(live: VersionHealth, candidate: VersionHealth): HealthComparison {
-  const loads = ({ troubled, loads: of }: VersionHealth): Share => ({ bad: troubled, of });
-  const interactions = ({ inp }: VersionHealth): Share => ({ bad: inp.slow, of: inp.measured });
-  const inp = compareShares(interactions(live), interactions(candidate));
-  const isGood = (candidate.inp.p75 ?? 0) <= SLOW_MS;
-  return {
-    errors: compareShares(loads(live), loads(candidate)),
-    inp: inp.verdict === 'worse' && isGood ? { ...inp, verdict: 'chance' } : inp,
-  };
+  const troubled = ({ users_in_trouble, users }: VersionHealth): Share => ({ bad: users_in_trouble, of: users });
+  const slow = ({ inp_users }: VersionHealth): Share => ({ bad: inp_users?.slow ?? 0, of: inp_users?.measured ?? 0 });
+  return { errors: compareUsers(troubled(live), troubled(candidate)), inp: compareUsers(slow(live), slow(candidate)) };
+}
+
+type Pair = readonly [live: Share, candidate: Share];
+const isWorse = ([live, candidate]: Pair): boolean => (chanceOf(live, candidate) ?? 1) < THRESHOLD;
+
+/** Both sides as they are, and without each kind of user that there is. */
+function withoutOne(live: Share, candidate: Share): Pair[] {
+  const less = ({ bad, of }: Share): Share[] => [...(bad > 0 ? [{ bad: bad - 1, of: of - 1 }] : []), ...(of > bad ? [{ bad, of: of - 1 }] : [])];
+  const pairs: Pair[] = [[live, candidate], ...less(candidate).map((each): Pair => [live, each]), ...less(live).map((each): Pair => [each, candidate])];
+  return pairs.filter(([one, other]) => one.of > 0 && other.of > 0);
+}
+
+/** Two-proportion z-test with the shares pooled, one-sided; null when one side has nobody. */
+function chanceOf(live: Share, candidate: Share): number | null {
+  if (!live.of || !candidate.of) return null;
+  const pooled = (live.bad + candidate.bad) / (live.of + candidate.of);
+  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / live.of + 1 / candidate.of));
+  const difference = candidate.bad / candidate.of - live.bad / live.of;
+  return spread === 0 ? 0.5 : upperTail(difference / spread);
 }
 
 /** The chance that a standard normal value is at least z: Abramowitz and Stegun 7.1.26, within 1.5e-7. */

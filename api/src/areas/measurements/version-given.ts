@@ -1,0 +1,8 @@
+import type { LiveArea } from '@karkhana/release/live-set';
+import { bucketOf } from '@karkhana/shared-contract/frontends/bucket';
+
+/** The version of an area that the live set gives a user, as the shell picks it; undefined when nothing of it is live. */
+export function versionGiven(area: string, live: LiveArea | undefined, userId: number): string | undefined {
+  const { trial, version } = live ?? {};
+  return trial && bucketOf(area, userId) < trial.traffic ? trial.version : version;
+}

@@ -1,0 +1,18 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from './app-error.ts';
+
+/** Reports of one kind that a browser sends by itself, of one user to one process. */
+export const REPORTS_PER_MINUTE = 60;
+/** Users who are counted at the same time. */
+const MOST_USERS = 10_000;
+
+/** Counts one kind of report. @throws AppError 429, when this user has sent enough of them within a minute */
+export function reportsLimit(): (userId: number) => void {
+  const reports = new LRUCache<number, { count: number }>({ max: MOST_USERS, ttl: 60_000 });
+  return (userId) => {
+    const minute = reports.get(userId) ?? { count: 0 };
+    if (minute.count === 0) reports.set(userId, minute);
+    minute.count += 1;
+    if (minute.count > REPORTS_PER_MINUTE) throw new AppError('TOO_MANY_TRIES', 'Too much was reported. Please try again in a minute.');
+  };
+}
