@@ -4,6 +4,7 @@ test('what is not set has its default, and an empty value is not set', () => {
   const config = {
     port: 8080,
     host: '127.0.0.1',
+    hostNames: undefined,
     dataDir: '.data',
     databaseUrl: undefined,
     embeddedRuns: false,
@@ -32,6 +33,10 @@ test.each([
   [{ DEMO_MONTHS: '7' }, "DEMO_MONTHS must be a whole number from 1 to 6, not '7'."],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'."],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/33' }, "TRUST_PROXY must name addresses, such as 10.0.0.1, 10.0.0.0/8 or loopback, not 'loopback, 10.0.0.0/33'."],
+  [
+    { HOST_NAMES: 'karkhana.example:443' },
+    "HOST_NAMES must name hosts without a port, such as karkhana.example, 192.168.1.10 or [fd00::1], not 'karkhana.example:443'.",
+  ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 characters without blanks.'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as https://collector.example:4318.'],
   [{ RELEASE_WEBHOOK_URL: 'https://chat.example/hook' }, 'RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET belong together'],
@@ -48,6 +53,9 @@ test.each([
 test.each(['postgresql://me:a%23b@db.example/books', 'postgres:///books?host=/run/postgresql', 'postgresql://me@/books?host=/run'])('%s is taken', (url) =>
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
 );
+
+test('names of hosts are understood', () =>
+  expect(readConfig({ HOST_NAMES: 'Karkhana.example, 192.168.1.10,[fd00::1]' }).hostNames).toEqual(['karkhana.example', '192.168.1.10', '[fd00::1]']));
 
 test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8,uniquelocal'])('the proxies %s are understood', (names) =>
   expect(readConfig({ TRUST_PROXY: names }).trustProxy).toBe(names),

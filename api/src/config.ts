@@ -12,6 +12,8 @@ export interface Config {
   /** 0 takes any free one. */
   port: number;
   host: string;
+  /** Names under which the suite is served (HOST_NAMES), in small letters, beside those of this machine; undefined when nobody said. */
+  hostNames: string[] | undefined;
   /** Where the embedded database and the releases lie. */
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
@@ -46,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: portOf(env.PORT || '8080'),
     host: env.HOST || '127.0.0.1',
+    hostNames: hostNamesOf(env.HOST_NAMES || undefined),
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: databaseUrlOf(env.DATABASE_URL || undefined),
     embeddedRuns: env.EMBEDDED_DATABASE === 'running',
@@ -66,6 +69,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function portOf(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError(`PORT must be a number from 0 to 65535, not '${text}'.`);
   return Number(text);
+}
+
+function hostNamesOf(text: string | undefined): string[] | undefined {
+  const names = text?.split(',').map((name) => name.trim().toLowerCase());
+  if (names && !names.every((name) => /^(?:[a-z\d][a-z\d.-]{0,252}|\[[\da-f:.]{2,45}\])$/.test(name))) {
+    throw new StartError(`HOST_NAMES must name hosts without a port, such as karkhana.example, 192.168.1.10 or [fd00::1], not '${text}'.`);
+  }
+  return names;
 }
 
 function patienceOf(env: NodeJS.ProcessEnv): Patience {

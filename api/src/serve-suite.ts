@@ -6,7 +6,7 @@ import { noteChanges } from './areas/release-webhooks/deliver-changes.ts';
 import { canaryChore } from './areas/releases/canary/run-canaries.ts';
 import { deployments } from './areas/releases/deployments.ts';
 import { choresOf, webhookChore } from './chores.ts';
-import type { Config } from './config.ts';
+import { type Config, isLoopback } from './config.ts';
 import { listen } from './listen.ts';
 import { localAccess } from './local-access.ts';
 import { openLive } from './open-live.ts';
@@ -14,6 +14,7 @@ import { buildApp } from './platform/build-app.ts';
 import type { Database } from './platform/database.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { choresFailed, watchProcess } from './platform/metrics/process-series.ts';
+import { servedHosts } from './platform/served-hosts.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refusePublicDemo } from './refuse-public-demo.ts';
 import { routesWith } from './routes.ts';
@@ -40,6 +41,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
     localAreas: config.localAreas,
     telemetry,
     metricsToken: config.metricsToken,
+    hosts: servedHosts(config.hostNames, isLoopback(config.host)),
     mount: (scope) => deployments(scope, { database, store: releases, isLocal: local.isMine }),
   });
   await app.ready();
@@ -69,6 +71,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
       await releases.close();
       await telemetry?.stop();
     });
+    if (!config.hostNames && !isLoopback(config.host)) logger.warn('HOST_NAMES is not set: the suite answers under whatever name it is called. Name its own');
     logger.info({ url }, 'listening');
     if (process.connected) process.send?.({ url });
   }

@@ -46,6 +46,8 @@ export interface HealthRow {
   comparison: { errors: Comparison; inp: Comparison } | null;
   /** The suite took the candidate back within the hour. */
   taken_back: { at: string; why: string } | null;
+  /** Why a canary waits for a person. */
+  waits?: string | null;
 }
 
 /** What the commands act on: the store of this machine, or a suite at the other end of a network. Refusals are ReleaseErrors. */

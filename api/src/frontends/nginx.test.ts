@@ -32,7 +32,8 @@ let ports: [number, number];
 let servers: RunningServer[];
 let nginx: RunningNginx;
 const agent = new Agent({ rejectUnauthorized: false, keepAlive: true });
-const start = (port: number) => startServer({ ...folder.env, PORT: String(port), TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' });
+const start = (port: number) =>
+  startServer({ ...folder.env, PORT: String(port), TRUST_PROXY: '127.0.0.1', HOST_NAMES: 'karkhana.example', LOG_LEVEL: 'error' });
 
 if (there) {
   beforeAll(async () => {

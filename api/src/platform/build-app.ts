@@ -19,9 +19,11 @@ import { tellChanges } from './live/tell-changes.ts';
 import { logRequests } from './log-requests.ts';
 import { countRequests } from './metrics/http-series.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { answerParserError } from './parser-errors.ts';
 import { reportsLimit } from './reports-limit.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
+import { refuseOtherHosts, type ServedHosts } from './served-hosts.ts';
 import { findUser } from './sign-in.ts';
 import { dropStalledReaders } from './stalled-readers.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -57,6 +59,8 @@ export interface AppOptions {
   telemetry?: Pick<Telemetry, 'watch'> | undefined;
   /** What GET /metrics asks for; without it only this machine is answered. */
   metricsToken?: string | undefined;
+  /** Names under which it is answered; without it every one. */
+  hosts?: ServedHosts | undefined;
   /** Who is told of every change, and the connections to which it is told; without it nobody is. */
   live?: { feed: ChangeFeed; streams: EventStreams };
   /** Routes of another kind than `Route`, in a scope of their own: parsers and hooks that it adds stay there. */
@@ -80,6 +84,9 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     requestTimeout: 60_000,
     // What still arrives on a connection that was open is answered; new ones find nobody.
     return503OnClosing: false,
+    // A request without a host is refused like one for another's.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerParserError,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     // log-requests.ts writes the one line that there is.
@@ -100,6 +107,7 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
   options.telemetry?.watch(app);
   logRequests(app);
   countRequests(app);
+  if (options.hosts) refuseOtherHosts(app, options.hosts, { metricsToken: options.metricsToken !== undefined });
   checkAccess(app, database);
   endConnectionsWhenClosing(app);
   if (options.live) tellChanges(app, options.live.feed);

@@ -4,7 +4,7 @@ import type { HealthRow, VersionHealth } from '../suite.ts';
 import { mustExist, type Verb } from './verb.ts';
 
 const TEST =
-  'Whether a difference is more than chance says a two-proportion z-test, one-sided, at 1 %, from 20 measured on either side and 5 bad ones in all: for errors of loads with an error, for INP of interactions over 200 ms, and only when the 75th percentile is over 200 ms too.';
+  'Whether a difference is more than chance says a two-proportion z-test of users, one-sided, at 1 %, from 5 users of the candidate and 3 with the fault, and only when no single user decides it: of users with an error, and of those whose INP (p75) is over 200 ms.';
 
 export const health: Verb = {
   usage: 'health <area>',
@@ -31,7 +31,8 @@ function tableOf(row: HealthRow): string {
       .trimEnd(),
   );
   const back = row.taken_back ? [`Taken back at ${inIndia(row.taken_back.at)}. ${row.taken_back.why}`] : [];
-  return [head, ...lines, '', ...back, candidate ? TEST : 'No other version is on trial.'].join('\n');
+  const waits = row.waits ? [`It waits for your decision: ${row.waits}.`] : [];
+  return [head, ...lines, '', ...back, ...waits, candidate ? TEST : 'No other version is on trial.'].join('\n');
 }
 
 const count = (number: number) => number.toLocaleString('en-IN');

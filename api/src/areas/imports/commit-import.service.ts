@@ -13,6 +13,7 @@ import { statusOf } from './judge-rows.ts';
 import { inHandWhile, lockWork } from './killed-imports.ts';
 import { BOOKS } from './kinds/books.ts';
 import { refuseOpeningStock } from './refuse-opening-stock.ts';
+import { assertStillMay } from './still-may.ts';
 import { goOn, savingTurn } from './under-way.ts';
 
 interface Commit {
@@ -97,6 +98,7 @@ async function saveAll(tx: Transaction, database: Database, id: number, kind: Im
     done += rows.length;
     tellProgress(database, id, Math.floor((done * 100) / (new_rows + changed_rows)));
   }
+  await assertStillMay(tx, user, kind, changed_rows > 0);
   await tx.updateTable('imports').set({ state: 'done', progress: 100, committed_at: sql`now()`, content: null }).where('id', '=', id).execute();
   const summary = `${IMPORT_LABELS[kind]} imported from ${file_name}: ${new_rows} new, ${changed_rows} changed`;
   return writeAudit(tx, user, requestId, { action: 'commit', entity: 'import', entity_id: id, summary, detail: { new: new_rows, changed: changed_rows } });

@@ -29,7 +29,7 @@ export async function signIn(database: Database, { username: typed, password }: 
   const found = await database.db
     .selectFrom('users')
     .select(['id', 'username', 'name', 'role', 'permissions', 'password_hash'])
-    .where(IN_ONE_FORM, '=', sql`lower(${username})`)
+    .where(IN_ONE_FORM, '=', sql<string>`lower(${username})`)
     .where('active', '=', true)
     // Of old names that differ in form only, the one that was typed.
     .orderBy(sql`lower(username) = lower(${typed})`, 'desc')
