@@ -116,6 +116,10 @@ const DAMAGES: [rule: string, change: string][] = [
     'what was produced well came into the stock, and what was deleted went again',
     `update production_records set rejected_quantity = rejected_quantity + 1 where id = 2`,
   ],
+  [
+    'no line of an order has received less than its debit notes are of, in quantity and in worth',
+    `update correction_note_items set quantity = 999999, by_quantity = true where note_id in (select id from correction_notes where purchase_id > 0)`,
+  ],
   ...(['credit', 'debit'] as const).flatMap((kind): [string, string][] => {
     const [documents, own] = kind === 'credit' ? ['sales', 'sale_id'] : ['purchases', 'purchase_id'];
     return [

@@ -10,6 +10,7 @@ import { numberRules } from './number-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 import { productionRules } from './production-rules.ts';
 import { purchaseRules } from './purchase-rules.ts';
+import { receiptRules } from './receipt-rules.ts';
 import { saleRules } from './sale-rules.ts';
 import { stockRules } from './stock-rules.ts';
 
@@ -28,6 +29,7 @@ export const BOOK_RULES: BookRule[] = [
   ...numberRules,
   ...saleRules,
   ...purchaseRules,
+  ...receiptRules,
   ...paymentRules,
   ...accountPaymentRules,
   ...noteRules,

@@ -156,6 +156,27 @@ test('stopped, it stays where it is; the page, a pipeline and the command line s
   expect([again.statusCode, again.json().message]).toEqual([409, 'No canary of mf-sales is under way']);
 });
 
+test('health without a candidate is the live version alone', async () => {
+  await everybodyWorks(0);
+  const [health] = (await api.get('/releases/health?area=mf-sales')).json().data;
+  expect(health).toMatchObject({
+    live: { users: 40, loads: 400, troubled: 0, inp: { measured: 80, slow: 0 } },
+    candidate: null,
+    comparison: null,
+    taken_back: null,
+    waits: null,
+  });
+});
+
+test('what is damaged before a step goes back instead', async () => {
+  await start('1.3.0');
+  await everybodyWorks(0);
+  appendFileSync(path.join(api.store.areasFolder, 'mf-sales/1.3.0/lazy.5f6a7b8c9d.js'), ' ');
+  await later(10);
+  expect((await live()).trial).toBeUndefined();
+  expect((await history())[0]!.why).toContain('It cannot go on. mf-sales 1.3.0: lazy.5f6a7b8c9d.js does not have the hash');
+});
+
 describe('one who lies', () => {
   const of = (traffic: number) => users.filter(({ id }) => bucketOf('mf-sales', id) < traffic);
   const says = ({ headers }: TestUser, version: string, more: object) =>
@@ -214,27 +235,6 @@ describe('one who lies', () => {
   });
 
   const manager = () => addUser(api.database, 'manager', ['releases:manage', 'notifications:view']);
-});
-
-test('health without a candidate is the live version alone', async () => {
-  await everybodyWorks(0);
-  const [health] = (await api.get('/releases/health?area=mf-sales')).json().data;
-  expect(health).toMatchObject({
-    live: { users: 40, loads: 400, troubled: 0, inp: { measured: 80, slow: 0 } },
-    candidate: null,
-    comparison: null,
-    taken_back: null,
-    waits: null,
-  });
-});
-
-test('what is damaged before a step goes back instead', async () => {
-  await start('1.3.0');
-  await everybodyWorks(0);
-  appendFileSync(path.join(api.store.areasFolder, 'mf-sales/1.3.0/lazy.5f6a7b8c9d.js'), ' ');
-  await later(10);
-  expect((await live()).trial).toBeUndefined();
-  expect((await history())[0]!.why).toContain('It cannot go on. mf-sales 1.3.0: lazy.5f6a7b8c9d.js does not have the hash');
 });
 
 test.each([
