@@ -128,11 +128,17 @@ test.each([
     people.inject({ method: 'POST', url: `/api/imports/${url}`, ...more, headers: { ...who.headers, ...more.headers } });
   const { id } = (await call('products', form)).json();
   await workIsDone();
-  const others = Promise.withResolvers<void>();
-  const turn = savingTurn({ userId: admin.id, gone: new AbortController().signal }, () => others.promise);
+  let done: () => void = () => undefined;
+  const turn = savingTurn(
+    { userId: admin.id, gone: new AbortController().signal },
+    () =>
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+  );
   expect((await call(`${id}/commit`)).statusCode).toBe(200);
   await administer('PUT', `${who.id}${path}`, payload);
-  others.resolve();
+  done();
   await turn;
   await workIsDone();
   const row = await api.database.db.selectFrom('imports').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -119,7 +119,7 @@ test('a sign-in with the old password at the moment of the change ends with it',
   const { id } = await add('entering');
   const boss = await tokenOf('boss');
   for (let round = 0; round < 8; round += 1) {
-    const [old, next] = [round ? `password ${round - 1}` : PASSWORD, `password ${round}`];
+    const [old, next] = [round ? `pumps and pipes ${round - 1}` : PASSWORD, `pumps and pipes ${round}`];
     const [entered] = await Promise.all([login('entering', old), call(boss, 'PUT', `/users/${id}`, { password: next })]);
     if (entered.statusCode === 200) expect((await call(entered.json().token, 'GET', '/auth/session')).status).toBe(401);
   }
