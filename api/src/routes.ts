@@ -12,6 +12,7 @@ import { companyRoutes } from './areas/company/company.routes.ts';
 import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
+import { journalRoutes } from './areas/journals/journals.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
 import { measuringIn } from './areas/measurements/measure.ts';
 import { measurementRoutes } from './areas/measurements/measurements.routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...saleRoutes,
   ...noteRoutes,
   ...accountingRoutes,
+  ...journalRoutes,
   ...openingBalanceRoutes,
   ...receiptRoutes,
   ...supplierPaymentRoutes,

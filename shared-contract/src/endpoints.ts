@@ -10,6 +10,7 @@ import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
 import { missingEndpoints } from './gst/missing-endpoints.ts';
 import { importEndpoints } from './imports/import-endpoints.ts';
 import { booksEndpoints } from './ledger/books-endpoints.ts';
+import { journalEndpoints } from './ledger/journal-endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { materialEndpoints } from './materials/material-endpoints.ts';
 import { noteEndpoints } from './notes/note-endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...saleEndpoints,
   ...noteEndpoints,
   ...accountingEndpoints,
+  ...journalEndpoints,
   ...openingBalanceEndpoints,
   ...accountPaymentEndpoints,
   ...reportEndpoints,

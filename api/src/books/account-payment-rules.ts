@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 
 const NOTHING = sql<{ what: string }>`select null as what where false`;
-const rule = (holds: string, faults: RawBuilder<{ what: string }>): BookRule => ({
+const rule = (holds: string, faults: RawBuilder<{ what: string }>, since = { table: 'sale_payments', column: 'account_payment_id' }): BookRule => ({
   holds,
   faults,
-  before: { table: 'sale_payments', column: 'account_payment_id', faults: NOTHING },
+  before: { ...since, faults: NOTHING },
 });
 
 /** The payments that money on account is made of, of sales and of orders. */
@@ -19,7 +19,8 @@ export const accountPaymentRules: BookRule[] = [
     'receipts and supplier payments are allocated as their parts add up to',
     sql`select number as what from account_payments whole
       left join (select account_payment_id as id, sum(amount) as given from ${PARTS} where voided_at is null group by 1) standing using (id)
-      where allocated <> coalesce(given, 0) or allocated > amount`,
+      where allocated <> coalesce(given, 0) or allocated > settles`,
+    { table: 'account_payments', column: 'settles' },
   ),
   rule(
     'each part of a receipt or supplier payment is of its party, and voided with it',

@@ -126,6 +126,9 @@ const TABLE: Record<string, string> = {
     GET /api/reports/cash-book
     GET /api/accounts/:id/ledger`,
   'accounting:create': `
+    POST /api/journal-entries
+    POST /api/journal-entries/:id/reverse
+    POST /api/set-offs
     POST /api/accounting/transactions
     POST /api/opening-balances
     PUT /api/opening-balances/:id`,

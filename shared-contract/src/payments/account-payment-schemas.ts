@@ -19,13 +19,21 @@ const onSales = () => boundedList(onSale.of, MOST_ALLOCATIONS, onSale.sentences)
 const onPurchases = () => boundedList(onPurchase.of, MOST_ALLOCATIONS, onPurchase.sentences);
 const NONE = 'Choose at least one document';
 
+/** Rupees. */
+const settled = (label: string) => money(label).min(0, `${label} cannot be negative`);
+
 const facts = {
   vendor_id: id('Vendor').required('Vendor is required'),
   date: day('Date').required('Date is required'),
   ...paidFields,
+  /** Deducted at source, and paid to the tax office instead of us; or by us instead of to the supplier. */
+  tds_amount: settled('TDS'),
+  discount_amount: settled('Discount'),
+  /** What is given up. */
+  write_off_amount: settled('Write-off'),
 };
 
-/** POST /receipts: what a customer paid, for these sales; the rest of it is an advance. Rupees. */
+/** POST /receipts: what a customer paid, for these sales; the rest of it is an advance. `amount` is the money; allocations are of it with TDS, discount and write-off. Rupees. */
 export const receiptSchema = record({ ...facts, allocations: onSales().default([]) });
 export type ReceiptInput = InferType<typeof receiptSchema>;
 

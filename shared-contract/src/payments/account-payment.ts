@@ -10,7 +10,12 @@ export const accountPaymentRow = object({
   vendor_id: number(),
   vendor_name: string(),
   date: day(),
+  /** The money. */
   amount: number(),
+  /** What it settles beside the money: not there where it settles nothing more. */
+  tds_amount: number().optional(),
+  discount_amount: number().optional(),
+  write_off_amount: number().optional(),
   /** What stands on documents. */
   allocated: number(),
   /** The advance: what later documents can take. 0 when voided. */

@@ -67,7 +67,7 @@ function filtered(db: Reader, side: Side, query: AccountPaymentListQuery) {
   if (query.vendor_id !== undefined) rows = rows.where('vendor_id', '=', query.vendor_id);
   if (query.start_date) rows = rows.where('date', '>=', query.start_date);
   if (query.end_date) rows = rows.where('date', '<=', query.end_date);
-  if (query.unallocated !== undefined) rows = rows.where(sql<boolean>`(voided_at is null and allocated < amount)`, '=', query.unallocated);
+  if (query.unallocated !== undefined) rows = rows.where(sql<boolean>`(voided_at is null and allocated < settles)`, '=', query.unallocated);
   const { search } = query;
   if (!search) return rows;
   return rows.where(foundIn(['number', 'vendor_name', 'reference'], search));
@@ -76,16 +76,36 @@ function filtered(db: Reader, side: Side, query: AccountPaymentListQuery) {
 const withUser = (rows: ReturnType<typeof of>) =>
   rows
     .innerJoin('users', 'users.id', 'account_payments.created_by')
-    .select(['account_payments.id', 'number', 'vendor_id', 'vendor_name', 'date', 'amount', 'allocated', 'payment_method', 'payment_channel', 'reference'])
+    .select([
+      'account_payments.id',
+      'number',
+      'vendor_id',
+      'vendor_name',
+      'date',
+      'amount',
+      'tds_amount',
+      'discount_amount',
+      'write_off_amount',
+      'settles',
+      'allocated',
+      'payment_method',
+      'payment_channel',
+      'reference',
+    ])
     .select(['voided_at', 'void_reason', 'account_payments.created_at', 'users.name as created_by_name']);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof withUser>['execute']>>[number];
 
-const accountPayment = (row: Stored): AccountPaymentRow => ({
+const accountPayment = ({ settles, tds_amount, discount_amount, write_off_amount, ...row }: Stored): AccountPaymentRow => ({
   ...row,
   amount: Number(row.amount),
+  ...besideMoney({ tds_amount, discount_amount, write_off_amount }),
   allocated: Number(row.allocated),
-  unallocated: row.voided_at ? 0 : rupees(paise(row.amount) - paise(row.allocated)),
+  unallocated: row.voided_at ? 0 : rupees(paise(settles) - paise(row.allocated)),
   voided_at: row.voided_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });
+
+/** What it settles beside the money, where there is any. */
+const besideMoney = (amounts: Record<'tds_amount' | 'discount_amount' | 'write_off_amount', string>) =>
+  Object.fromEntries(Object.entries(amounts).flatMap(([name, amount]) => (paise(amount) === 0 ? [] : [[name, Number(amount)]])));

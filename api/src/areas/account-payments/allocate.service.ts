@@ -10,7 +10,7 @@ import type { Side } from './side.ts';
 /** The advance, or a part of it, pays these documents. Nothing is posted: the whole was, when it was recorded. */
 export async function allocate(tx: Transaction, actor: Actor, side: Side, id: number, allocations: readonly Allocation[]): Promise<Audit> {
   const whole = await lockAccountPayment(tx, side, id);
-  const given = refuseOverAllocation(allocations, whole.amount - whole.allocated);
+  const given = refuseOverAllocation(allocations, whole.settles - whole.allocated);
   await payDocuments(tx, actor, side, whole, await lockDocuments(tx, actor, side, whole, allocations));
   await tx
     .updateTable('account_payments')

@@ -12,7 +12,8 @@ export interface LockedAccountPayment {
   vendor_id: number;
   vendor_name: string;
   date: Day;
-  amount: number;
+  /** The money, and TDS, discount and write-off. */
+  settles: number;
   allocated: number;
   payment_method: PaymentMethod;
   payment_channel: PaymentChannel | null;
@@ -25,14 +26,14 @@ export interface LockedAccountPayment {
 export async function lockAccountPayment(tx: Transaction, side: Side, id: number): Promise<LockedAccountPayment> {
   const row = await tx
     .selectFrom('account_payments')
-    .select(['id', 'number', 'vendor_id', 'vendor_name', 'date', 'amount', 'allocated', 'payment_method', 'payment_channel', 'reference', 'voided_at'])
+    .select(['id', 'number', 'vendor_id', 'vendor_name', 'date', 'settles', 'allocated', 'payment_method', 'payment_channel', 'reference', 'voided_at'])
     .where('id', '=', id)
     .where('kind', '=', side.kind)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const name = `${side.name.charAt(0).toUpperCase()}${side.name.slice(1)}`;
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
-  const { voided_at, amount, allocated, ...rest } = row;
+  const { voided_at, settles, allocated, ...rest } = row;
   if (voided_at) throw new AppError('CONFLICT', `${row.number} is already voided`);
   const posted = await tx
     .selectFrom('transactions')
@@ -40,5 +41,5 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
     .where('document_type', '=', side.kind)
     .where('document_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...rest, amount: paise(amount), allocated: paise(allocated), transaction_id: posted.id };
+  return { ...rest, settles: paise(settles), allocated: paise(allocated), transaction_id: posted.id };
 }

@@ -27,7 +27,9 @@ export async function recordAccountPayment(
   allocations: readonly Allocation[],
 ): Promise<{ id: number; audit: Audit }> {
   if (input.date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
-  const given = refuseOverAllocation(allocations, paise(input.amount));
+  const { tds_amount = 0, discount_amount = 0, write_off_amount = 0 } = input;
+  const settles = paise(input.amount) + paise(tds_amount) + paise(discount_amount) + paise(write_off_amount);
+  const given = refuseOverAllocation(allocations, settles);
   const vendor = await lockVendor(tx, side, input.vendor_id);
   const documents = await lockDocuments(tx, actor, side, { vendor_id: vendor.id, vendor_name: vendor.name, date: input.date }, allocations);
   // The number is taken last (docs/reference/stock.md#locks).
@@ -38,7 +40,16 @@ export async function recordAccountPayment(
     .insertInto('account_payments')
     .values({
       ...{ kind: side.kind, financial_year, sequence, number, vendor_id: vendor.id, vendor_name: vendor.name },
-      ...{ ...paymentColumns(input), date: input.date, allocated: rupeesText(given), created_by: actor.id, ...createdAt(actor) },
+      ...{
+        ...paymentColumns(input),
+        date: input.date,
+        allocated: rupeesText(given),
+        tds_amount: rupeesText(paise(tds_amount)),
+        discount_amount: rupeesText(paise(discount_amount)),
+        write_off_amount: rupeesText(paise(write_off_amount)),
+        created_by: actor.id,
+        ...createdAt(actor),
+      },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -48,7 +59,7 @@ export async function recordAccountPayment(
   await payDocuments(tx, actor, side, { ...paymentColumns(input), id, transaction_id }, documents);
   await postDocuments(tx, actor, 'account_payment', [id]);
   const summary = `${rupeesShown(paise(input.amount))} ${side.kind === 'receipt' ? 'received from' : 'paid to'} ${vendor.name}: ${number}`;
-  const detail = { number, transaction_id, ...input, allocations, advance: rupees(paise(input.amount) - given) };
+  const detail = { number, transaction_id, ...input, allocations, advance: rupees(settles - given) };
   return { id, audit: { action: 'pay', entity: side.kind, entity_id: id, summary, detail } };
 }
 

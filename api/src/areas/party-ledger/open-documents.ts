@@ -79,10 +79,10 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
   ) ordered where open <> 0
   union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (${openOrLater(
     (join, wanted) => sql`
-    select vendor_id, date, kind, account_payments.amount - allocated + coalesce(later.amount, 0) as advance
+    select vendor_id, date, kind, settles - allocated + coalesce(later.amount, 0) as advance
     from account_payments ${join} ${givenLater(day, parties)} on payment_id = account_payments.id
     where voided_at is null and date <= ${day}::date and ${wanted} and ${of(vendor)}`,
-    sql`allocated < account_payments.amount`,
+    sql`allocated < settles`,
   )}) given where advance <> 0
   union all select vendor_id, date, null, case when sale_id is null then credit else -credit end, true from (${openOrLater(
     (join, wanted) => sql`
@@ -93,5 +93,7 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
   )}
     union all select vendor_id, date, sale_id, -refund.amount from correction_notes join note_refunds refund on note_id = correction_notes.id
     where cancelled_at is null and date > ${day}::date and refund_date <= ${day}::date and ${of(vendor)}
-  ) noted where credit <> 0`;
+  ) noted where credit <> 0
+  union all select vendor_id, lines.date, null, debit - credit, true
+  from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off') and vendor_id is not null and lines.date <= ${day}::date and ${of(vendor)}`;
 }

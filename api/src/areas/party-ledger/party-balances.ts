@@ -26,10 +26,12 @@ export const openNow = (of: OfParty): RawBuilder<unknown> => sql`
     select vendor_id, ${BILLED} as billed, ${DUE} as due, ${RECEIVED_WORTH} - amount_settled - amount_paid as open
     from purchases join vendors on vendors.id = vendor_id
     where ${STANDING_PURCHASE} and (purchases.status <> 'received' or payment_status <> 'paid') and ${of(vendor)}) ordered
-  union all select vendor_id, date, null, case kind when 'receipt' then allocated - amount else amount - allocated end, true
-  from account_payments where voided_at is null and allocated < amount and ${of(vendor)}
+  union all select vendor_id, date, null, case kind when 'receipt' then allocated - settles else settles - allocated end, true
+  from account_payments where voided_at is null and allocated < settles and ${of(vendor)}
   union all select vendor_id, date, null, case when sale_id is null then net_amount - amount_used else amount_used - net_amount end, true
-  from correction_notes where cancelled_at is null and amount_used < net_amount and ${of(vendor)}`;
+  from correction_notes where cancelled_at is null and amount_used < net_amount and ${of(vendor)}
+  union all select vendor_id, lines.date, null, debit - credit, true
+  from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off') and vendor_id is not null and ${of(vendor)}`;
 
 /** By party: vendor_id, balance, overdue. What is written for a day after `day` counts from that day on. */
 export const balancesByParty = (of: OfParty, day: Day): RawBuilder<unknown> => sql`

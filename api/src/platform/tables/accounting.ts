@@ -1,7 +1,7 @@
 import type { PaymentChannel, PaymentMethod, TransactionStatus, TransactionType } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
 
 export interface TransactionCategories {
@@ -76,6 +76,11 @@ export interface AccountPayments {
   vendor_name: string;
   date: Day;
   amount: Decimal;
+  tds_amount: Generated<Decimal>;
+  discount_amount: Generated<Decimal>;
+  write_off_amount: Generated<Decimal>;
+  /** The money and all that beside it: what can go to documents. */
+  settles: GeneratedAlways<Decimal>;
   /** What of it stands on documents. */
   allocated: Generated<Decimal>;
   payment_method: PaymentMethod;

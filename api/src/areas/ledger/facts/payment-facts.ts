@@ -14,7 +14,8 @@ export const purchasePaymentFacts: FactsOf = (ids) => sql`
   from purchase_payments paid join purchases on purchases.id = purchase_id where voided_at is null and account_payment_id is null and paid.id = any(${ids}::int[])`;
 
 export const accountPaymentFacts: FactsOf = (ids) => sql`
-  select id, kind, date, number, vendor_id, vendor_name as party, case kind when 'receipt' then 'receivable' else 'payable' end as side, kind = 'receipt' as incoming, ${MONEY}
+  select id, kind, date, number, vendor_id, vendor_name as party, case kind when 'receipt' then 'receivable' else 'payable' end as side, kind = 'receipt' as incoming, ${MONEY},
+    ${paiseOf(sql`tds_amount`)} as tds, ${paiseOf(sql`discount_amount`)} as discount, ${paiseOf(sql`write_off_amount`)} as write_off
   from account_payments where voided_at is null and id = any(${ids}::int[])`;
 
 export const refundFacts: FactsOf = (ids) => sql`

@@ -14,8 +14,12 @@ export interface PaymentFacts {
   /** The side on which the party stands. */
   side: 'receivable' | 'payable';
   incoming: boolean;
-  /** Paise. */
+  /** The money, in paise. */
   amount: number;
+  /** What it settles beside the money, in paise: of money on account only. */
+  tds?: number;
+  discount?: number;
+  write_off?: number;
   method: PaymentMethod;
   /** The account of the bank that was named, else `bank`. */
   bank: string;
@@ -25,10 +29,22 @@ export interface PaymentFacts {
 export const moneyAccount = ({ method, bank, incoming }: Pick<PaymentFacts, 'method' | 'bank' | 'incoming'>): string =>
   ({ cash: 'cash', bank, credit: incoming ? 'other_receivables' : 'other_payables' })[method];
 
-/** Money on the one side, the party on the other. */
+/** Money, and what is settled beside it, on the one side, the party on the other. */
 export function paymentEntries(payment: PaymentFacts): Entry[] {
-  const { kind, date, number, party, incoming, amount, side, vendor_id } = payment;
-  const signed = incoming ? amount : -amount;
+  const { kind, date, number, party, incoming, amount, side, vendor_id, tds = 0, discount = 0, write_off = 0 } = payment;
+  const sign = incoming ? 1 : -1;
   const narration = `${kind === 'note_refund' ? 'Refund' : 'Payment'} ${incoming ? 'from' : 'to'} ${party}`;
-  return entryOf({ kind, date, number, narration, lines: [debit(moneyAccount(payment), signed), credit(side, signed, vendor_id)] });
+  return entryOf({
+    kind,
+    date,
+    number,
+    narration,
+    lines: [
+      debit(moneyAccount(payment), sign * amount),
+      debit(incoming ? 'tds_receivable' : 'tds_payable', sign * tds),
+      debit(incoming ? 'discount_allowed' : 'discount_received', sign * discount),
+      debit('write_off', sign * write_off),
+      credit(side, sign * (amount + tds + discount + write_off), vendor_id),
+    ],
+  });
 }

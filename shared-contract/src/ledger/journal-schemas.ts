@@ -1,0 +1,56 @@
+import type { InferType } from 'yup';
+import { boundedList } from '../bounded.ts';
+import { day, id, money, text } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
+import { paise, rupeesShown } from '../money.ts';
+import { reason } from '../payments/payment-schemas.ts';
+import { record } from '../record.ts';
+
+/** Lines of one entry at the most. */
+export const MOST_JOURNAL_LINES = 100;
+
+const side = (label: string) => optional(money(label).min(0, `${label} cannot be negative`));
+
+/** A debit or a credit, in rupees. The accounts of customers and suppliers need the party, and no other account has one. */
+const line = record({
+  account_id: id('Account').required('Account is required'),
+  vendor_id: optional(id('Party')),
+  debit: side('Debit'),
+  credit: side('Credit').test('one', 'Enter a debit or a credit, not both and not neither', (credit, { parent }) => {
+    const { debit } = parent as { debit?: number | null };
+    return Boolean(debit) !== Boolean(credit);
+  }),
+});
+
+/** POST /journal-entries: an entry by hand. Its debits and credits come to the same. */
+export const journalSchema = record({
+  date: day('Date').required('Date is required'),
+  narration: text('Narration', 500).required('Narration is required'),
+  lines: boundedList(line, MOST_JOURNAL_LINES, { tooLong: `An entry has at most ${MOST_JOURNAL_LINES} lines`, wrongKind: 'Lines must be a list' })
+    .required('Lines are required')
+    .min(2, 'An entry has a debit and a credit: at least two lines')
+    .test('balanced', '', (lines, { createError }) => {
+      if (!lines?.every((each) => isAmount(each?.debit) && isAmount(each?.credit))) return true;
+      const sumOf = (of: 'debit' | 'credit') => lines.reduce((sum, each) => sum + paise(each[of] ?? 0), 0);
+      const [debits, credits] = [sumOf('debit'), sumOf('credit')];
+      return debits === credits || createError({ message: `Debits are ${rupeesShown(debits)}, credits ${rupeesShown(credits)}: they must be the same` });
+    }),
+});
+export type JournalInput = InferType<typeof journalSchema>;
+
+/** Not one that its own field refuses: a sum of such says nothing. */
+const isAmount = (value: number | null | undefined): boolean =>
+  value === null || value === undefined || (Number.isFinite(value) && /^\d+(\.\d{1,2})?$/.test(String(value)));
+
+/** POST /journal-entries/:id/reverse: an entry by hand, taken back on a day of its own. */
+export const journalReversalSchema = record({ date: day('Date').required('Date is required'), reason: reason() });
+export type JournalReversal = InferType<typeof journalReversalSchema>;
+
+/** POST /set-offs: what somebody owes us as a customer against what we owe them as a supplier. Rupees. */
+export const setOffSchema = record({
+  customer_id: id('Customer').required('Customer is required'),
+  supplier_id: id('Supplier').required('Supplier is required'),
+  date: day('Date').required('Date is required'),
+  amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
+});
+export type SetOffInput = InferType<typeof setOffSchema>;
