@@ -20,7 +20,7 @@ const ofCharges = (field: 'amount' | 'amount_including_tax' | 'tax_amount') =>
   sql`(select coalesce(sum((charge->>${sql.lit(field)})::numeric), 0) from jsonb_array_elements(charges) charge)`;
 
 const ONE_TAX: Sums = { line: price, lineTax: sql`null::numeric`, subtotal: sql`subtotal`, tax: percentOfSum, rounding: sql`0` };
-/** Documents of before their lines had rates still have one tax on the sum. Only sales are rounded to rupees. */
+/** Documents of before their lines had rates still have one tax on the sum. */
 const byRate = (rounding: Sums['rounding']): Sums => ({
   line: sql`${price} - discount_amount`,
   lineTax: sql`sum(tax_amount)`,
@@ -28,7 +28,8 @@ const byRate = (rounding: Sums['rounding']): Sums => ({
   tax: sql`case when line_tax is null then ${percentOfSum} else line_tax + ${ofCharges('tax_amount')} end`,
   rounding,
 });
-const BY_RATE: Record<Table, Sums> = { sales: byRate(sql`round_off`), purchases: byRate(sql`0`) };
+const BY_RATE: Record<Table, Sums> = { sales: byRate(sql`round_off`), purchases: byRate(sql`round_off`) };
+const UNROUNDED = byRate(sql`0`);
 /** A price that was entered with tax is, without it, a price to the paisa: its line is what is left of the whole without tax. */
 const WITH_PRICES: Sums = { ...BY_RATE.sales, line: sql`case when unit_price_including_tax is null then ${price} - discount_amount else total_price end` };
 
@@ -44,15 +45,16 @@ const faults = (table: Table, { line, lineTax, subtotal, tax, rounding }: Sums):
 /** As `totals` and `documentTax` of the contract: each line rounded half up, then the tax on their sum, or on the sum of each rate. */
 export const totalsRule = (table: Table): BookRule => ({
   holds: `${table} are whole: lines from 1 on, and totals that are the sums of the lines`,
-  faults: faults(table, table === 'sales' ? WITH_PRICES : BY_RATE[table]),
-  before: { table: LINES[table].table, column: table === 'sales' ? 'unit_price_including_tax' : 'tax_amount', ...before(table) },
+  faults: faults(table, table === 'sales' ? WITH_PRICES : BY_RATE.purchases),
+  before: {
+    ...NEWEST[table],
+    faults: faults(table, table === 'sales' ? BY_RATE.sales : UNROUNDED),
+    before: { table: LINES[table].table, column: 'tax_amount', faults: faults(table, ONE_TAX) },
+  },
 });
 
-/** Of a backup that was made before prices could include tax, and before lines had rates. */
-const before = (table: Table) => {
-  const oneTax = { faults: faults(table, ONE_TAX) };
-  return table === 'sales' ? { faults: faults(table, BY_RATE.sales), before: { table: LINES.sales.table, column: 'tax_amount', ...oneTax } } : oneTax;
-};
+/** Without these columns a backup was made before prices could include tax, and before a vendor's bill could be rounded. */
+const NEWEST = { sales: { table: 'sale_items', column: 'unit_price_including_tax' }, purchases: { table: 'purchases', column: 'round_off' } } as const;
 
 /** What the prices with tax, less discounts, come to is what is to be paid, but for rounding to rupees. */
 export const pricesWithTaxRule: BookRule = {

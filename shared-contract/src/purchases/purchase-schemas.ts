@@ -101,6 +101,8 @@ export const purchaseSchema = record({
     .required(NO_ITEMS)
     .min(1, NO_ITEMS),
   charges: chargesField('A purchase order'),
+  /** By which the vendor's bill is rounded, beside what the lines give. Rupees. */
+  round_off: money('Round off').min(-0.99, 'Round off must be between -0.99 and 0.99').max(0.99, 'Round off must be between -0.99 and 0.99'),
   reverse_charge: flag('Reverse charge'),
   itc: optional(oneOf('ITC', ITC)),
   ...billFields,

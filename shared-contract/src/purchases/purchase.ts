@@ -69,6 +69,8 @@ export const purchase = purchaseRow.shape({
   vendor_address: string(),
   company: companySnapshot,
   notes: string().nullable(),
+  /** By which the vendor's bill is rounded: not there without. */
+  round_off: number().optional(),
   items: list(purchaseItem),
   /** Photos and PDFs that are attached to it; not there without. */
   attachment_count: number().optional(),

@@ -46,6 +46,15 @@ const bill = (id: number, supplier_invoice_number: string | null, supplier_invoi
   api.put(`/purchases/${id}/bill`, { supplier_invoice_number, supplier_invoice_date });
 const status = (id: number, to: string) => buyer(() => api).setStatus(id, { status: to });
 
+test('a bill that the supplier rounded is entered as it is, and what is beyond a rupee is refused', async () => {
+  const line = [{ product_id: wire, quantity: 1, unit_price: 99.66 }];
+  const order = await buy('near', { items: line, round_off: 0.4, net_amount: 118 });
+  expect(order).toMatchObject({ total_amount: 99.66, tax_amount: 17.94, round_off: 0.4, net_amount: 118 });
+  await status(order.id, 'received');
+  expect(await checkBooks(api.database.db)).toEqual([]);
+  expect(await refused('near', { items: line, round_off: 1 })).toEqual([400, { round_off: 'Round off must be between -0.99 and 0.99' }]);
+});
+
 test('before the company is registered an order is what it was: one tax, no names', async () => {
   const order = await buy('near', { tax_amount: 18.01, net_amount: 118.04 });
   expect(order).toMatchObject({

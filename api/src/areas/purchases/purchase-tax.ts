@@ -1,9 +1,10 @@
 import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
 import { freeRates, type MissingOfDocument } from '@karkhana/shared-contract/gst/lacking';
 import { type Buyer, type PurchaseTaxation, purchaseTaxation, purchaseTaxFaults } from '@karkhana/shared-contract/gst/purchase-taxation';
+import { paise } from '@karkhana/shared-contract/money';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { sentPurchase, taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase';
-import { refuseFaults } from '../../platform/app-error.ts';
+import { badInput, refuseFaults } from '../../platform/app-error.ts';
 import type { StockedMaterial } from '../../platform/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { assertTotals } from '../documents/document-totals.ts';
@@ -27,8 +28,12 @@ export function taxPurchase(input: PurchaseInput, buyer: Buyer, supplier: Docume
   const purchase = sentPurchase(input, (id) => materials.get(id));
   refuseFaults(purchaseTaxFaults(purchase, buyer, supplier));
   const taxation = purchaseTaxation(purchase, buyer, supplier);
-  const tax = taxOfPurchase(purchase, taxation);
+  const tax = rounded(taxOfPurchase(purchase, taxation), paise(input.round_off ?? 0));
+  if (tax.net < 0) throw badInput('round_off', 'The order cannot come to less than nothing');
   assertTotals(input, tax);
   const hsn = purchase.lines.map(({ hsn_code }) => ({ hsn_code: hsn_code ?? null }));
   return { ...taxation, tax, owed: owedAt(purchase, taxation), hsn, lacks: taxation.supply_type ? freeRates(purchase) : [] };
 }
+
+/** @param round_off of the vendor's bill, in paise */
+const rounded = (tax: DocumentTax, round_off: number): DocumentTax => ({ ...tax, round_off, net: tax.net + round_off });

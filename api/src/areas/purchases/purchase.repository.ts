@@ -43,6 +43,7 @@ export async function insertPurchase(tx: Transaction, actor: Actor, { input, tax
       total_amount: rupeesText(tax.taxable),
       tax_amount: rupeesText(tax.tax),
       net_amount: rupeesText(tax.net),
+      round_off: rupeesText(tax.round_off),
       payment_status: paymentStatus(tax.net, 0),
       supplier_invoice_number: input.supplier_invoice_number ?? null,
       supplier_invoice_date: input.supplier_invoice_date ?? null,
@@ -96,6 +97,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
       'vendor_address',
       'company',
       'notes',
+      'round_off',
       'purchases.version',
       'purchases.created_at',
       'users.name as created_by_name',
@@ -122,7 +124,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     .where('purchase_id', '=', id)
     .orderBy('line')
     .execute();
-  const { self_invoice_year: _year, self_invoice_sequence: _sequence, self_invoice_date: _day, ...shown } = row;
+  const { self_invoice_year: _year, self_invoice_sequence: _sequence, self_invoice_date: _day, round_off, ...shown } = row;
   const {
     credited_total: _total,
     credited_tax: _tax,
@@ -137,6 +139,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     ...rest,
     ...purchaseRow(row),
     ...purchaseGst(row),
+    ...(Number(round_off) !== 0 && { round_off: Number(round_off) }),
     company: row.company as CompanySnapshot,
     created_at: row.created_at.toISOString(),
     items: items.map((item) => ({

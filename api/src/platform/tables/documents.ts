@@ -167,6 +167,8 @@ export interface Purchases extends EditedByUser, Credited {
   self_invoice_date: Day | null;
   /** Of the vendor's own bill: both or neither. */
   supplier_invoice_number: string | null;
+  /** By which the vendor rounded the bill. */
+  round_off: Generated<Decimal>;
   supplier_invoice_date: Day | null;
   /** The day of its entry in the books where the bill's month was closed already. */
   booked_on: Day | null;
