@@ -60,5 +60,7 @@ export const copiedLine = (item: SaleItem, sale: Sale, product: Product | undefi
     : hasTax(sale, {})
       ? copiedRate(item.gst_rate, sale.tax_percentage, day, item.hsn_code)
       : String((product && gstRateOf(product)) ?? ''),
+  // Of a product without one it was entered with the line.
+  hsn_code: product?.hsn_code ? '' : (item.hsn_code ?? ''),
   ...copiedDiscount({ ...item, discount_amount: ownDiscount(item) }),
 });

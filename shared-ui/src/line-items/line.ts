@@ -39,7 +39,7 @@ export interface LinesForm {
 
 export const EMPTY_LINE: LineValues = { product_id: '', quantity: '1', unit_price: '' };
 /** Of a document with GST. */
-export const EMPTY_GST_LINE: LineValues = { ...EMPTY_LINE, gst_rate: '', discount_percent: '', discount_amount: '' };
+export const EMPTY_GST_LINE: LineValues = { ...EMPTY_LINE, gst_rate: '', hsn_code: '', discount_percent: '', discount_amount: '' };
 
 /** A row that nobody filled in. */
 export const isUntouched = ({ product_id, quantity, unit_price }: LineValues) =>
