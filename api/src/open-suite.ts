@@ -1,6 +1,7 @@
 import { openStore, type Store } from '@karkhana/release/store';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { postUnposted } from './areas/ledger/post-unposted.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
@@ -9,14 +10,19 @@ import { reasonOf, StartError, startErrorOf } from './start-error.ts';
 /** Waits until it answers. @throws a sentence that says why it does not; it is closed then */
 export const reach = (database: Database): Promise<void> => closedOnFailure(database, answers);
 
-/** The same, and brings it up to date. */
-export const migrateReached = (database: Database): Promise<void> =>
+/** The same, and brings it up to date. @param told how far it is, where it takes long */
+export const migrateReached = (database: Database, told: (sentence: string) => void): Promise<void> =>
   closedOnFailure(database, async () => {
     await answers(database);
     await migrate(database).catch((error: unknown) => {
       throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     });
+    await postAll(database, told);
   });
+
+/** Documents of before the general ledger, and those that were made in bulk, get their entries. */
+export const postAll = ({ upkeep }: Database, told: (sentence: string) => void): Promise<void> =>
+  postUnposted(upkeep, (work) => upkeep.transaction().execute(work), told);
 
 async function closedOnFailure(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
   try {

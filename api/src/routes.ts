@@ -13,6 +13,7 @@ import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
 import { journalRoutes } from './areas/journals/journals.routes.ts';
+import { ledgerRoutes } from './areas/ledger/ledger.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
 import { measuringIn } from './areas/measurements/measure.ts';
 import { measurementRoutes } from './areas/measurements/measurements.routes.ts';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...accountingRoutes,
   ...journalRoutes,
   ...openingBalanceRoutes,
+  ...ledgerRoutes,
   ...receiptRoutes,
   ...supplierPaymentRoutes,
   ...reportRoutes,

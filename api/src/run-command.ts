@@ -16,7 +16,7 @@ export function runCommand(work: (open: (options?: Options) => Promise<Database>
   let database: Database | undefined;
   const open = async ({ asItIs = false }: Options = {}) => {
     const connected = connectDatabase({ ...config, embedded: beginEmbedded(config, createLogger('warn')) });
-    await (asItIs ? reach : migrateReached)(connected);
+    await (asItIs ? reach(connected) : migrateReached(connected, (sentence) => console.error(sentence)));
     database = connected;
     return connected;
   };

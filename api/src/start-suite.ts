@@ -18,7 +18,7 @@ interface Begun {
 export async function startSuite({ config, telemetry, logger, embedded }: Begun): Promise<void> {
   const releases = await openReleases(config, logger);
   const database = connectDatabase({ ...config, traced: telemetry?.traced, embedded });
-  const [, suite] = await Promise.all([migrateReached(database), getReady()]);
+  const [, suite] = await Promise.all([migrateReached(database, (sentence) => logger.info(sentence)), getReady()]);
   try {
     await suite.serve();
   } catch (error) {

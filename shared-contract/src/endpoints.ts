@@ -11,6 +11,7 @@ import { missingEndpoints } from './gst/missing-endpoints.ts';
 import { importEndpoints } from './imports/import-endpoints.ts';
 import { booksEndpoints } from './ledger/books-endpoints.ts';
 import { journalEndpoints } from './ledger/journal-endpoints.ts';
+import { ledgerEndpoints } from './ledger/ledger-endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { materialEndpoints } from './materials/material-endpoints.ts';
 import { noteEndpoints } from './notes/note-endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...accountingEndpoints,
   ...journalEndpoints,
   ...openingBalanceEndpoints,
+  ...ledgerEndpoints,
   ...accountPaymentEndpoints,
   ...reportEndpoints,
   ...booksEndpoints,

@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'TOTALS_DIFFER'
   | 'INCOMPLETE'
+  | 'NO_MONEY_MOVED'
   | 'CONFLICT'
   | 'STALE_VERSION'
   | 'SHORT_STOCK'

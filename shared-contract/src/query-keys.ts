@@ -129,6 +129,8 @@ export const touchedBy = {
   /** Made or taken back: products come, materials go. */
   production: [queryKeys.production, queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   transaction: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
+  /** Of the general ledger. */
+  account: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
   /** What a party owes, in lists and ledgers. */
   openingBalance: [queryKeys.accounting, queryKeys.vendors, queryKeys.sales, queryKeys.reports, queryKeys.activity],
   /** Money on account, of a customer and to a supplier; it pays sales or orders. */

@@ -1,5 +1,6 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
+import { postUnposted } from '../areas/ledger/post-unposted.ts';
 import { type BookFault, checkBooks, faultShown } from '../books/check-books.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ensureMigrationTables, knownMigrations } from '../platform/migrate.ts';
@@ -51,6 +52,7 @@ export async function restoreBackup(open: () => Promise<Database>, { file, relea
       await whileLoose(tx, tables, () => loadRows(tx, tables, readBackup(file), (marker) => store.take(marker), told));
       await mustHaveAll(tx, end.rows);
       const migrations = await applyMissing(tx, head.migrations);
+      await postUnposted(tx, (work) => work(tx), told);
       // Triggers were off meanwhile: nobody may think that what they noted is all.
       await sql`delete from table_changes`.execute(tx);
       if (releases.inDatabase) await replaceStored(tx, await store.whole());

@@ -10,6 +10,7 @@ export const STATUS: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   TOTALS_DIFFER: 422,
   INCOMPLETE: 422,
+  NO_MONEY_MOVED: 422,
   CONFLICT: 409,
   STALE_VERSION: 409,
   SHORT_STOCK: 409,

@@ -1,4 +1,5 @@
 import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
@@ -51,6 +52,8 @@ export interface Movement {
   unit_cost?: string;
   document_type?: string;
   document_id?: number;
+  /** The day to which it belongs; null is that of `created_at`. */
+  on_day?: Day | null;
   reason?: string;
   notes?: string | null;
   /** A clock that is not ours; kept aside, never used. */

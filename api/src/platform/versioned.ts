@@ -12,7 +12,8 @@ type VersionedTable =
   | 'sales'
   | 'purchases'
   | 'production_records'
-  | 'opening_balances';
+  | 'opening_balances'
+  | 'accounts';
 
 /** Locks the row and refuses when somebody else saved it since. Without a version (an old client) the last one wins. */
 export async function lockVersion(tx: Transaction, table: VersionedTable, id: number, version: number | undefined): Promise<void> {

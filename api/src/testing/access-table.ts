@@ -13,6 +13,7 @@ const TABLE: Record<string, string> = {
     GET /*`,
   'signed in': `
     GET /api/auth/session
+    GET /api/accounting/lock
     GET /api/events
     GET /api/last-saves/:entity/:id
     GET /api/openapi.json
@@ -124,13 +125,16 @@ const TABLE: Record<string, string> = {
     GET /api/reports/balance-sheet
     GET /api/reports/day-book
     GET /api/reports/cash-book
-    GET /api/accounts/:id/ledger`,
+    GET /api/accounts/:id/ledger
+    GET /api/accounts
+    GET /api/journal-entries`,
   'accounting:create': `
     POST /api/journal-entries
     POST /api/journal-entries/:id/reverse
     POST /api/set-offs
     POST /api/accounting/transactions
     POST /api/opening-balances
+    POST /api/accounts
     PUT /api/opening-balances/:id`,
   'accounting:view & vendors:view': `
     GET /api/vendors/:id/ledger
@@ -138,8 +142,10 @@ const TABLE: Record<string, string> = {
     GET /api/vendors/:id/statement`,
   'accounting:edit': `
     PUT /api/accounting/transactions/:id
+    PUT /api/accounts/:id
     POST /api/accounting/transactions/:id/attachments
     DELETE /api/accounting/transactions/:id/attachments/:attachmentId`,
+  'accounting:close': 'PUT /api/accounting/lock',
   'accounting:delete': `
     DELETE /api/accounting/transactions/:id
     DELETE /api/opening-balances/:id`,

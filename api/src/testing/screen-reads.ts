@@ -41,6 +41,9 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
       '/accounting/daily-summary',
       '/accounting/monthly-summary',
       '/opening-balances',
+      '/accounts',
+      '/journal-entries',
+      '/accounting/lock',
       ...one('entry', '/accounting/transactions'),
     ],
     reports: [

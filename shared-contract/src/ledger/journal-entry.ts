@@ -1,3 +1,6 @@
+import type { InferType } from 'yup';
+import { day, list, number, object, oneOf, string } from '../answers.ts';
+
 /** What an entry of the general ledger was posted by. The order in which entries of one day are shown is the order in which they were posted. */
 export const JOURNAL_KINDS = [
   'sale',
@@ -20,3 +23,27 @@ export const JOURNAL_KINDS = [
   'journal',
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
+
+/** A line of an entry: in rupees, one of the two sides 0. */
+const journalLine = object({
+  account_id: number(),
+  account_name: string(),
+  /** On the accounts of customers and suppliers: which one. */
+  vendor_id: number().nullable(),
+  debit: number(),
+  credit: number(),
+});
+
+/** A row of GET /journal-entries, the first posted first. */
+export const journalEntry = object({
+  id: number(),
+  date: day(),
+  kind: oneOf(JOURNAL_KINDS),
+  document_id: number().nullable(),
+  number: string().nullable(),
+  narration: string().nullable(),
+  /** The id of the entry that this one takes back. */
+  reverses: number().nullable(),
+  lines: list(journalLine),
+});
+export type JournalEntry = InferType<typeof journalEntry>;

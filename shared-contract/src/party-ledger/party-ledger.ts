@@ -17,8 +17,19 @@ export const LEDGER_LABELS: Record<LedgerKind, string> = {
   adjustment: 'Adjustment',
 };
 
-/** What `document_id` of a ledger's row is the id of. */
-export const LEDGER_DOCUMENTS = ['opening_balance', 'sale', 'purchase', 'receipt', 'supplier_payment', 'credit_note', 'debit_note', 'sale_debit_note'] as const;
+/** What `document_id` of a ledger's row is the id of; of what was entered by hand the entry itself. */
+export const LEDGER_DOCUMENTS = [
+  'opening_balance',
+  'sale',
+  'purchase',
+  'receipt',
+  'supplier_payment',
+  'credit_note',
+  'debit_note',
+  'sale_debit_note',
+  'journal',
+  'set_off',
+] as const;
 export type LedgerDocument = (typeof LEDGER_DOCUMENTS)[number];
 
 /** Rupees; `balance` after it, positive when they owe us. */

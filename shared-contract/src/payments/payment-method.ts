@@ -11,8 +11,11 @@ export const paidBy = ({ payment_method, payment_channel }: { payment_method: Pa
 /** For a field to choose from. */
 export const METHOD_OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 
+/** For money that moves: credit is none. */
+export const MONEY_OPTIONS = METHOD_OPTIONS.filter(({ value }) => value !== 'credit');
+
 /** The same with what a bank payment may say more; `methodOf` takes the choice apart again. */
-export const PAID_BY_OPTIONS = [...METHOD_OPTIONS, { value: 'upi', label: CHANNEL_LABELS.upi }, { value: 'cheque', label: CHANNEL_LABELS.cheque }] as const;
+export const PAID_BY_OPTIONS = [...MONEY_OPTIONS, { value: 'upi', label: CHANNEL_LABELS.upi }, { value: 'cheque', label: CHANNEL_LABELS.cheque }] as const;
 export type PaidBy = PaymentMethod | PaymentChannel;
 
 export const methodOf = (choice: PaidBy): { payment_method: PaymentMethod; payment_channel: PaymentChannel | null } =>

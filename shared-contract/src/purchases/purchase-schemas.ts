@@ -40,7 +40,13 @@ interface BillFields {
  * PUT /purchases/:id/bill: what stands on the vendor's bill; both empty takes it away. A due date that is empty is by the vendor's credit
  * days; one that is not sent stays while the bill's date does.
  */
-export const supplierBillSchema = record({ ...billFields, due_date: optional(day('Due date')), version: version() });
+export const supplierBillSchema = record({
+  ...billFields,
+  due_date: optional(day('Due date')),
+  /** Where the bill's date is closed: the open day on which it is booked, the first one unless it is sent. */
+  booked_on: optional(day('Booked on')),
+  version: version(),
+});
 export type SupplierBill = InferType<typeof supplierBillSchema>;
 
 /** Said of the number of a registered vendor's bill, which may be entered all the same; undefined for one that Rule 46 permits. */
@@ -170,5 +176,7 @@ export const purchaseStatusSchema = record({
     .when('status', ([status], schema) =>
       status === 'partially_received' ? schema.required('Say how much of each item was received').min(1, 'Say how much of each item was received') : schema,
     ),
+  /** The day on which it came or went back; today unless it is sent. */
+  received_on: optional(day('Received on')),
 });
 export type PurchaseStatusInput = InferType<typeof purchaseStatusSchema>;

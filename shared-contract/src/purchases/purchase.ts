@@ -39,6 +39,8 @@ export const purchaseRow = object({
   supplier_invoice_date: day().nullable(),
   /** When it is to be paid, since it was billed or received; without one by the vendor's credit days, if any. */
   due_date: day().optional(),
+  /** The day of its entry in the books, where the month of the bill was closed. */
+  booked_on: day().optional(),
 });
 export type PurchaseRow = InferType<typeof purchaseRow>;
 

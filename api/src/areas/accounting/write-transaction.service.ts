@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseForeignCategory, taxColumns } from './transaction-rules.ts';
 import { listCategories, readTransaction } from './transactions.repository.ts';
@@ -23,6 +24,7 @@ export async function addTransaction(
 ): Promise<{ id: number; audit: Audit }> {
   refuseFaults({ date: transactionDateFault(input.date, todayOf(actor)) });
   refuseForeignCategory(await listCategories(tx), input.category, input.type);
+  await refuseClosed(tx, input.date);
   const { id } = await tx
     .insertInto('transactions')
     .values({ ...input, ...taxColumns(amount, tax_details), ...createdAndUpdatedAt(actor), amount: rupeesText(paise(amount)), created_by: actor.id })
@@ -60,6 +62,7 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
   const tax = taxColumns(next.amount, tax_details ?? stored.tax_details.map(({ tax_type, tax_rate }) => ({ tax_type, tax_rate, tax_amount: undefined })));
   const changes = { ...changesOf<object>(stored, { ...fields, amount }), ...taxChange(stored, tax) };
   if (!Object.keys(changes).length) return null;
+  await refuseClosed(tx, stored.date, next.date);
   await tx
     .updateTable('transactions')
     .set({ ...fields, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
@@ -74,6 +77,7 @@ export async function deleteTransaction(tx: Transaction, actor: Actor, id: numbe
   await lockVersion(tx, 'transactions', id, undefined);
   const stored = await readTransaction(tx, id);
   refuseLinked(stored);
+  await refuseClosed(tx, stored.date);
   await tx.deleteFrom('transactions').where('id', '=', id).execute();
   await postDocuments(tx, actor, 'transaction', [id]);
   return { action: 'delete', entity: 'transaction', entity_id: id, summary: `${sentenceOf(stored)} of ${stored.date} deleted`, detail: { deleted: stored } };

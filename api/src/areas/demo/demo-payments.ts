@@ -66,7 +66,7 @@ function timeOf(sale: DemoSale, day: Day, today: Day, random: Random): Date {
 
 function methodOf(amount: number, random: Random): { method: PaymentMethod; reference: string | null } {
   if (amount < 20 * THOUSAND && random.chance(0.5)) return { method: 'cash', reference: null };
-  if (random.chance(0.06)) return { method: 'credit', reference: null };
+  if (random.chance(0.06)) return { method: 'cash', reference: null };
   return { method: 'bank', reference: utr(random) };
 }
 

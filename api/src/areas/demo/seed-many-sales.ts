@@ -84,7 +84,7 @@ async function insertLedger(tx: Transaction, user: number, begins: Day): Promise
 
 /** Payment and transaction of sale i have the id i. */
 async function insertPayments(tx: Transaction, user: number, today: Day): Promise<void> {
-  const columns = sql`amount_paid, least(sale_date + (${drawn(sql.ref('id'), 5)} % 40)::int, ${today}::date), (array['bank', 'bank', 'cash', 'credit'])[1 + id % 4]`;
+  const columns = sql`amount_paid, least(sale_date + (${drawn(sql.ref('id'), 5)} % 40)::int, ${today}::date), (array['bank', 'bank', 'cash', 'bank'])[1 + id % 4]`;
   await sql`
     insert into transactions (id, amount, date, payment_method, type, category, description, document_type, document_id, created_by) overriding system value
     select id, ${columns}, 'income', 'Sales', 'Payment for ' || invoice_number || ' from ' || vendor_name, 'sale', id, ${user} from sales where amount_paid > 0`.execute(

@@ -1,14 +1,15 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
+import { type RawBuilder, sql } from 'kysely';
 import type { Entry } from './entry.ts';
-import { billOfEntryFacts } from './facts/bill-of-entry-facts.ts';
+import { billOfEntryFacts, STANDING_BILLS } from './facts/bill-of-entry-facts.ts';
 import type { FactsOf } from './facts/facts-of.ts';
-import { noteFacts } from './facts/note-facts.ts';
+import { noteFacts, STANDING_NOTES } from './facts/note-facts.ts';
 import { openingBalanceFacts } from './facts/opening-balance-facts.ts';
-import { accountPaymentFacts, purchasePaymentFacts, refundFacts, salePaymentFacts } from './facts/payment-facts.ts';
-import { purchaseFacts } from './facts/purchase-facts.ts';
-import { saleFacts } from './facts/sale-facts.ts';
-import { transactionFacts } from './facts/transaction-facts.ts';
+import { accountPaymentFacts, OWN_PAYMENTS, purchasePaymentFacts, refundFacts, STANDING_ACCOUNT_PAYMENTS, salePaymentFacts } from './facts/payment-facts.ts';
+import { CAME, purchaseFacts } from './facts/purchase-facts.ts';
+import { STANDING_SALES, saleFacts } from './facts/sale-facts.ts';
+import { OWN_TRANSACTIONS, transactionFacts } from './facts/transaction-facts.ts';
 import { billOfEntryEntries } from './posting-rules/bill-of-entry.ts';
 import { noteEntries } from './posting-rules/note.ts';
 import { openingBalanceEntries } from './posting-rules/opening-balance.ts';
@@ -31,6 +32,8 @@ export interface DocumentKind {
     | 'opening_balances'
     | 'bills_of_entry';
   kinds: readonly JournalKind[];
+  /** Which rows have something to post. */
+  counts: RawBuilder<unknown>;
   facts: FactsOf;
   entries(facts: never): Entry[];
   /** The day on which entries of closed days are taken back; without one they stay. */
@@ -39,21 +42,34 @@ export interface DocumentKind {
 
 /** In the order in which the documents of a day are posted when all of them are. */
 export const DOCUMENT_KINDS = {
-  opening_balance: { table: 'opening_balances', kinds: ['opening_balance'], facts: openingBalanceFacts, entries: openingBalanceEntries },
-  sale: { table: 'sales', kinds: ['sale', 'opening_sale'], facts: saleFacts, entries: saleEntries },
+  opening_balance: {
+    table: 'opening_balances',
+    kinds: ['opening_balance'],
+    counts: sql`amount <> 0`,
+    facts: openingBalanceFacts,
+    entries: openingBalanceEntries,
+  },
+  sale: { table: 'sales', kinds: ['sale', 'opening_sale'], counts: STANDING_SALES, facts: saleFacts, entries: saleEntries },
   purchase: {
     table: 'purchases',
     kinds: ['purchase'],
+    counts: CAME,
     facts: purchaseFacts,
     entries: purchaseEntries,
     takenBackOn: ({ booked }: PurchaseFacts) => booked,
   },
-  note: { table: 'correction_notes', kinds: ['credit_note', 'debit_note', 'sale_debit_note'], facts: noteFacts, entries: noteEntries },
-  bill_of_entry: { table: 'bills_of_entry', kinds: ['bill_of_entry'], facts: billOfEntryFacts, entries: billOfEntryEntries },
-  account_payment: { table: 'account_payments', kinds: ['receipt', 'supplier_payment'], facts: accountPaymentFacts, entries: paymentEntries },
-  sale_payment: { table: 'sale_payments', kinds: ['sale_payment'], facts: salePaymentFacts, entries: paymentEntries },
-  purchase_payment: { table: 'purchase_payments', kinds: ['purchase_payment'], facts: purchasePaymentFacts, entries: paymentEntries },
-  note_refund: { table: 'note_refunds', kinds: ['note_refund'], facts: refundFacts, entries: paymentEntries },
-  transaction: { table: 'transactions', kinds: ['transaction'], facts: transactionFacts, entries: transactionEntries },
+  note: { table: 'correction_notes', kinds: ['credit_note', 'debit_note', 'sale_debit_note'], counts: STANDING_NOTES, facts: noteFacts, entries: noteEntries },
+  bill_of_entry: { table: 'bills_of_entry', kinds: ['bill_of_entry'], counts: STANDING_BILLS, facts: billOfEntryFacts, entries: billOfEntryEntries },
+  account_payment: {
+    table: 'account_payments',
+    kinds: ['receipt', 'supplier_payment'],
+    counts: STANDING_ACCOUNT_PAYMENTS,
+    facts: accountPaymentFacts,
+    entries: paymentEntries,
+  },
+  sale_payment: { table: 'sale_payments', kinds: ['sale_payment'], counts: OWN_PAYMENTS, facts: salePaymentFacts, entries: paymentEntries },
+  purchase_payment: { table: 'purchase_payments', kinds: ['purchase_payment'], counts: OWN_PAYMENTS, facts: purchasePaymentFacts, entries: paymentEntries },
+  note_refund: { table: 'note_refunds', kinds: ['note_refund'], counts: sql`true`, facts: refundFacts, entries: paymentEntries },
+  transaction: { table: 'transactions', kinds: ['transaction'], counts: OWN_TRANSACTIONS, facts: transactionFacts, entries: transactionEntries },
 } satisfies Record<string, DocumentKind>;
 export type DocumentKindName = keyof typeof DOCUMENT_KINDS;

@@ -25,7 +25,8 @@ export function entryChanges({ id, wanted, posted, takenBackOn }: DocumentPostin
   return [...different.map(takeBack), ...missing.map((entry) => ({ ...entry, document_id: id, reverses: null }))];
 }
 
-const isSame = (one: Entry, other: Entry): boolean => one.kind === other.kind && one.date === other.date && linesText(one) === linesText(other);
+const isSame = (one: Entry, other: Entry): boolean =>
+  one.kind === other.kind && one.date === other.date && one.number === other.number && linesText(one) === linesText(other);
 
 const linesText = ({ lines }: Entry): string =>
   lines

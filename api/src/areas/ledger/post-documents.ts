@@ -43,7 +43,7 @@ export async function insertEntries(tx: Transaction, actor: Poster, entries: rea
     insert into journal_lines (entry_id, line, account_id, vendor_id, date, debit, credit)
     select numbered.id, line, accounts.id, vendor_id, date, debit, credit
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as lines (place int, line int, account text, vendor_id int, debit numeric, credit numeric)
-      join numbered using (place) join accounts on coalesce(role, accounts.id::text) = account order by place, line`.execute(tx);
+      join numbered using (place) join accounts on role = account or accounts.id::text = account order by place, line`.execute(tx);
 }
 
 const sidesOf = (amount: number) => ({ debit: rupeesText(Math.max(amount, 0)), credit: rupeesText(Math.max(-amount, 0)) });

@@ -6,11 +6,13 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { postTransaction } from '../payments/linked-transaction.ts';
+import { refuseCredit } from '../payments/refuse-credit.ts';
 import { lockNote, refuseUse, saveUsed } from './locked-note.ts';
 import type { NoteSide } from './note-side.ts';
 
 /** Pays a note's credit back and posts it in the books: an expense of a sale, an income of a purchase order. */
 export async function refundNote(tx: Transaction, actor: Actor, side: NoteSide, id: number, input: RefundInput): Promise<Audit> {
+  refuseCredit(input, 'A refund is money that moved: credit that is not paid back stays with the party');
   const note = await lockNote(tx, side, id);
   refuseFaults({ date: input.date > todayOf(actor) ? 'Date cannot be after today' : input.date < note.date ? 'Date cannot be before the note' : undefined });
   const amount = paise(input.amount);

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { countedTwice, firstDocuments } from '../party-ledger/first-documents.ts';
 import { readOpeningBalance } from './opening-balances.repository.ts';
@@ -25,6 +26,7 @@ const sentenceOf = (balance: Named): string => `Opening balance of ${nameOf(bala
 /** POST /opening-balances. Returns its id. */
 export async function addOpeningBalance(tx: Transaction, actor: Actor, input: OpeningBalanceInput): Promise<{ id: number; audit: Audit }> {
   refuseFuture(actor, input.as_on);
+  await refuseClosed(tx, input.as_on);
   const vendor_name = input.vendor_id && isOfParty(input.kind) ? await lockParty(tx, input.vendor_id) : null;
   await refuseCountedTwice(tx, { vendor_id: input.vendor_id, vendor_name }, input.as_on);
   const { kind, vendor_id = null, as_on, notes = null } = input;
@@ -53,6 +55,7 @@ export async function updateOpeningBalance(tx: Transaction, actor: Actor, id: nu
   if (as_on !== stored.as_on) await refuseCountedTwice(tx, stored, as_on);
   const changes = changesOf<object>(stored, { kind, amount, as_on, notes });
   if (!Object.keys(changes).length) return null;
+  await refuseClosed(tx, stored.as_on, as_on);
   await tx
     .updateTable('opening_balances')
     .set({ kind, as_on, notes, amount: rupeesText(paise(amount)), ...updatedBy(actor) })
@@ -66,6 +69,7 @@ export async function updateOpeningBalance(tx: Transaction, actor: Actor, id: nu
 export async function deleteOpeningBalance(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   await lockVersion(tx, 'opening_balances', id, undefined);
   const stored = await readOpeningBalance(tx, id);
+  await refuseClosed(tx, stored.as_on);
   await tx.deleteFrom('opening_balances').where('id', '=', id).execute();
   await postDocuments(tx, actor, 'opening_balance', [id]);
   return { action: 'delete', entity: 'opening_balance', entity_id: id, summary: `${sentenceOf(stored)} deleted`, detail: { deleted: stored } };

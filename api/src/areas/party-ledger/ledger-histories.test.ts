@@ -7,6 +7,7 @@ import { cases } from '../../testing/generated/cases.ts';
 import { DAY, history } from '../../testing/party-histories.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { writeHistories } from '../../testing/write-histories.ts';
+import { postUnposted } from '../ledger/post-unposted.ts';
 import { readAgeingRows } from './ageing.repository.ts';
 import { movements } from './movements.ts';
 import { readBalances } from './party-balances.ts';
@@ -19,7 +20,13 @@ beforeAll(async () => {
   api = await openTestApi();
   const histories = sample(history, { numRuns: HISTORIES, seed: Number(process.env['PROPERTY_SEED']) || 18 });
   expected = await api.database.transaction((tx) => writeHistories(tx, api.user.id, histories));
-  await sql`analyze`.execute(api.database.upkeep);
+  const { upkeep } = api.database;
+  await postUnposted(
+    upkeep,
+    (work) => upkeep.transaction().execute(work),
+    () => undefined,
+  );
+  await sql`analyze`.execute(upkeep);
 }, 120_000);
 afterAll(() => api?.close());
 

@@ -19,33 +19,33 @@ export const RECEIVED_WORTH = sql`case purchases.status when 'received' then net
 /** Orders that count: deleted and cancelled ones nowhere. */
 export const STANDING_PURCHASE = sql`purchases.deleted_at is null and purchases.status <> 'cancelled'`;
 
-const vendor = sql.ref('vendor_id');
+const vendor = sql.ref('lines.vendor_id');
+
+/** As LEDGER_KINDS of the contract name what happened, and its place within a day. */
+const KIND = sql`case entries.kind when 'opening_balance' then 'opening' when 'opening_sale' then 'opening' when 'opening_purchase' then 'opening'
+  when 'sale' then 'sale' when 'purchase' then 'purchase' when 'credit_note' then 'credit_note' when 'debit_note' then 'debit_note' when 'sale_debit_note' then 'debit_note'
+  when 'receipt' then 'receipt' when 'sale_payment' then 'receipt' when 'supplier_payment' then 'payment' when 'purchase_payment' then 'payment'
+  when 'note_refund' then 'refund' else 'adjustment' end`;
+const PLACE = sql`case entries.kind when 'opening_balance' then 0 when 'opening_sale' then 0 when 'opening_purchase' then 0 when 'sale' then 1 when 'purchase' then 1
+  when 'note_refund' then 4 when 'receipt' then 3 when 'sale_payment' then 3 when 'supplier_payment' then 3 when 'purchase_payment' then 3 else 2 end`;
 const NOTE = sql`case when sale_id is null then 'debit_note' else 'credit_note' end`;
-const NOTE_KIND = sql`case when sale_id is null or raises then 'debit_note' else 'credit_note' end`;
-const NOTE_DOCUMENT = sql`case when raises then 'sale_debit_note' when sale_id is null then 'debit_note' else 'credit_note' end`;
+
+/** Of a single payment the document that it pays, of a refund the note. */
+const DOCUMENT = sql`(
+  select sale_id as id, 'sale' as type from sale_payments where entries.kind = 'sale_payment' and sale_payments.id = entries.document_id
+  union all select purchase_id, 'purchase' from purchase_payments where entries.kind = 'purchase_payment' and purchase_payments.id = entries.document_id
+  union all select note_id, ${NOTE} from note_refunds join correction_notes notes on notes.id = note_id
+    where entries.kind = 'note_refund' and note_refunds.id = entries.document_id)`;
+const TYPE = sql`case entries.kind when 'opening_sale' then 'sale' when 'opening_purchase' then 'purchase' else entries.kind end`;
 
 /**
- * Every movement of what parties owe, from the documents themselves: vendor_id, date, kind, document_id, document_type, number, debit, credit, place
- * (within a day). What is cancelled or voided is no movement; a payment that is a part of money on account moves with the whole of it.
+ * Every movement of what parties owe, from the general ledger: vendor_id, date, kind, document_id, document_type, number, debit, credit, place (within
+ * a day). Entries that were taken back on their own day are none.
  */
 export const movements = (of: OfParty): RawBuilder<unknown> => sql`
-  select vendor_id, as_on as date, 'opening' as kind, id as document_id, 'opening_balance' as document_type, null as number,
-    case kind when 'receivable' then amount else 0 end as debit, case kind when 'payable' then amount else 0 end as credit, 0 as place
-  from opening_balances where ${of(vendor)}
-  union all select vendor_id, sale_date, case when opening then 'opening' else 'sale' end, id, 'sale', invoice_number, net_amount, 0, case when opening then 0 else 1 end
-  from sales where cancelled_at is null and ${of(vendor)}
-  union all select vendor_id, coalesce(supplier_invoice_date, purchase_date), 'purchase', id, 'purchase', coalesce(supplier_invoice_number, invoice_number), 0, worth, 1
-  from (select purchases.*, ${RECEIVED_WORTH} as worth from purchases where ${STANDING_PURCHASE} and ${of(vendor)}) received where worth > 0
-  union all select vendor_id, date, case kind when 'receipt' then 'receipt' else 'payment' end, id, kind, number,
-    case kind when 'supplier_payment' then amount else 0 end, case kind when 'receipt' then amount else 0 end, 3
-  from account_payments where voided_at is null and ${of(vendor)}
-  union all select vendor_id, payment_date, 'receipt', sale_id, 'sale', invoice_number, 0, amount, 3
-  from sale_payments join sales on sales.id = sale_id where voided_at is null and account_payment_id is null and ${of(vendor)}
-  union all select vendor_id, payment_date, 'payment', purchase_id, 'purchase', invoice_number, amount, 0, 3
-  from purchase_payments join purchases on purchases.id = purchase_id where voided_at is null and account_payment_id is null and ${of(vendor)}
-  union all select vendor_id, date, ${NOTE_KIND}, id, ${NOTE_DOCUMENT}, number,
-    case when sale_id is null or raises then net_amount else 0 end, case when sale_id is null or raises then 0 else net_amount end, 2
-  from correction_notes where cancelled_at is null and ${of(vendor)}
-  union all select vendor_id, refund_date, 'refund', note_id, ${NOTE}, number,
-    case when sale_id is null then 0 else amount end, case when sale_id is null then amount else 0 end, 4
-  from note_refunds join correction_notes notes on notes.id = note_id where cancelled_at is null and ${of(vendor)}`;
+  select vendor_id, entries.date, ${KIND} as kind, coalesce(document.id, entries.document_id, entries.id) as document_id, coalesce(document.type, ${TYPE}) as document_type,
+    entries.number, sum(debit) as debit, sum(credit) as credit, ${PLACE} as place
+  from journal_lines lines join journal_entries entries on entries.id = entry_id left join lateral ${DOCUMENT} document on true
+  where vendor_id is not null and ${of(vendor)}
+    and not exists (select from journal_entries other where other.date = entries.date and (other.reverses = entries.id or other.id = entries.reverses))
+  group by entries.id, vendor_id, document.id, document.type`;

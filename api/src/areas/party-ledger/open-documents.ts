@@ -1,6 +1,6 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { type RawBuilder, sql } from 'kysely';
-import { type OfParty, RECEIVED_WORTH, STANDING_PURCHASE } from './movements.ts';
+import { type OfParty, STANDING_PURCHASE } from './movements.ts';
 
 const vendor = sql.ref('vendor_id');
 /** The day of the supplier's bill; without one the order's. */
@@ -16,6 +16,10 @@ const isOfParties = (table: 'sales' | 'purchases' | 'account_payments', document
 /** What debit notes of after a day raised: it was not owed yet. */
 const raisedLater = (day: Day, of?: OfParty) => sql` union all select sale_id, 0, -net_amount from correction_notes
   where raises and cancelled_at is null and date > ${day}::date and ${isOfParties('sales', sql`sale_id`, of)}`;
+
+/** What the general ledger says that an order came to by the end of a day. */
+const worthOn = (day: Day) => sql`coalesce((select sum(credit - debit) from journal_entries entries join journal_lines lines on entry_id = entries.id
+  where entries.kind = 'purchase' and entries.document_id = purchases.id and entries.date <= ${day}::date and lines.vendor_id is not null), 0)`;
 
 /** What was paid and settled of documents after a day: document_id, paid, settled. */
 const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
@@ -69,13 +73,15 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
   union all select vendor_id, billed, due, -open, open < 0 from (${openOrLater(
     (join, wanted) => sql`
     select vendor_id, ${BILLED} as billed, ${DUE} as due,
-      case when ${BILLED} <= ${day}::date then ${RECEIVED_WORTH} - amount_settled + coalesce(settled, 0) else 0 end - amount_paid + coalesce(paid, 0) as open
+      ${worthOn(day)} - case when ${BILLED} <= ${day}::date then amount_settled - coalesce(settled, 0) else 0 end - amount_paid + coalesce(paid, 0) as open
     from purchases join vendors on vendors.id = vendor_id ${join} ${laterOf('purchase', day, parties)} on document_id = purchases.id
     where ${STANDING_PURCHASE} and ${wanted} and ${of(vendor)}`,
     sql`(purchases.status <> 'received' or payment_status <> 'paid')`,
   )}
-    union all select vendor_id, ${BILLED}, null, -amount_paid + coalesce(paid, 0) from purchases left join ${laterOf('purchase', day, parties)} on document_id = purchases.id
-    where ${STANDING_PURCHASE} and purchases.status = 'received' and payment_status = 'paid' and document_id is null and ${BILLED} > ${day}::date and ${of(vendor)}
+    union all select vendor_id, ${BILLED}, null, ${worthOn(day)} - case when ${BILLED} <= ${day}::date then amount_settled else 0 end - amount_paid
+    from purchases left join ${laterOf('purchase', day, parties)} on document_id = purchases.id
+    where ${STANDING_PURCHASE} and purchases.status = 'received' and payment_status = 'paid' and document_id is null and ${of(vendor)}
+      and purchases.id in (select document_id from journal_entries where kind = 'purchase' and date > ${day}::date)
   ) ordered where open <> 0
   union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (${openOrLater(
     (join, wanted) => sql`

@@ -10,7 +10,7 @@ import { movements, onlyParty } from './movements.ts';
 type Stored = Omit<PartyLedgerRow, 'debit' | 'credit' | 'balance'> & { debit: string; credit: string; balance: string };
 type Period = Pick<PartyLedgerQuery, 'from' | 'to'>;
 
-/** One party's running account, computed from its documents: nothing of it is stored. */
+/** One party's running account, from the lines of the general ledger that name it. */
 export async function readPartyLedger(db: Reader, vendorId: number, { from, to, ...page }: PartyLedgerQuery): Promise<PartyLedger> {
   const { limit, offset } = pageOf(page);
   const sums = await sql<{ opening: string; closing: string; total: number }>`

@@ -23,6 +23,8 @@ export interface PaymentSide {
   posts: { type: TransactionType; category: 'Sales' | 'Purchases' };
   /** 'from' a customer, 'to' a supplier. */
   preposition: 'from' | 'to';
+  /** Why credit is no payment. */
+  onCredit: string;
   /** In the audit trail. */
   done: 'received' | 'made';
   /** @throws AppError NOT_FOUND */

@@ -8,6 +8,7 @@ import { paymentColumns, postTransaction } from './linked-transaction.ts';
 import { refusePayment } from './payment-rules.ts';
 import type { PaymentSide } from './payment-side.ts';
 import { insertPayment } from './payments.repository.ts';
+import { refuseCredit } from './refuse-credit.ts';
 import { setPaid } from './set-paid.ts';
 
 /** Records what was paid of a sale or an order and posts it in the books (docs/reference/money.md#payments). Returns the payment's id. */
@@ -18,6 +19,7 @@ export async function recordPayment(
   documentId: number,
   input: PaymentInput,
 ): Promise<{ id: number; audit: Audit }> {
+  refuseCredit(input, side.onCredit);
   const document = await side.lock(tx, documentId);
   const { invoice_number, vendor_name } = document;
   const { payment_date } = input;

@@ -7,6 +7,7 @@ import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityNumber, quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { availabilityOf, type NeededMaterial } from '../product-materials/availability.ts';
 import { readNeeds } from '../product-materials/requirements.repository.ts';
 import { goodMovement, goodOf, usageMovements } from './move-usage.ts';
@@ -18,6 +19,7 @@ import { unitCostOf } from './usage-rules.ts';
  * requirements takes none.
  */
 export async function createProduction(tx: Transaction, actor: Actor, input: NewProduction): Promise<{ id: number; audit: Audit }> {
+  await refuseClosed(tx, input.production_date);
   const product = (await lockProducts(tx, [input.product_id])).get(input.product_id);
   if (!product) throw badInput('product_id', 'This product does not exist');
   if (!product.active) throw new AppError('CONFLICT', `${product.name} is inactive. Make the product active again or choose another one`);

@@ -3,6 +3,7 @@ import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { lockRecord } from './locked-record.ts';
 import { goodMovement, goodOf, usageMovements } from './move-usage.ts';
 import { refuseGone } from './refuse-gone.ts';
@@ -12,6 +13,7 @@ import { unitCostOf } from './usage-rules.ts';
 /** Gives back exactly what the record took, takes back what it made, and hides it (docs/reference/stock.md#production). */
 export async function deleteProduction(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const record = await lockRecord(tx, id);
+  await refuseClosed(tx, record.production_date);
   const product = mustGet(await lockProducts(tx, [record.product_id]), record.product_id);
   const usages = await readUsage(tx, id);
   const materials = await lockMaterials(

@@ -9,6 +9,7 @@ import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockProducts, moveStocks } from '../../platform/stock.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { changeUsage } from './change-usage.ts';
 import { type LockedRecord, lockRecord } from './locked-record.ts';
 import { goodMovement, goodOf } from './move-usage.ts';
@@ -32,6 +33,7 @@ export async function updateProduction(tx: Transaction, actor: Actor, id: number
   const changes = changesOf<Partial<ProductionRecord>>(stored, fields);
   const names = Object.keys(changes);
   if (!names.length) return null;
+  await refuseClosed(tx, record.production_date, production_date);
   const after = { quantity: quantity ?? stored.quantity, rejected_quantity: rejected_quantity ?? stored.rejected_quantity };
   if (after.rejected_quantity > after.quantity) throw badInput('rejected_quantity', REJECTED);
 

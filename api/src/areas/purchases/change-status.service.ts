@@ -1,13 +1,16 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purchase-status';
-import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
+import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { quantityNumber } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
+import { bookedOnReceipt } from './booked-on.ts';
 import { dueByTerms } from './due-date.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
@@ -21,27 +24,37 @@ import { refuseWhileInUse } from './undo-first.ts';
 /** Receives items or takes receipts back (docs/reference/stock.md#receipts). Asked for what already is, it does nothing: null. */
 export async function changeStatus(tx: Transaction, actor: Actor, id: number, input: PurchaseStatusInput): Promise<Audit | null> {
   const order = await lockPurchase(tx, id);
+  const day = receivedOn(actor, order, input);
   const items = await orderedItems(tx, id);
   if (input.status === 'cancelled') refuseWhileInUse(order, 'cancel');
   if (input.status === 'cancelled') await refuseWithNotes(tx, DEBIT, id, 'cancel the order');
   if (input.status === 'cancelled') await refuseWithBillOfEntry(tx, order, 'cancel');
   const plan = planReceipts(order, items, input);
   if (plan.status === order.status && !plan.lines.length) return null;
+  await refuseClosed(tx, plan.lines.length ? day : order.date, plan.status === 'cancelled' ? order.date : null);
   await refuseBelowRelied(tx, order, plan.lines);
   if (plan.status === 'cancelled') await freeCredits(tx, actor, DEBIT, id);
   if (order.status === 'cancelled' && order.supplier_invoice_number) {
     await lockBillsOf(tx, order.vendor_id);
     await refuseSameBill(tx, order);
   }
-  await moveReceipts(tx, actor, order, plan.lines);
+  await moveReceipts(tx, actor, { ...order, on_day: input.received_on ?? null }, plan.lines);
   await tx
     .updateTable('purchases')
-    .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), ...updatedBy(actor) })
+    .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), booked_on: await bookedOnReceipt(tx, order, day), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
   await postDocuments(tx, actor, 'purchase', [id]);
   const summary = `Purchase order ${order.invoice_number}: ${PURCHASE_STATUS_LABELS[order.status]} to ${PURCHASE_STATUS_LABELS[plan.status]}`;
   return { action: 'status', entity: 'purchase', entity_id: id, summary, detail: { from: order.status, to: plan.status, items: plan.lines.map(told) } };
+}
+
+/** The day of what comes or goes back: today unless it was sent. */
+function receivedOn(actor: Actor, order: LockedPurchase, { received_on }: PurchaseStatusInput): Day {
+  const today = todayOf(actor);
+  if (received_on && received_on > today) throw badInput('received_on', 'Received on cannot be after today');
+  if (received_on && received_on < order.date) throw badInput('received_on', 'Received on cannot be before the purchase date');
+  return received_on ?? today;
 }
 
 /** From the first receipt on it is owed, with or without its bill. */

@@ -10,6 +10,7 @@ import { lockMaterials } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { findSupplier } from './find-supplier.ts';
 import { insertPurchase, insertPurchaseItems } from './purchase.repository.ts';
 import { taxPurchase } from './purchase-tax.ts';
@@ -25,6 +26,7 @@ export interface CreatedPurchase {
 export async function createPurchase(tx: Transaction, actor: Actor, input: PurchaseInput): Promise<CreatedPurchase> {
   const today = todayOf(actor);
   refuseFaults({ purchase_date: purchaseDateFault(input.purchase_date, today), supplier_invoice_date: billDateFault(input.supplier_invoice_date, today) });
+  await refuseClosed(tx, input.purchase_date);
   // Locked, so that a line's name, unit and being in use hold until the order stands.
   const ids = input.items.map((item) => item.product_id);
   const materials = await lockMaterials(tx, ids);

@@ -1,6 +1,7 @@
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
@@ -14,6 +15,7 @@ export async function deletePurchase(tx: Transaction, actor: Actor, id: number):
   refuseWhileInUse(order, 'delete');
   await refuseWithNotes(tx, DEBIT, id, 'delete the order');
   await refuseWithBillOfEntry(tx, order, 'delete');
+  await refuseClosed(tx, order.date);
   await freeCredits(tx, actor, DEBIT, id);
   await tx
     .updateTable('purchases')

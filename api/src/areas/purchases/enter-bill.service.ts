@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { bookedOn } from './booked-on.ts';
 import { dueByTerms } from './due-date.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
@@ -21,14 +22,15 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
   const bill = { supplier_invoice_number: sent.supplier_invoice_number ?? null, supplier_invoice_date: sent.supplier_invoice_date ?? null };
   const due_date = await dueOf(tx, order, sent);
   refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.date) });
-  const changes = changesOf<typeof bill & { due_date: Day | null }>(order, { ...bill, due_date });
+  const booked_on = await bookedOn(tx, order, sent);
+  const changes = changesOf<typeof bill & { due_date: Day | null; booked_on: Day | null }>(order, { ...bill, due_date, booked_on });
   if (!Object.keys(changes).length) return null;
   await lockVersion(tx, 'purchases', id, version);
   await lockBillsOf(tx, order.vendor_id);
   await refuseSameBill(tx, { id, vendor_id: order.vendor_id, ...bill });
   await tx
     .updateTable('purchases')
-    .set({ ...bill, due_date, ...updatedBy(actor) })
+    .set({ ...bill, due_date, booked_on, ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
   await postDocuments(tx, actor, 'purchase', [id]);

@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,13 +12,18 @@ type Line = ReceiptPlan['lines'][number];
 const difference = ({ item, received }: Line): bigint => received - item.received;
 
 /** Books each line's difference at what the line costs (docs/reference/stock.md#cost), or nothing when the stock does not hold what goes back. */
-export async function moveReceipts(tx: Transaction, actor: Actor, order: { id: number; invoice_number: string }, lines: readonly Line[]): Promise<void> {
+export async function moveReceipts(
+  tx: Transaction,
+  actor: Actor,
+  order: { id: number; invoice_number: string; on_day: Day | null },
+  lines: readonly Line[],
+): Promise<void> {
   const ids = lines.map((line) => line.item.material_id);
   const materials = await lockMaterials(tx, ids);
   refuseUsed(order.invoice_number, lines, materials);
   // What comes in first: a material may stand on two lines of which one goes up and one goes down.
   const inOrder = [...lines].sort((a, b) => Number(difference(a) < 0n) - Number(difference(b) < 0n));
-  const document = { document_type: 'purchase', document_id: order.id, ...createdAt(actor) };
+  const document = { document_type: 'purchase', document_id: order.id, on_day: order.on_day, ...createdAt(actor) };
   const movements = inOrder.map((line) => {
     const quantity = difference(line);
     const cause = quantity > 0n ? ('receipt' as const) : ('receipt_reversed' as const);

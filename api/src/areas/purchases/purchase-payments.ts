@@ -11,6 +11,7 @@ export const PURCHASE_PAYMENTS: PaymentSide = {
   key: 'purchase_id',
   posts: { type: 'expense', category: 'Purchases' },
   preposition: 'to',
+  onCredit: 'A purchase order on credit stays open until it is paid',
   done: 'made',
   async assertExists(db, id) {
     const order = await db.selectFrom('purchases').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();

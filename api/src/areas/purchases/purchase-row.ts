@@ -22,6 +22,7 @@ export const PURCHASE_ROW = [
   'supplier_invoice_number',
   'supplier_invoice_date',
   'due_date',
+  'booked_on',
 ] as const;
 
 interface StoredPurchaseRow extends StoredCredit {
@@ -41,6 +42,7 @@ interface StoredPurchaseRow extends StoredCredit {
   supplier_invoice_number: string | null;
   supplier_invoice_date: Day | null;
   due_date: Day | null;
+  booked_on: Day | null;
 }
 
 /** As it goes over the wire. */
@@ -62,4 +64,5 @@ export const purchaseRow = (row: StoredPurchaseRow): PurchaseRow => ({
   supplier_invoice_number: row.supplier_invoice_number,
   supplier_invoice_date: row.supplier_invoice_date,
   ...(row.due_date && { due_date: row.due_date }),
+  ...(row.booked_on && { booked_on: row.booked_on }),
 });

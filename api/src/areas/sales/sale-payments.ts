@@ -11,6 +11,7 @@ export const SALE_PAYMENTS: PaymentSide = {
   key: 'sale_id',
   posts: { type: 'income', category: 'Sales' },
   preposition: 'from',
+  onCredit: 'A sale on credit stays open until the money comes',
   done: 'received',
   async assertExists(db, id) {
     const sale = await db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst();

@@ -5,6 +5,7 @@ import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { readSale } from './sale.repository.ts';
 
 const LABELS = { notes: 'notes', customer_reference: 'customer reference' } as const;
@@ -20,6 +21,7 @@ export async function updateSale(tx: Transaction, actor: Actor, id: number, { ve
   const changes = changesOf<Pick<SaleChanges, Field>>(stored, fields);
   const names = Object.keys(changes) as Field[];
   if (!names.length) return null;
+  await refuseClosed(tx, stored.sale_date);
   await tx
     .updateTable('sales')
     .set({ ...fields, ...updatedBy(actor) })

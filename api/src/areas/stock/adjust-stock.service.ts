@@ -1,10 +1,11 @@
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { AdjustStockInput } from '@karkhana/shared-contract/stock/stock-schemas';
-import { type Actor, createdAt } from '../../platform/actor.ts';
+import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, type Movement, moveStock, quantityNumber, quantityUnits, type StockedItem } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 
 export interface StockItem {
   itemType: StockItemType;
@@ -50,6 +51,7 @@ async function post(
   quantity: bigint,
   why: Pick<Movement, 'reason' | 'notes' | 'client_created_at'>,
 ): Promise<Audit> {
+  await refuseClosed(tx, todayOf(actor));
   const before = quantityNumber(item.available);
   await moveStock(tx, actor.id, item, { quantity, cause: 'adjustment', ...why, ...createdAt(actor) });
   const sign = quantity < 0n ? '−' : '+';

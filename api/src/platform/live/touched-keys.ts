@@ -26,6 +26,8 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   'purchase void': touchedBy.purchasePayment,
   transaction: touchedBy.transaction,
   opening_balance: touchedBy.openingBalance,
+  account: touchedBy.account,
+  accounting_lock: touchedBy.account,
   receipt: touchedBy.receipt,
   supplier_payment: touchedBy.supplierPayment,
   import: touchedBy.import,

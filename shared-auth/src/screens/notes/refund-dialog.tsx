@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { refundSchema } from '@karkhana/shared-contract/notes/note-schemas';
-import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
+import { MONEY_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { formatMoney, Stack, useToast } from '@karkhana/shared-ui';
 import {
   FormDateField,
@@ -42,7 +42,7 @@ export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {
       <Stack>
         <FormMoneyField control={form.control} name="amount" label="Amount" required hint={`Credit left ${formatMoney(note.credit_left)}`} autoFocus />
         <FormDateField control={form.control} name="date" label="Date" required min={note.date} max={today} />
-        <FormRadioGroup control={form.control} name="payment_method" label="Payment Method" required options={METHOD_OPTIONS} />
+        <FormRadioGroup control={form.control} name="payment_method" label="Payment Method" required options={MONEY_OPTIONS} />
         <FormTextField control={form.control} name="reference" label="Reference" />
       </Stack>
     </FormDialog>

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { balanceOf, type Paid } from '@karkhana/shared-contract/payments/balance';
-import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
+import { MONEY_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { paymentSchema } from '@karkhana/shared-contract/payments/payment-schemas';
 import { useToast } from '@karkhana/shared-ui';
 import { RecordPaymentDialog, useToday } from '@karkhana/shared-ui/forms';
@@ -27,7 +27,7 @@ export default function RecordDocumentPayment({ kind, document, from, onClose }:
       balance={balanceOf(document)}
       from={from}
       today={today}
-      methods={METHOD_OPTIONS}
+      methods={MONEY_OPTIONS}
       schema={paymentSchema}
       onClose={onClose}
       onSave={async (payment) => {

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { FactsOf } from './facts-of.ts';
 import { CHARGES, paiseOf } from './paise-of.ts';
 
+/** Notes that count. */
+export const STANDING_NOTES = sql`cancelled_at is null`;
+
 export const noteFacts: FactsOf = (ids) => sql`
   select id, case when raises then 'sale_debit_note' when sale_id is null then 'debit_note' else 'credit_note' end as kind, date, number, vendor_id, vendor_name as party, ${CHARGES} as charges,
     coalesce((select itc from purchases where purchases.id = purchase_id) = 'eligible', false) as eligible,
     ${paiseOf(sql`total_amount`)} as total, ${paiseOf(sql`tax_amount`)} as tax, ${paiseOf(sql`round_off`)} as round_off, ${paiseOf(sql`net_amount`)} as net,
     ${paiseOf(sql`cgst`)} as cgst, ${paiseOf(sql`sgst`)} as sgst, ${paiseOf(sql`igst`)} as igst
-  from correction_notes where cancelled_at is null and id = any(${ids}::int[])`;
+  from correction_notes where ${STANDING_NOTES} and id = any(${ids}::int[])`;

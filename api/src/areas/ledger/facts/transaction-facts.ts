@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { FactsOf } from './facts-of.ts';
 import { accountOf, paiseOf } from './paise-of.ts';
 
-/** What a payment recorded is posted by the payment. */
+/** Those that count: what a payment recorded is posted by the payment. */
+export const OWN_TRANSACTIONS = sql`status = 'completed' and document_type is null`;
+
 export const transactionFacts: FactsOf = (ids) => sql`
   select transactions.id, date, reference, category, description, transactions.type = 'income' as incoming, ${paiseOf(sql`amount`)} as amount,
     payment_method as method, coalesce(${accountOf(sql`bank_account_id`)}, 'bank') as bank,
     ${accountOf(sql`(select account_id from transaction_categories kept where kept.name = category and kept.type = transactions.type)`)} as account
-  from transactions where status = 'completed' and document_type is null and transactions.id = any(${ids}::int[])`;
+  from transactions where ${OWN_TRANSACTIONS} and transactions.id = any(${ids}::int[])`;

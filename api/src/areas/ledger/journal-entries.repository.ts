@@ -1,0 +1,25 @@
+import type { JournalEntry } from '@karkhana/shared-contract/ledger/journal-entry';
+import type { JournalQuery } from '@karkhana/shared-contract/ledger/journal-queries';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { countOf, pageOf } from '../../platform/list.ts';
+
+/** Reversals too, in the order in which they were posted. */
+export async function listJournalEntries(db: Reader, { kind, document_id, ...page }: JournalQuery): Promise<Page<JournalEntry>> {
+  let entries = db.selectFrom('journal_entries');
+  if (kind) entries = entries.where('kind', '=', kind);
+  if (document_id !== undefined) entries = entries.where('document_id', '=', document_id);
+  const { limit, offset } = pageOf(page);
+  const data = await entries
+    .select(['id', 'date', 'kind', 'document_id', 'number', 'narration', 'reverses', LINES])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { data, total: await countOf(entries) };
+}
+
+const LINES = sql<JournalEntry['lines']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('account_id', account_id, 'account_name', name, 'vendor_id', vendor_id, 'debit', debit, 'credit', credit) order by line), '[]')
+  from journal_lines join accounts on accounts.id = account_id where entry_id = journal_entries.id)`.as('lines');
