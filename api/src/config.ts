@@ -43,7 +43,7 @@ export interface Config {
   demoPublic: boolean;
 }
 
-/** Everything that is set from outside, as OPERATIONS.md#install-and-run lists it. */
+/** Everything that is set from outside, as docs/operations/install.md#install-and-run lists it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: portOf(env.PORT || '8080'),

@@ -5,7 +5,7 @@ import type { Database } from './platform/database.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Everybody knows the demonstration passwords: such a suite stays on its own machine (OPERATIONS.md#install-and-run). What counts is the
+ * Everybody knows the demonstration passwords: such a suite stays on its own machine (docs/operations/install.md#install-and-run). What counts is the
  * password that an account has now, whatever it had in between and whatever the account is called now.
  */
 export async function refusePublicDemo({ db }: Database, { host, demoPublic }: Pick<Config, 'host' | 'demoPublic'>): Promise<void> {

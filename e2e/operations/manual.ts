@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../support/server.ts';
 
-const text = readFileSync(path.join(root, 'OPERATIONS.md'), 'utf8');
+const folder = path.join(root, 'docs', 'operations');
+const text = readdirSync(folder)
+  .map((page) => readFileSync(path.join(folder, page), 'utf8'))
+  .join('\n');
 
 /** What stands under a heading, up to the next one. */
 function section(heading: string): string {
-  const found = text.split(/^(?=##+ )/m).find((part) => part.split('\n')[0]!.replace(/^#+ /, '') === heading);
-  if (!found) throw new Error(`OPERATIONS.md has no section '${heading}'`);
+  const found = text.split(/^(?=#+ )/m).find((part) => part.split('\n')[0]!.replace(/^#+ /, '') === heading);
+  if (!found) throw new Error(`docs/operations has no section '${heading}'`);
   return found;
 }
 

@@ -15,7 +15,7 @@ import { tries } from './verbs/tries.ts';
 import { tryVerb } from './verbs/try.ts';
 import type { Verb } from './verbs/verb.ts';
 
-/** What `npm run release -- <verb>` does (OPERATIONS.md#ship-one-area-take-it-back). */
+/** What `npm run release -- <verb>` does (docs/operations/releases.md#ship-one-area-take-it-back). */
 export const verbs: Record<string, Verb> = {
   status,
   list,

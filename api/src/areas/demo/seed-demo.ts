@@ -15,7 +15,7 @@ import { purchaseOperations, seedMaterials } from './seed-purchases.ts';
 import { transactionOperations } from './seed-transactions.ts';
 
 /**
- * The demonstration data up to `today` (OPERATIONS.md#install-and-run), made through the services that staff use, in the order in which it
+ * The demonstration data up to `today` (docs/operations/install.md#install-and-run), made through the services that staff use, in the order in which it
  * happened; the same for the same day. Into an empty database: see seed.ts.
  * @param now the moment of making it, when that is on `today`: nothing is said to have happened later
  * @param months how far the books go back, six unless given
