@@ -15,10 +15,11 @@ import { useSelfInvoice } from './self-invoice.ts';
 // With the forms' share, which a look at an order does not need.
 const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
 const BillDialog = lazy(() => import('./bill-dialog.tsx'));
+const BillOfEntryDialog = lazy(() => import('./bill-of-entry-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 
-type Dialog = 'receive' | 'debit' | 'bill' | 'payment' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
+type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'payment' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
 
 /** Something of it has come, and not all was credited. */
 const canGoBack = ({ items, net_amount, credited_amount = 0 }: Purchase): boolean =>
@@ -48,6 +49,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
     ...(phone && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
     ...selfInvoice,
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
+    ...(canEdit && stands && purchase.supply_type === 'import' ? [{ label: 'Bill of Entry', onSelect: () => setDialog('entry') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
     ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(canCreate ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
@@ -84,6 +86,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
       <Suspense>
         {dialog === 'receive' && <ReceiveItemsDialog purchase={purchase} onClose={close} />}
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
+        {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}
         {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
         {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
         {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}

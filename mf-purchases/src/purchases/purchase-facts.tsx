@@ -7,6 +7,17 @@ const Text = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 const billOf = ({ supplier_invoice_number, supplier_invoice_date }: Purchase) => `${supplier_invoice_number}, ${formatDay(supplier_invoice_date)}`;
 
+/** What customs was paid, of an order from abroad. */
+const entryFacts = ({ bill_of_entry: bill }: Purchase): [label: string, text: string][] =>
+  bill
+    ? [
+        ['Bill of Entry', `${bill.number}, ${formatDay(bill.date)}, ${bill.port}`],
+        ['Assessable Value', formatMoney(bill.assessable_value)],
+        ['IGST to Customs', formatMoney(bill.igst)],
+        ['Customs Duty', formatMoney(bill.customs_duty)],
+      ]
+    : [];
+
 /** The two cards over the items: the order and its vendor as they were when it was saved. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   return (
@@ -24,6 +35,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
               ...(purchase.supplier_invoice_number ? [['Supplier Bill', billOf(purchase)] as const] : []),
               ...(purchase.due_date ? [['Due Date', formatDay(purchase.due_date)] as const] : []),
               ...purchaseGstFacts(purchase),
+              ...entryFacts(purchase),
               ['Entered by', purchase.created_by_name],
             ]}
           />
