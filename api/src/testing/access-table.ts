@@ -214,7 +214,8 @@ const TABLE: Record<string, string> = {
     GET /api/credit-notes/:id/e-way-bill
     GET /api/credit-notes/:id/pdf
     GET /api/receipts
-    GET /api/receipts/:id`,
+    GET /api/receipts/:id
+    GET /api/receipts/:id/voucher`,
   'sales:create': `
     GET /api/sales/credit
     POST /api/sales`,

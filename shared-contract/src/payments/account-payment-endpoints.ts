@@ -1,5 +1,5 @@
 import { dataOf, pageOf } from '../answers.ts';
-import { defineEndpoints, idParams } from '../endpoint.ts';
+import { defineEndpoints, file, idParams, PDF } from '../endpoint.ts';
 import { accountPaymentRow, receipt, supplierPayment } from './account-payment.ts';
 import {
   accountPaymentListQuery,
@@ -18,6 +18,7 @@ const [sales, purchases] = ['sales:edit', 'purchases:edit'] as const;
 export const accountPaymentEndpoints = defineEndpoints({
   'GET /api/receipts': { access: 'sales:view', query: accountPaymentListQuery, answer: pageOf(accountPaymentRow) },
   'GET /api/receipts/:id': { access: 'sales:view', ...ofReceipt },
+  'GET /api/receipts/:id/voucher': { access: 'sales:view', params: idParams('Receipt'), answer: file(PDF) },
   'POST /api/receipts': { access: sales, body: receiptSchema, status: 201, answer: dataOf(receipt) },
   'POST /api/receipts/:id/allocate': { access: sales, body: allocateReceiptSchema, ...ofReceipt },
   'POST /api/receipts/:id/void': { access: 'sales:delete', body: reasonSchema, ...ofReceipt },

@@ -3,6 +3,7 @@ import { boundedList } from '../bounded.ts';
 import { day, endDay, flag, id, money } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
+import { advanceField } from './advance.ts';
 import { paidFields } from './payment-schemas.ts';
 
 /** Of one payment at once. */
@@ -34,7 +35,7 @@ const facts = {
 };
 
 /** POST /receipts: what a customer paid, for these sales; the rest of it is an advance. `amount` is the money; allocations are of it with TDS, discount and write-off. Rupees. */
-export const receiptSchema = record({ ...facts, allocations: onSales().default([]) });
+export const receiptSchema = record({ ...facts, allocations: onSales().default([]), advance: advanceField });
 export type ReceiptInput = InferType<typeof receiptSchema>;
 
 /** POST /receipts/:id/allocate: the advance, or a part of it, goes to these sales. */

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
+import { advance } from './advance.ts';
 
 /** A row of GET /receipts or /supplier-payments. Rupees. A voided one keeps its row and number. */
 export const accountPaymentRow = object({
@@ -40,7 +41,11 @@ const allocated = {
 };
 
 /** GET /receipts/:id; its allocations in the order in which they were made. */
-export const receipt = accountPaymentRow.shape({ allocations: list(object({ ...allocated, sale_id: number() })) });
+export const receipt = accountPaymentRow.shape({
+  allocations: list(object({ ...allocated, sale_id: number() })),
+  /** Null where nothing was said of it. */
+  advance: advance.nullable().optional(),
+});
 export type Receipt = InferType<typeof receipt>;
 
 /** GET /supplier-payments/:id. */

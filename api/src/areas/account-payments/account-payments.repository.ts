@@ -10,6 +10,7 @@ import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import type { PaymentSide } from '../payments/payment-side.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
+import type { StoredAdvance } from './advance.ts';
 import { RECEIPTS, type Side, SUPPLIER_PAYMENTS } from './side.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount') } as const;
@@ -27,8 +28,10 @@ export async function listAccountPayments(db: Reader, side: Side, query: Account
 }
 
 export async function readReceipt(db: Reader, id: number): Promise<Receipt> {
+  const whole = await readWhole(db, RECEIPTS, id);
   const allocations = (await readParts(db, SALE_PAYMENTS, id)).map(({ document_id, ...part }) => ({ ...part, sale_id: document_id }));
-  return { ...(await readWhole(db, RECEIPTS, id)), allocations };
+  const { advance } = await of(db, RECEIPTS).select('advance').where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...whole, allocations, advance: (advance as StoredAdvance | null)?.facts ?? null };
 }
 
 export async function readSupplierPayment(db: Reader, id: number): Promise<SupplierPayment> {

@@ -10,11 +10,12 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentColumns, postTransaction } from '../payments/linked-transaction.ts';
 import { refuseCredit } from '../payments/refuse-credit.ts';
+import { advanceOf } from './advance.ts';
 import { type Allocation, refuseOverAllocation } from './allocation-rules.ts';
 import { lockDocuments, payDocuments } from './pay-documents.ts';
 import type { Side } from './side.ts';
 
-export type AccountPaymentInput = Omit<ReceiptInput, 'allocations'>;
+export type AccountPaymentInput = Omit<ReceiptInput, 'allocations' | 'advance'> & { advance?: ReceiptInput['advance'] };
 
 /**
  * Records one payment for several documents, the rest an advance: one transaction in accounting for the whole, and a payment of each
@@ -34,6 +35,7 @@ export async function recordAccountPayment(
   const given = refuseOverAllocation(allocations, settles);
   const vendor = await lockVendor(tx, side, input.vendor_id);
   const documents = await lockDocuments(tx, actor, side, { vendor_id: vendor.id, vendor_name: vendor.name, date: input.date }, allocations);
+  const advance = await advanceOf(tx, vendor.id, input.advance, settles - given);
   // The number is taken last (docs/reference/stock.md#locks).
   const financial_year = financialYear(input.date);
   const sequence = await nextSequence(tx, side.kind, financial_year);
@@ -49,6 +51,7 @@ export async function recordAccountPayment(
         tds_amount: rupeesText(paise(tds_amount)),
         discount_amount: rupeesText(paise(discount_amount)),
         write_off_amount: rupeesText(paise(write_off_amount)),
+        advance: advance && JSON.stringify(advance),
         created_by: actor.id,
         ...createdAt(actor),
       },

@@ -1,7 +1,7 @@
 import type { PaymentChannel, PaymentMethod, TransactionStatus, TransactionType } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
 
 export interface TransactionCategories {
@@ -83,6 +83,8 @@ export interface AccountPayments {
   settles: GeneratedAlways<Decimal>;
   /** What of it stands on documents. */
   allocated: Generated<Decimal>;
+  /** StoredAdvance of account-payments/advance.ts. */
+  advance: JSONColumnType<object> | null;
   payment_method: PaymentMethod;
   payment_channel: PaymentChannel | null;
   /** Null is the account with the role `bank`. */

@@ -1,0 +1,1 @@
+alter table account_payments add column advance jsonb;

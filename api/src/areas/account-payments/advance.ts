@@ -1,0 +1,43 @@
+import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
+import { type PartyFacts, registrationOf, stateOfParty } from '@karkhana/shared-contract/gst/party';
+import type { Advance, AdvanceInput } from '@karkhana/shared-contract/payments/advance';
+import { advanceTax } from '@karkhana/shared-contract/payments/advance-tax';
+import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { badInput } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { companySnapshot } from '../company/company.repository.ts';
+
+/** Who received it and who paid it, as they were. */
+type Parties = Pick<
+  Sale,
+  'vendor_name' | 'vendor_address' | 'vendor_city' | 'vendor_pincode' | 'vendor_phone' | 'vendor_email' | 'vendor_gstin' | 'vendor_state_code'
+> & { company: CompanySnapshot; supply_type: string | null };
+export interface StoredAdvance {
+  facts: Advance;
+  parties: Parties;
+}
+
+/** What a receipt keeps of its advance. @param left paise of it that stand on no sale */
+export async function advanceOf(tx: Transaction, vendorId: number, input: AdvanceInput | null | undefined, left: number): Promise<StoredAdvance | null> {
+  if (!input) return null;
+  if (left <= 0) throw badInput('advance', 'Nothing of this receipt is an advance: all of it stands on sales');
+  const company = await companySnapshot(tx);
+  const vendor = await tx
+    .selectFrom('vendors')
+    .select(['name', 'address', 'city', 'pincode', 'phone', 'email', 'gstin', 'registration_type', 'state_code'])
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  return { facts: advanceTax(input, left, company, vendor), parties: { company, ...partyOf(vendor) } };
+}
+
+const partyOf = (vendor: PartyFacts & { name: string; address: string; city: string | null; pincode: string | null; phone: string; email: string }) => ({
+  vendor_name: vendor.name,
+  vendor_address: vendor.address,
+  vendor_city: vendor.city,
+  vendor_pincode: vendor.pincode,
+  vendor_phone: vendor.phone,
+  vendor_email: vendor.email,
+  vendor_gstin: vendor.gstin ?? null,
+  vendor_state_code: stateOfParty(vendor),
+  supply_type: registrationOf(vendor),
+});

@@ -1,0 +1,19 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { documentFile } from '../../platform/export/document-file.ts';
+import type { FileAnswer } from '../../platform/file-answer.ts';
+import type { StoredAdvance } from './advance.ts';
+
+/** GET /receipts/:id/voucher: of a receipt that said what its advance is for. */
+export async function downloadVoucher(db: Reader, id: number): Promise<FileAnswer> {
+  const row = await db
+    .selectFrom('account_payments')
+    .select(['number', 'date', 'voided_at', 'advance'])
+    .where('id', '=', id)
+    .where('kind', '=', 'receipt')
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', 'Receipt not found');
+  if (!row.advance) throw new AppError('CONFLICT', `${row.number} has no voucher: nothing was said of an advance when it was received`);
+  const voucher = { ...(row.advance as StoredAdvance), number: row.number, date: row.date, voided: row.voided_at !== null };
+  return documentFile('areas/account-payments/voucher-pdf-worker', { invoice_number: `${row.number}-voucher`, voucher });
+}

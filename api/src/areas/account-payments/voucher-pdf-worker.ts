@@ -1,0 +1,4 @@
+import { layOutDocument } from '../../platform/export/document-thread.ts';
+import { voucherPdf } from './voucher-pdf.ts';
+
+layOutDocument(voucherPdf);

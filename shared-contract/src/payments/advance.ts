@@ -1,0 +1,36 @@
+import type { InferType } from 'yup';
+import { number, object, oneOf, string } from '../answers.ts';
+import { oneOf as chosen, percent, text } from '../fields.ts';
+import { optional, stateCode } from '../gst/gst-fields.ts';
+import { record } from '../record.ts';
+
+export const ADVANCE_KINDS = ['goods', 'services'] as const;
+export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
+
+/** What the part of a receipt that stands on no sale is for. Of services tax is due on it; where the rate is not known it is 18 %. */
+export const advanceField = record({
+  kind: chosen('Advance for', ADVANCE_KINDS).required('Say whether the advance is for goods or services'),
+  description: text('Description', 200),
+  gst_rate: optional(percent('GST rate')),
+  place_of_supply: stateCode('Place of supply'),
+})
+  .nullable()
+  .optional()
+  .default(undefined);
+export type AdvanceInput = NonNullable<InferType<typeof advanceField>>;
+
+/** As its receipt voucher has it (Rule 50). Rupees, percent; the tax is a part of `amount`. */
+export const advance = object({
+  kind: oneOf(ADVANCE_KINDS),
+  description: string().nullable(),
+  /** What of the receipt stood on no sale when it was received. */
+  amount: number(),
+  gst_rate: number(),
+  place_of_supply: string().nullable(),
+  taxable_amount: number(),
+  cgst: number(),
+  /** Or UTGST. */
+  sgst: number(),
+  igst: number(),
+});
+export type Advance = InferType<typeof advance>;
