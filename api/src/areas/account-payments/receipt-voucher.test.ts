@@ -1,0 +1,34 @@
+import { pdfText } from '../../testing/pdf-text.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let vendor_id: number;
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.put('/users/company', { gstin: '27AAPFU0939F1ZV', registration_type: 'regular' });
+  const contact = { vendor_type: 'sale', contact_person: 'A', email: 'a@b.example', phone: '1', address: 'Main Road' };
+  vendor_id = (await api.post('/vendors', { ...contact, name: 'Near', gstin: '27AABCK1234M1ZK' })).json().data.id;
+});
+afterAll(() => api?.close());
+
+const receive = (more: object) => api.post('/receipts', { vendor_id, date: '2026-11-22', amount: 118, payment_method: 'bank', ...more });
+
+test('an advance for services says the tax that is due, and has a voucher that says so too', async () => {
+  const { data } = (await receive({ advance: { kind: 'services', description: 'Repair of pumps' } })).json();
+  expect(data.advance).toMatchObject({ amount: 118, gst_rate: 18, taxable_amount: 100, cgst: 9, sgst: 9, igst: 0, place_of_supply: '27' });
+  expect((await api.get(`/receipts/${data.id}`)).json().data).toEqual(data);
+  const file = await api.get(`/receipts/${data.id}/voucher`);
+  const text = pdfText(file.rawPayload).join(' ').replaceAll(/\s+/g, ' ');
+  for (const words of ['RECEIPT VOUCHER', data.number, 'GSTIN: 27AABCK1234M1ZK', 'Repair of pumps 18% ₹100.00', 'CGST ₹9.00', 'SGST ₹9.00', '₹118.00'])
+    expect(text).toContain(words);
+});
+
+test('an advance for goods bears no tax; a receipt of which nothing was said has no voucher', async () => {
+  const { data } = (await receive({ advance: { kind: 'goods' } })).json();
+  expect(data.advance).toMatchObject({ taxable_amount: 118, cgst: 0, igst: 0 });
+  const plain = (await receive({})).json().data;
+  expect(plain.advance).toBeNull();
+  const refused = await api.get(`/receipts/${plain.id}/voucher`);
+  expect([refused.statusCode, refused.json().error]).toEqual([409, `${plain.number} has no voucher: nothing was said of an advance when it was received`]);
+  expect((await api.get('/receipts/999999/voucher')).statusCode).toBe(404);
+});
