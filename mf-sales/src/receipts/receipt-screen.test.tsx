@@ -30,6 +30,22 @@ test('what it paid leads there, what is left is said, and the way back is the cu
   expect(back).toHaveAttribute('href', '/vendors/12?tab=documents');
 });
 
+test('a receipt that said what its advance is for has its voucher', async () => {
+  const advance = {
+    kind: 'services',
+    description: null,
+    amount: 182,
+    gst_rate: 18,
+    place_of_supply: '27',
+    taxable_amount: 154.24,
+    cgst: 13.88,
+    sgst: 13.88,
+  } as const;
+  mockApi({ 'GET /receipts/7': { body: { data: aReceipt({ advance: { ...advance, igst: 0 } }) } } });
+  showAt('/sales/receipts/7');
+  expect(await screen.findByRole('button', { name: 'Receipt Voucher' })).toBeEnabled();
+});
+
 test('the rest goes to open sales, oldest first; a refusal stands at its line', async () => {
   const [old, young] = [
     aSaleRow({ id: 1, invoice_number: 'INV/26-27/00001', net_amount: 100, amount_paid: 0 }),

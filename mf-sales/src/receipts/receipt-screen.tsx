@@ -3,6 +3,7 @@ import { ReadAtAddress, ShownAccountPayment, useIdAtAddress } from '@karkhana/sh
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { getReceipt } from './get-receipt.ts';
 import { RECEIPTS } from './receipts.ts';
+import { VoucherButton } from './voucher-button.tsx';
 
 const SALES = { to: '/sales', label: 'Sales List' };
 
@@ -19,6 +20,7 @@ export default function ReceiptScreen() {
           title="Receipt"
           party="Received from"
           list={SALES}
+          actions={receipt.advance && <VoucherButton id={receipt.id} number={receipt.number} />}
           documents={receipt.allocations.map((each) => ({
             key: each.payment_id,
             to: salePath(each.sale_id),

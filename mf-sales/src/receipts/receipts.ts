@@ -12,6 +12,7 @@ export const RECEIPTS: AccountPaymentKind = {
   name: 'Receipt',
   words: { title: 'Receive Payment', documents: 'Sales that it pays', tooMuch: 'more is on sales than was received' },
   documents: 'sales',
+  asksForAdvance: true,
   edit: 'sales:edit',
   void: 'sales:delete',
   pathOf: receiptPath,

@@ -1,6 +1,6 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VendorSales from '../panels/vendor-sales.tsx';
 import { anError, aSaleRow } from '../testing/samples.ts';
@@ -15,6 +15,7 @@ function show() {
   signInAs('sales:view', 'sales:edit');
   mockApi({
     'GET /sales': { body: { data: [OLD, NEW], total: 2, totals: { count: 2, cancelled: 0, net_amount: 354, balance: 318 } } },
+    'GET /users/company': { body: { data: { gstin: '27AAPFU0939F1ZV', registration_type: 'regular', version: 1 } } },
     'POST /receipts': ({ body }) => {
       sent.push(body);
       return { status: 201, body: { data: { number: 'RCPT/26-27/00007' } } };
@@ -68,4 +69,17 @@ test('what is open could not be read: the button asks again', async () => {
   mockApi({ 'GET /sales': rows });
   await userEvent.click(screen.getByRole('button', { name: 'Receive Payment' }));
   expect(await screen.findByRole('dialog', { name: 'Receive Payment' })).toBeInTheDocument();
+});
+
+test('what an advance is for is asked where there is one, and of services its rate', async () => {
+  const sent = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receive Payment' }));
+  expect(dialog.queryByRole('combobox', { name: 'Advance For' })).not.toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '400');
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Advance For' }), 'services');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'GST Rate of the Advance' }), '5');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Cheque' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Receive Payment' }));
+  await waitFor(() => expect(sent).toMatchObject([{ amount: 400, advance: { kind: 'services', gst_rate: 5 } }]));
 });

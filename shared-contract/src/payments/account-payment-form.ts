@@ -1,9 +1,11 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
-import { day, id, money, oneOf } from '../fields.ts';
+import { day, id, money, oneOf, percent } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
 import { paise, rupees, rupeesShown } from '../money.ts';
 import { record } from '../record.ts';
 import { MOST_ALLOCATIONS } from './account-payment-schemas.ts';
+import { ADVANCE_KINDS, type AdvanceInput } from './advance.ts';
 import { methodOf, PAID_BY_OPTIONS, type PaidBy } from './payment-method.ts';
 import { paidFields } from './payment-schemas.ts';
 import { type OpenDocument, suggestAllocations } from './suggest-allocations.ts';
@@ -36,6 +38,8 @@ export const accountPaymentFormSchema = record({
     PAID_BY_OPTIONS.map(({ value }) => value),
   ).required('Payment method is required'),
   reference: paidFields.reference,
+  advance_for: optional(oneOf('Advance for', ADVANCE_KINDS)),
+  advance_rate: optional(percent('GST rate')),
   parts,
 });
 export type AccountPaymentForm = InferType<typeof accountPaymentFormSchema>;
@@ -66,3 +70,9 @@ export const allocationsOf = (given: AllocationForm['parts']): { id: number; amo
 
 /** The form as POST /receipts and /supplier-payments take it, but for the vendor and the allocations. */
 export const paidOf = ({ amount, date, paid_by, reference }: AccountPaymentForm) => ({ amount, date, reference, ...methodOf(paid_by) });
+
+/** What was said of its advance, where there is one: it is a receipt's alone. */
+export function advanceSent({ amount, parts: given, advance_for: kind, advance_rate: gst_rate }: AccountPaymentForm): { advance?: AdvanceInput } {
+  if (!kind || advanceOf(amount, given) <= 0) return {};
+  return { advance: { kind, ...(kind === 'services' && gst_rate != null && { gst_rate }) } as AdvanceInput };
+}

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { RadioOption } from '../fields/radio-group.tsx';
+import type { SelectOption } from '../fields/select-field.tsx';
 import { formatMoney } from '../format/numbers.ts';
-import { FormDateField, FormMoneyField, FormRadioGroup, FormTextField } from '../forms/bound-fields.tsx';
+import { FormDateField, FormMoneyField, FormPercentField, FormRadioGroup, FormSelectField, FormTextField } from '../forms/bound-fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormGrid } from '../forms/form-grid.tsx';
 import { schemaResolver } from '../forms/schema-resolver.ts';
@@ -21,6 +22,8 @@ interface Typed {
   date: string;
   paid_by?: string;
   reference: string;
+  advance_for: string;
+  advance_rate: string;
   parts: TypedPart[];
 }
 
@@ -49,6 +52,8 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
   documents: readonly OpenDocument[];
   /** 'yyyy-MM-dd', the latest date. */
   today: string;
+  /** What an advance may be for, and which of it bears tax at once; absent where nothing is asked of it. */
+  advances?: { kinds: readonly SelectOption[]; taxed: string } | undefined;
   /** How money moves: 'Cash', 'UPI', 'Cheque'. */
   methods: readonly RadioOption[];
   /** Of the contract. */
@@ -68,15 +73,25 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
  * <AccountPaymentDialog words={receiptLabels} today={today} methods={methods} schema={receiptSchema} rules={rules} documents={openSales}
  *   onSave={save} onClose={close} />
  */
-export function AccountPaymentDialog<V extends AnyObject>({ words, documents, today, methods, schema, rules, onSave, onClose }: AccountPaymentDialogProps<V>) {
+export function AccountPaymentDialog<V extends AnyObject>({
+  words,
+  documents,
+  today,
+  methods,
+  schema,
+  rules,
+  advances,
+  onSave,
+  onClose,
+}: AccountPaymentDialogProps<V>) {
   const { partsOf, advanceOf } = rules;
   const form = useForm<Typed, unknown, V>({
     resolver: schemaResolver<Typed, V>(schema),
-    defaultValues: { date: today, reference: '', parts: partsOf(0, documents) },
+    defaultValues: { date: today, reference: '', advance_for: '', advance_rate: '', parts: partsOf(0, documents) },
   });
   const { control, setValue, getFieldState, getValues } = form;
   useFollowsToday(form, 'date', today);
-  const [amount, parts = []] = useWatch({ control, name: ['amount', 'parts'] });
+  const [amount, parts = [], advanceFor] = useWatch({ control, name: ['amount', 'parts', 'advance_for'] });
   useEffect(() => {
     if (!getFieldState('parts').isDirty) setValue('parts', partsOf(Number(amount) || 0, documents));
   }, [amount, documents, partsOf, setValue, getFieldState]);
@@ -98,6 +113,12 @@ export function AccountPaymentDialog<V extends AnyObject>({ words, documents, to
         <FormRadioGroup control={control} name="paid_by" label="Payment Method" required options={methods} className="wide" />
         <FormTextField control={control} name="reference" label="Reference" hint="UTR, cheque or receipt number" className="wide" />
         <PartFields documents={documents} label={words.documents} advance={advance} tooMuch={words.tooMuch} />
+        {advances && advance > 0 && (
+          <FormSelectField control={control} name="advance_for" label="Advance For" options={advances.kinds} hint="Prints a receipt voucher" />
+        )}
+        {advances && advance > 0 && advanceFor === advances.taxed && (
+          <FormPercentField control={control} name="advance_rate" label="GST Rate of the Advance" hint="18 unless entered" />
+        )}
       </FormGrid>
     </FormDialog>
   );

@@ -28,6 +28,8 @@ export interface AccountPaymentViewProps {
   party: readonly [label: string, value: ReactNode];
   /** What it pays. */
   documents: readonly { key: number; to: string; number: string; date: string; amount: number }[];
+  /** Before the other buttons, such as one for a voucher. */
+  actions?: ReactNode;
   /** Absent where there is nothing left or this user may not. */
   onAllocate?: (() => void) | undefined;
   /** Absent where it is voided or this user may not. */
@@ -40,7 +42,7 @@ export interface AccountPaymentViewProps {
  * <AccountPaymentView payment={receipt} kind="Receipt" method="Cheque" back={{ to: '/sales/receipts', label: 'Receipts' }}
  *   party={['Received from', customer]} documents={paid} onVoid={mayVoid ? askWhy : undefined} />
  */
-export function AccountPaymentView({ payment, back, kind, method, party, documents, onAllocate, onVoid }: AccountPaymentViewProps) {
+export function AccountPaymentView({ payment, back, kind, method, party, documents, actions, onAllocate, onVoid }: AccountPaymentViewProps) {
   const { number, date, amount, allocated, unallocated, reference, voided_at, void_reason, created_at, created_by_name } = payment;
   return (
     <Page>
@@ -50,8 +52,9 @@ export function AccountPaymentView({ payment, back, kind, method, party, documen
         back={back}
         chip={voided_at && <StatusChip status="voided" />}
         actions={
-          (onVoid || onAllocate) && (
+          (actions || onVoid || onAllocate) && (
             <>
+              {actions}
               {onVoid && <Button onClick={onVoid}>Void</Button>}
               {onAllocate && (
                 <Button variant="contained" color="primary" onClick={onAllocate}>

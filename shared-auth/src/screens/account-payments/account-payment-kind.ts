@@ -18,6 +18,8 @@ export interface AccountPaymentKind {
   words: AccountPaymentWords;
   /** What it pays: 'sales'. */
   documents: string;
+  /** Whether it is asked what an advance is for: of customers, for their receipt vouchers. */
+  asksForAdvance?: boolean;
   edit: Permission;
   void: Permission;
   pathOf: (id: number) => string;

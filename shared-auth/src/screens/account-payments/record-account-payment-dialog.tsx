@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@karkhana/shared-auth';
-import { accountPaymentFormSchema, advanceOf, allocationsOf, paidOf, partsOf } from '@karkhana/shared-contract/payments/account-payment-form';
+import { getCompany, newIdempotencyKey, useQuery } from '@karkhana/shared-auth';
+import { accountPaymentFormSchema, advanceOf, advanceSent, allocationsOf, paidOf, partsOf } from '@karkhana/shared-contract/payments/account-payment-form';
 import { PAID_BY_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { useToast } from '@karkhana/shared-ui';
 import { AccountPaymentDialog, type OpenDocument, useToday } from '@karkhana/shared-ui/forms';
@@ -7,6 +7,14 @@ import { useState } from 'react';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
 const RULES = { partsOf, advanceOf };
+const ADVANCES = {
+  kinds: [
+    { value: '', label: 'Not said' },
+    { value: 'goods', label: 'Goods: no tax is due' },
+    { value: 'services', label: 'Services: tax is due at once' },
+  ],
+  taxed: 'services',
+};
 
 interface RecordAccountPaymentProps {
   kind: AccountPaymentKind;
@@ -24,6 +32,8 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
   const toast = useToast();
   const today = useToday();
   const record = kind.useRecord();
+  const company = useQuery({ ...getCompany(), enabled: kind.asksForAdvance === true }).data;
+  const gst = Boolean(company?.gstin ?? company?.registration_type);
   return (
     <AccountPaymentDialog
       words={kind.words}
@@ -32,9 +42,10 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
       methods={PAID_BY_OPTIONS}
       schema={accountPaymentFormSchema}
       rules={RULES}
+      advances={gst ? ADVANCES : undefined}
       onClose={onClose}
       onSave={async (form) => {
-        const payment = { vendor_id: vendorId, ...paidOf(form) };
+        const payment = { vendor_id: vendorId, ...paidOf(form), ...advanceSent(form) };
         const { number } = await record.mutateAsync({ payment, allocations: allocationsOf(form.parts), key });
         toast.success(`${kind.name} ${number} recorded`);
         onClose();

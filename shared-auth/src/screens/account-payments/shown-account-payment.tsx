@@ -10,7 +10,7 @@ import type { AccountPaymentKind } from './account-payment-kind.ts';
 const AllocateAccountPaymentDialog = lazy(() => import('./allocate-account-payment-dialog.tsx'));
 const VoidAccountPaymentDialog = lazy(() => import('./void-account-payment-dialog.tsx'));
 
-interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'documents'> {
+interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'documents' | 'actions'> {
   kind: AccountPaymentKind;
   payment: AccountPaymentRow;
   /** Under its number: 'Payment to a supplier'. */
@@ -22,7 +22,7 @@ interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'docume
 }
 
 /** Money on account by itself: where it went, and what can be done with it. */
-export function ShownAccountPayment({ kind, payment, title, party, list, documents }: ShownAccountPaymentProps) {
+export function ShownAccountPayment({ kind, payment, title, party, list, documents, actions }: ShownAccountPaymentProps) {
   const [dialog, setDialog] = useState<'allocate' | 'void' | null>(null);
   const canAllocate = useCan(kind.edit) && payment.unallocated > 0;
   const canVoid = useCan(kind.void) && !payment.voided_at;
@@ -38,6 +38,7 @@ export function ShownAccountPayment({ kind, payment, title, party, list, documen
         method={paidBy(payment)}
         party={[party, name]}
         documents={documents}
+        actions={actions}
         onAllocate={canAllocate ? () => setDialog('allocate') : undefined}
         onVoid={canVoid ? () => setDialog('void') : undefined}
       />
