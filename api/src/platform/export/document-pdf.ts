@@ -79,7 +79,7 @@ export interface DocumentLines {
   columns: readonly { header: string; width?: number; figures?: true }[];
   rows: readonly (readonly string[])[];
   /** Label and amount; the last is the total of all. `part`: of the one above it. */
-  totals: readonly (readonly [label: string, amount: string, part?: true])[];
+  totals: readonly (readonly [label: string, amount: string, part?: true | undefined])[];
   /** Lines stand closer, so that more of them fit a page. */
   dense?: boolean;
   /** Of the lines, in points. */
