@@ -40,7 +40,7 @@ export const purchaseRow = object({
   /** When it is to be paid, since it was billed or received; without one by the vendor's credit days, if any. */
   due_date: day().optional(),
   /** The day of its entry in the books, where the month of the bill was closed. */
-  booked_on: day().optional(),
+  booked_on: day().nullable().optional(),
 });
 export type PurchaseRow = InferType<typeof purchaseRow>;
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { RECEIVED_WORTH, STANDING_PURCHASE } from '../../party-ledger/movements.ts';
 import type { FactsOf } from './facts-of.ts';
 import { ofTaxLines, paiseOf } from './paise-of.ts';
@@ -17,11 +17,25 @@ const RECEIVED = sql`(select coalesce(jsonb_agg(jsonb_build_object('day', day, '
 export const CAME = sql`${STANDING_PURCHASE} and (purchases.status in ('received', 'partially_received')
   or exists (select from stock_ledger where document_type = 'purchase' and document_id = purchases.id))`;
 
+/** What of an amount of an order may be set off against our own tax: a line may say otherwise than the order. Paise. */
+const creditOf = (all: RawBuilder<unknown>, ofLine: string): RawBuilder<unknown> => {
+  const lines = (itc: string) => sql`(select coalesce(sum(${sql.ref(ofLine)} * 100), 0)::bigint from purchase_items lines
+    where lines.purchase_id = purchases.id and lines.itc = ${sql.lit(itc)})`;
+  return sql`(case when itc = 'eligible' then ${all} - ${lines('ineligible')} else ${lines('eligible')} end)`;
+};
+
+/** Of a supply under reverse charge lines have no tax: that of a rate is shared by what is taxed at it. Paise. */
+const REVERSE_CHARGE_CREDIT = sql`(select coalesce(sum(round(owed * case when itc = 'eligible' then 1 - other / nullif(taxable, 0) else other / nullif(taxable, 0) end)), 0)::bigint
+  from jsonb_to_recordset(tax_lines) as rate (gst_rate numeric, taxable_amount numeric, rcm_cgst numeric, rcm_sgst numeric, rcm_igst numeric)
+    cross join lateral (select (coalesce(rcm_cgst, 0) + coalesce(rcm_sgst, 0) + coalesce(rcm_igst, 0)) * 100 as owed, taxable_amount as taxable,
+      (select coalesce(sum(total_price), 0) from purchase_items lines where lines.purchase_id = purchases.id and lines.gst_rate = rate.gst_rate
+        and lines.itc <> coalesce(purchases.itc, 'ineligible')) as other) shares)`;
+
 /** An order of which nothing came has no facts. */
 export const purchaseFacts: FactsOf = (ids) => sql`
-  select id, coalesce(supplier_invoice_number, invoice_number) as number, vendor_id, vendor_name as party, coalesce(itc = 'eligible', false) as eligible,
+  select id, coalesce(supplier_invoice_number, invoice_number) as number, vendor_id, vendor_name as party,
     purchase_date as date, coalesce(booked_on, supplier_invoice_date) as booked,
     ${paiseOf(sql`total_amount`)} as total, ${paiseOf(sql`tax_amount`)} as tax, ${paiseOf(sql`net_amount`)} as net, ${paiseOf(RECEIVED_WORTH)} as worth, ${RECEIVED} as received,
-    ${ofTaxLines('cgst')} as cgst, ${ofTaxLines('sgst')} as sgst, ${ofTaxLines('igst')} as igst,
-    ${ofTaxLines('rcm_cgst')} + ${ofTaxLines('rcm_sgst')} + ${ofTaxLines('rcm_igst')} as reverse_charge
+    ${creditOf(ofTaxLines('cgst'), 'cgst')} as cgst, ${creditOf(ofTaxLines('sgst'), 'sgst')} as sgst, ${creditOf(ofTaxLines('igst'), 'igst')} as igst,
+    ${ofTaxLines('rcm_cgst')} + ${ofTaxLines('rcm_sgst')} + ${ofTaxLines('rcm_igst')} as reverse_charge, ${REVERSE_CHARGE_CREDIT} as reverse_charge_credit
   from purchases where ${STANDING_PURCHASE} and id = any(${ids}::int[])`;

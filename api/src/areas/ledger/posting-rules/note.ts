@@ -9,8 +9,6 @@ export interface NoteFacts extends Taxes {
   number: string;
   vendor_id: number;
   party: string;
-  /** Of a purchase order: whether its tax was set off against our own. */
-  eligible: boolean;
   total: number;
   charges: number;
   round_off: number;
@@ -22,7 +20,7 @@ export function noteEntries(note: NoteFacts): Entry[] {
   const { date, number, kind, party } = note;
   if (kind === 'credit_note') return entryOf({ date, kind, number, narration: `Credit note to ${party}`, lines: mirrored(soldLines(note)) });
   if (kind === 'sale_debit_note') return entryOf({ date, kind, number, narration: `Debit note to ${party}`, lines: soldLines(note) });
-  const { cgst, sgst, igst } = note.eligible ? note : { cgst: 0, sgst: 0, igst: 0 };
+  const { cgst, sgst, igst } = note;
   const lines = [
     debit('payable', note.net, note.vendor_id),
     credit('purchases', note.net - note.round_off - cgst - sgst - igst),

@@ -1,14 +1,16 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { credit, debit, type Entry, entryOf, type Line } from '../entry.ts';
-import type { Taxes } from './sale.ts';
 
 /** An order that stands. Paise. */
-export interface PurchaseFacts extends Taxes {
+export interface PurchaseFacts {
   number: string;
   vendor_id: number;
   party: string;
-  /** Whether its tax may be set off against our own. */
-  eligible: boolean;
+  /** All tax on the bill, and what of it may be set off against our own. */
+  tax: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
   /** The day on which the supplier's bill is booked; null before there is one. */
   booked: Day | null;
   total: number;
@@ -21,6 +23,8 @@ export interface PurchaseFacts extends Taxes {
   received: { day: Day; worth: number }[];
   /** Tax that is ours to pay (reverse charge) on all of the order. */
   reverse_charge: number;
+  /** What of it may be set off. */
+  reverse_charge_credit: number;
 }
 
 /** Of so much that is owed: goods and charges, with the tax that is no credit; the taxes that are; the supplier. Parts are in the share of the whole. */
@@ -30,19 +34,19 @@ function boughtLines(order: PurchaseFacts, worth: number): Line[] {
   const round_off = part(order.net - order.total - order.tax);
   const taxed = credits.reduce((sum, { amount }) => sum + amount, 0);
   const reverse = part(order.reverse_charge);
+  const reverseCredit = part(order.reverse_charge_credit);
   return [
-    debit('purchases', worth - taxed - round_off + (order.eligible ? 0 : reverse)),
+    debit('purchases', worth - taxed - round_off + reverse - reverseCredit),
     ...credits,
     debit('round_off', round_off),
     credit('payable', worth, order.vendor_id),
-    debit('input_reverse_charge', order.eligible ? reverse : 0),
+    debit('input_reverse_charge', reverseCredit),
     credit('reverse_charge_payable', reverse),
   ];
 }
 
-function creditsOf({ eligible, booked, cgst, sgst, igst, tax }: PurchaseFacts): [account: string, amount: number][] {
-  if (!eligible) return [];
-  if (!booked) return [['input_awaited', tax]];
+function creditsOf({ booked, cgst, sgst, igst }: PurchaseFacts): [account: string, amount: number][] {
+  if (!booked) return [['input_awaited', cgst + sgst + igst]];
   return [
     ['input_cgst', cgst],
     ['input_sgst', sgst],
