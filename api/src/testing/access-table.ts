@@ -44,7 +44,7 @@ const TABLE: Record<string, string> = {
     DELETE /api/users/:id
     PUT /api/users/:id/permissions
     GET /api/audit`,
-  'settings:view | vendors:view | products:view | stock:view | sales:view': 'GET /api/gst/missing',
+  'settings:view | vendors:view | products:view | stock:view | sales:view | purchases:view': 'GET /api/gst/missing',
   'products:view | stock:view | production:view | sales:view': `
     GET /api/products
     GET /api/products/:id`,
