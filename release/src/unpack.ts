@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Parser, type ReadEntry } from 'tar';
+import { Bounds, TooMuch } from './archives/bounds.ts';
 import { MAX_FILES } from './manifest.ts';
 import { isFileName } from './names.ts';
 import { ReleaseError } from './release-error.ts';
@@ -8,6 +9,8 @@ import { ReleaseError } from './release-error.ts';
 /** Unpacked; and what an archive of so much, with a header for each file, can weigh. */
 export const MAX_BYTES = 50_000_000;
 export const MAX_ARCHIVE_BYTES = MAX_BYTES + MAX_FILES * 4_096;
+/** The manifest is one more. Time is not limited: what comes over a slow line comes slowly. */
+const LIMITS = { bytes: MAX_BYTES, entries: MAX_FILES + 1 };
 
 /**
  * Writes the plain files of an uncompressed tar archive below `folder`, as they come. Anything else in it, names that lead out, and more
@@ -27,8 +30,8 @@ export async function unpack(archive: AsyncIterable<Uint8Array>, folder: string)
 class Unpacking {
   readonly #names: string[] = [];
   readonly #parser: Parser;
+  readonly #bounds = new Bounds(LIMITS, () => this.#archiveBytes);
   #archiveBytes = 0;
-  #bytes = 0;
   #file: number | undefined;
   #fault: unknown;
 
@@ -77,9 +80,9 @@ class Unpacking {
     const plain = name.replace(/^\.\//, '');
     if (!isFileName(plain)) throw new ReleaseError(`The archive names a file outside of the release: ${name}`, 'bad-input');
     if (type !== 'File' && type !== 'OldFile') throw new ReleaseError(`${name} is no plain file in the archive (${type})`, 'bad-input');
-    this.#bytes += size;
+    this.#bounds.entry();
+    this.#bounds.take(size);
     this.#names.push(plain);
-    if (this.#bytes > MAX_BYTES || this.#names.length > MAX_FILES + 1) throw tooLarge();
     return path.join(this.folder, plain);
   }
 
@@ -93,7 +96,7 @@ class Unpacking {
   }
 
   #fail(error: unknown): void {
-    this.#fault ??= error;
+    this.#fault ??= error instanceof TooMuch ? tooLarge() : error;
   }
 }
 

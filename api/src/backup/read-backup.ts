@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { Bounds, TooMuch } from '@karkhana/release/archives/bounds';
 import { StartError } from '../start-error.ts';
 import { FORMAT, isMarker, type Marker } from './backup-format.ts';
+import { markerOf } from './marker-of.ts';
 
 /** A row as the database wrote it, or what stands between rows. */
 export type BackupLine = { row: string } | { marker: Marker };
 
 const LONGEST_LINE = 64 * 1024 * 1024;
+/** A suite may have any size; rows and pictures have a tenth of this. */
+const LIMITS = { ratio: 500 };
 
 /** The lines of a backup to its end. @throws StartError when it is not one, not whole, or of a newer version: what was yielded before then counts for nothing */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
@@ -21,18 +25,21 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
         yield { row: line };
         continue;
       }
-      const marker = parsed(line);
-      if (!begun) mustBeOurs(marker, file);
+      if (!begun) mustBeOurs(line, file);
+      const marker = markerOf(line);
+      if (!marker || begun === (marker.karkhana === 'backup')) throw damaged(file);
       begun = true;
-      if (marker?.karkhana === 'end') {
+      if (marker.karkhana === 'end') {
         if (marker.sha256 !== hash.digest('hex')) throw damaged(file);
         yield { marker };
         return;
       }
       hash.update(`${line}\n`);
-      if (marker) yield { marker };
+      yield { marker };
     }
   } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === 'open' || syscall === 'read') throw new StartError(`${file} cannot be read: ${message}.`);
     if (error instanceof StartError || !isUnreadable(error)) throw error;
     throw begun ? damaged(file) : notOurs(file);
   }
@@ -42,26 +49,24 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
 const notOurs = (file: string) => new StartError(`${file} is no backup of a suite: nothing was changed.`);
 const damaged = (file: string) => new StartError(`${file} is damaged or was cut off: nothing was changed. Take another backup.`);
 
-function mustBeOurs(marker: Marker | undefined, file: string): void {
-  if (marker?.karkhana !== 'backup') throw notOurs(file);
-  if (marker.format > FORMAT) throw new StartError(`${file} was made by a newer version of the suite: nothing was changed. Update the suite first.`);
+/** A newer one may have other facts in its first line than these. */
+function mustBeOurs(line: string, file: string): void {
+  const { format } = /^\{"karkhana":"backup","format":(?<format>\d{1,9})[,}]/.exec(line)?.groups ?? {};
+  if (format === undefined) throw notOurs(file);
+  if (Number(format) > FORMAT) throw new StartError(`${file} was made by a newer version of the suite: nothing was changed. Update the suite first.`);
 }
 
-function parsed(line: string): Marker | undefined {
-  try {
-    return isMarker(line) ? (JSON.parse(line) as Marker) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isUnreadable = (error: unknown): boolean => /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') || error instanceof RangeError;
+const isUnreadable = (error: unknown): boolean =>
+  /^Z_/.test((error as NodeJS.ErrnoException).code ?? '') || error instanceof RangeError || error instanceof TooMuch;
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  const packed = createReadStream(file);
+  const unpacked = pipeline(packed, createGunzip(), () => undefined);
+  const bounds = new Bounds(LIMITS, () => packed.bytesRead);
   let rest: Buffer[] = [];
   let kept = 0;
   for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    bounds.take(chunk.length);
     let from = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
       yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString('utf8');

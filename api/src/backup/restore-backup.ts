@@ -4,7 +4,7 @@ import { postUnposted } from '../areas/ledger/post-unposted.ts';
 import { type BookFault, checkBooks, faultShown } from '../books/check-books.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ensureMigrationTables, knownMigrations } from '../platform/migrate.ts';
-import { StartError } from '../start-error.ts';
+import { StartError, startErrorOf } from '../start-error.ts';
 import { checkBackup } from './check-backup.ts';
 import { inOnePiece } from './in-one-piece.ts';
 import { loadRows } from './load-rows.ts';
@@ -68,10 +68,16 @@ export async function restoreBackup(open: () => Promise<Database>, { file, relea
   }
 }
 
-/** Values and references that the database refuses: a file with the right hash whose rows do not belong together. */
+/**
+ * What the database or the disk refuses of a file with the right hash, which anybody can make: values and references, migrations that do
+ * not follow each other, columns and sequences that are not there, and names that are no names of files.
+ */
 function asStartError(error: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string };
-  return /^2[23]\w{3}$/.test(code) ? new StartError(`The rows of the backup do not fit together (${message}): nothing was changed.`) : error;
+  if (/^(?:2[23]|42|54)\w{3}$/.test(code)) return new StartError(`What is in the backup does not fit together (${message}): nothing was changed.`);
+  if (/^(?:EEXIST|EISDIR|ENOTDIR|ENAMETOOLONG)$/.test(code))
+    return new StartError(`The files of the backup do not fit together (${message}): nothing was changed.`);
+  return startErrorOf(error);
 }
 
 async function refuseStanding({ upkeep: db }: Database, { folder, inDatabase }: ReleasePlace, replace: boolean): Promise<void> {
@@ -88,7 +94,8 @@ async function refuseStanding({ upkeep: db }: Database, { folder, inDatabase }: 
 async function mustHaveAll(tx: Transaction, rows: Record<string, number>): Promise<void> {
   for (const [table, expected] of Object.entries(rows)) {
     const { rows: counted } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(tx);
-    if (mustGet(counted, 0).count !== expected) throw new Error(`${table} has ${mustGet(counted, 0).count} rows instead of ${expected}`);
+    const { count } = mustGet(counted, 0);
+    if (count !== expected) throw new StartError(`The backup has ${count} rows of ${table} instead of ${expected}: nothing was changed.`);
   }
 }
 

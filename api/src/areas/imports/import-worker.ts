@@ -1,8 +1,7 @@
-/** A thread that reads one file: unpacking and checking thousands of rows would stop every other request. Only read-file.ts starts it. */
-
-import { workerData } from 'node:worker_threads';
+/** A process that reads one file: whatever that takes of processor and memory, the server goes on. Only read-file.ts starts it. */
+import { once } from 'node:events';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
-import { threadPort } from '../../platform/export/thread-port.ts';
+import { endAbove } from '../../platform/archives/end-above.ts';
 import type { KnownColumns } from './reading/match-columns.ts';
 import { type OpenedSheet, openSheet } from './reading/open-sheet.ts';
 import { readRow } from './reading/read-row.ts';
@@ -18,27 +17,35 @@ export interface ReadTask {
 
 /** Rows that are read at a time. */
 const BATCH = 500;
-const { kind, content, fileName, known } = workerData as ReadTask;
-const wanted = SHEETS[kind];
-const port = threadPort();
+/** Bytes of memory in all. 20,000 rows of 60 columns take half of it. */
+const MOST_MEMORY = 640_000_000;
 
 /** Asked for one batch after the other, until one is empty. */
-function answerWith({ columns, rows }: OpenedSheet): void {
+function answerWith({ kind }: ReadTask, { columns, rows }: OpenedSheet): void {
   let next = 0;
-  port.on('message', () => {
+  process.on('message', () => {
     const batch = rows.slice(next, next + BATCH);
     next += BATCH;
-    port.postMessage(batch.map(({ row, cells }) => readRow(wanted, columns, row, cells)));
+    tell(batch.map(({ row, cells }) => readRow(SHEETS[kind], columns, row, cells)));
   });
 }
 
-openSheet(Buffer.from(content), fileName, wanted, known).then(
-  (opened) => {
-    answerWith(opened);
-    port.postMessage({ sheet: opened.sheet, columns: opened.columns, rows: opened.rows.length });
-  },
-  (error: unknown) => {
+const tell = (message: unknown) => process.send?.(message);
+
+async function read(): Promise<void> {
+  const [message] = await once(process, 'message');
+  const task = message as ReadTask;
+  try {
+    const opened = await openSheet(Buffer.from(task.content), task.fileName, SHEETS[task.kind], task.known);
+    answerWith(task, opened);
+    tell({ sheet: opened.sheet, columns: opened.columns, rows: opened.rows.length });
+  } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    port.postMessage({ refused: error.message });
-  },
-);
+    tell({ refused: error.message });
+  }
+}
+
+// A server that is gone wants nothing any more.
+process.once('disconnect', () => process.exit(0));
+endAbove(MOST_MEMORY);
+void read();

@@ -1,17 +1,15 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import { AppError, badInput } from '../../platform/app-error.ts';
-import { startWorker } from '../../platform/entry.ts';
+import { programOf } from '../../platform/entry.ts';
 import type { ReadTask } from './import-worker.ts';
 import type { OpenedSheet } from './reading/open-sheet.ts';
 import type { ReadRow } from './reading/read-row.ts';
 
-/** What a thread may take in megabytes, and how long one step may last. */
-const LIMITS = { maxOldGenerationSizeMb: 512 };
 const LONGEST_STEP_MS = 60_000;
 const TOO_MUCH = 'This file needs more room or time than there is. Divide it, or save it as CSV';
 
-/** A file that is open in a thread of its own. Whoever has it closes it. */
+/** A file that is open in a process of its own. Whoever has it closes it. */
 export interface OpenFile extends Omit<OpenedSheet, 'rows'> {
   /** How many. */
   rows: number;
@@ -21,40 +19,51 @@ export interface OpenFile extends Omit<OpenedSheet, 'rows'> {
 
 /** @throws AppError with the sentence that says why it is no sheet of this kind */
 export async function openFile(task: ReadTask): Promise<OpenFile> {
-  const worker = startWorker('areas/imports/import-worker', task, { resourceLimits: LIMITS });
+  const { file, execArgv } = programOf('areas/imports/import-worker');
+  const child = fork(file, { execArgv, serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   // What ends it is told by whoever waits; unheard it would end the whole process.
-  worker.on('error', () => undefined);
+  child.on('error', () => undefined);
   try {
-    const opened = await nextMessage<{ refused: string } | (Omit<OpenedSheet, 'rows'> & { rows: number })>(worker);
+    child.send(task);
+    const opened = await nextMessage<{ refused: string } | (Omit<OpenedSheet, 'rows'> & { rows: number })>(child);
     if ('refused' in opened) throw new AppError('BAD_INPUT', opened.refused, { file: opened.refused });
-    return { ...opened, batches: () => batchesOf(worker), close: async () => void (await worker.terminate()) };
+    return { ...opened, batches: () => batchesOf(child), close: () => end(child) };
   } catch (error) {
-    await worker.terminate();
+    await end(child);
     throw error;
   }
 }
 
-async function* batchesOf(worker: Worker): AsyncGenerator<ReadRow[]> {
+async function* batchesOf(child: ChildProcess): AsyncGenerator<ReadRow[]> {
   for (;;) {
-    worker.postMessage('next');
-    const rows = await nextMessage<ReadRow[]>(worker);
+    if (child.connected) child.send('next');
+    const rows = await nextMessage<ReadRow[]>(child);
     if (!rows.length) return;
     yield rows;
   }
 }
 
-/** Fails when the thread ends, whatever ended it, and when it is silent for too long. */
-async function nextMessage<Message>(worker: Worker): Promise<Message> {
+const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean => pid === undefined || exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Fails when the process ends, whatever ended it, and when it is silent for too long. */
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  if (hasEnded(child)) throw badInput('file', TOO_MUCH);
   const waiting = new AbortController();
   const { signal } = waiting;
   const timer = setTimeout(() => waiting.abort(), LONGEST_STEP_MS);
   try {
-    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(badInput('file', TOO_MUCH)));
-    const [message] = await Promise.race([once(worker, 'message', { signal }), ended]);
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(badInput('file', TOO_MUCH)));
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
     return message as Message;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
-    throw code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR' ? badInput('file', TOO_MUCH) : error;
+    throw (error as { code?: string }).code === 'ABORT_ERR' ? badInput('file', TOO_MUCH) : error;
   } finally {
     clearTimeout(timer);
     waiting.abort();

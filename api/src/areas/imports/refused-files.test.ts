@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import { MAX_IMPORT_BYTES } from '@karkhana/shared-contract/imports/import-kinds';
 import { CFB, read } from 'xlsx';
+import { zipOf } from '../../testing/hostile-zips.ts';
 import { csvWith, formOf, upload, xlsxWith } from '../../testing/import-files.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { workIsDone } from './under-way.ts';
@@ -18,6 +19,8 @@ function withEntry(name: string, content: Buffer): Buffer {
   CFB.utils.cfb_add(archive, `/${name}`, content);
   return CFB.write(archive, { fileType: 'zip', type: 'buffer', compression: true }) as Buffer;
 }
+
+const PARTS = { '[Content_Types].xml': Buffer.from('<Types/>'), 'xl/workbook.xml': Buffer.from('<workbook/>') };
 
 /** The compound file that Excel puts a protected workbook into. */
 function encrypted(): Buffer {
@@ -45,6 +48,13 @@ test.each<[string, string, () => Buffer, RegExp]>([
   ['macros by their name', 'a.xlsm', () => xlsxWith(['SKU'], ['A']), /^This file contains macros/],
   ['a password', 'a.xlsx', encrypted, /^This file is protected with a password/],
   ['a zip bomb', 'a.xlsx', () => withEntry('xl/media/image1.png', Buffer.alloc(200_000_000)), /unpacks to far more/],
+  [
+    'an inner archive that nobody looked into',
+    'a.xlsx',
+    () => zipOf({ 'xl/workbook.xml': Buffer.from('<workbook/>'), 'Index.zip': zipOf({ a: Buffer.from('a') }) }),
+    /^There is another file inside of this one/,
+  ],
+  ['macros behind a second directory', 'a.xlsx', () => zipOf(PARTS, { ...PARTS, 'xl/vbaProject.bin': Buffer.from('macro') }), /damaged/],
   ['a damaged archive', 'a.xlsx', () => xlsxWith(['SKU'], ['A']).subarray(0, 900), /damaged/],
   ['another archive', 'a.xlsx', () => zipWithout(), /archive and no Excel sheet/],
   ['an empty sheet', 'a.xlsx', () => xlsxWith(), /^There is nothing in this file$/],

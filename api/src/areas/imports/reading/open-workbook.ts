@@ -1,7 +1,12 @@
-import { CFB, read, type WorkBook } from 'xlsx';
-import { checkArchive } from './check-archive.ts';
+import { CFB, parse_zip, read, type WorkBook } from 'xlsx';
 import { openCsv } from './open-csv.ts';
 import { MACROS, NO_SHEET, PROTECTED, RefusedFile } from './refused-file.ts';
+import { unpackWorkbook } from './unpack-workbook.ts';
+
+declare module 'xlsx' {
+  /** Exported by SheetJS without a type: the workbook of an archive that is unpacked already. */
+  export function parse_zip(files: object, options: ParsingOptions): WorkBook;
+}
 
 /** Rows beyond the limit and a header below some lines of a title are still seen, to be refused by name. */
 export interface OpenOptions {
@@ -12,12 +17,22 @@ export interface OpenOptions {
 export async function openWorkbook(content: Buffer, fileName: string, options: OpenOptions): Promise<WorkBook> {
   if (!content.length) throw new RefusedFile('This file is empty');
   if (/\.(?:xlsm|xltm|xlam)$/i.test(fileName)) throw new RefusedFile(MACROS);
-  if (content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) await checkArchive(content);
-  else if (content.subarray(0, 8).equals(COMPOUND)) checkCompound(content);
-  else if (/\.xlsx?$/i.test(fileName)) throw new RefusedFile('This is no Excel file, though its name says so. Open it where it was made and save it as .xlsx');
-  else return openCsv(content, options);
+  const parsing = { dense: true, cellFormula: false, cellHTML: false, cellText: false, cellNF: true, ...options };
+  if (content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
+    const unpacked = await unpackWorkbook(content);
+    return parsed(() => parse_zip(unpacked, parsing));
+  }
+  if (content.subarray(0, 8).equals(COMPOUND)) {
+    checkCompound(content);
+    return parsed(() => read(content, { type: 'buffer', ...parsing }));
+  }
+  if (/\.xlsx?$/i.test(fileName)) throw new RefusedFile('This is no Excel file, though its name says so. Open it where it was made and save it as .xlsx');
+  return openCsv(content, options);
+}
+
+function parsed(parse: () => WorkBook): WorkBook {
   try {
-    return read(content, { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellText: false, cellNF: true, ...options });
+    return parse();
   } catch (error) {
     throw new RefusedFile(
       /password|encrypt/i.test((error as Error).message) ? PROTECTED : 'This Excel file could not be read. Open it in Excel and save it anew',
