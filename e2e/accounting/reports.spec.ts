@@ -50,7 +50,7 @@ test('each report shows what its list adds up to, leads to it, and comes as a sp
   await expect(page.getByLabel('Period')).toHaveValue('this-month');
   await expectAccessible();
 
-  await page.getByRole('tab', { name: 'Income and expense' }).click();
+  await page.getByRole('tab', { name: 'Money in and out' }).click();
   await page.getByRole('table', { name: 'Income and expense by month and category' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Accounting' })).toBeVisible();
 });

@@ -9,6 +9,10 @@ import { TRANSACTION_LIST_FIELDS, transactionQuery } from './transactions/transa
 import Transactions from './transactions/transactions-screen.tsx';
 
 const OpeningBalances = lazyScreen(() => import('./opening-balances/opening-balances-screen.tsx'));
+const Accounts = lazyScreen(() => import('./accounts/accounts-screen.tsx'));
+const ClosedPeriods = lazyScreen(() => import('./closed-periods/closed-periods-screen.tsx'));
+const Books = lazyScreen(() => import('./books/books-screen.tsx'));
+const AccountLedger = lazyScreen(() => import('./books/account-ledger-screen.tsx'));
 const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
 const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
 const PartyLedger = lazy(() => import('./panels/party-ledger-card.tsx'));
@@ -22,6 +26,10 @@ export default {
       children: [
         { index: true, element: <Transactions /> },
         { path: 'opening-balances', element: <OpeningBalances /> },
+        { path: 'books', element: <Books /> },
+        { path: 'closed-periods', element: <ClosedPeriods /> },
+        { path: 'accounts', element: <Accounts /> },
+        { path: 'accounts/:id', element: <AccountLedger /> },
         { path: '*', element: <PageNotFound back={{ to: '/accounting', label: 'Go to Accounting' }} /> },
       ],
     },

@@ -1,6 +1,7 @@
 import type { AreaAction } from '@karkhana/shared-contract/areas/area-declaration';
 import { defineArea } from '@karkhana/shared-contract/areas/define-area';
 import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS } from '@karkhana/shared-contract/reports/reports';
+import { BOOK_LABELS, BOOKS } from './books/book-names.ts';
 
 const reports = REPORTS.map(
   (name, index): AreaAction => ({
@@ -10,6 +11,17 @@ const reports = REPORTS.map(
     to: `/reports?report=${name}`,
     does: 'open',
     permissions: ['reports:view', REPORT_DRAWS_ON[name]],
+  }),
+);
+
+const books = BOOKS.map(
+  (name, index): AreaAction => ({
+    order: 90 + index,
+    label: BOOK_LABELS[name],
+    kind: 'Accounting',
+    to: `/accounting/books?book=${name}`,
+    does: 'open',
+    permissions: ['accounting:view'],
   }),
 );
 
@@ -77,6 +89,9 @@ export default defineArea({
       does: 'open',
       permissions: ['accounting:view', 'accounting:create'],
     },
+    { order: 61, label: 'Chart of Accounts', kind: 'Accounting', to: '/accounting/accounts', does: 'open', permissions: ['accounting:view'] },
+    { order: 62, label: 'Closed Periods', kind: 'Accounting', to: '/accounting/closed-periods', does: 'open', permissions: ['accounting:view'] },
+    ...books,
     ...reports,
   ],
 });

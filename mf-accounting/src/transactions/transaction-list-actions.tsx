@@ -13,9 +13,11 @@ export function TransactionListActions({ printer, onAdd }: TransactionListAction
   const canCreate = useCan('accounting:create');
   const canReport = useCan('reports:view');
   const pages = [
+    { label: 'Books', to: '/accounting/books' },
     ...(canCreate ? [{ label: 'Opening Balances', to: '/accounting/opening-balances' }] : []),
     ...(canReport ? [{ label: 'Reports', to: '/reports?report=income-expense' }] : []),
   ];
+  const leads = ({ label, to }: { label: string; to: string }) => ({ label, onSelect: () => navigate(to) });
   const add = canCreate && (
     <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={onAdd}>
       Add Transaction
@@ -26,7 +28,7 @@ export function TransactionListActions({ printer, onAdd }: TransactionListAction
     return (
       <>
         {add}
-        <ActionMenu actions={[print, ...pages.map(({ label, to }) => ({ label, onSelect: () => navigate(to) }))]} />
+        <ActionMenu actions={[print, ...[...pages, ...SELDOM].map(leads)]} />
       </>
     );
   }
@@ -39,6 +41,12 @@ export function TransactionListActions({ printer, onAdd }: TransactionListAction
         </ButtonLink>
       ))}
       {add}
+      <ActionMenu actions={SELDOM.map(leads)} />
     </>
   );
 }
+
+const SELDOM = [
+  { label: 'Chart of Accounts', to: '/accounting/accounts' },
+  { label: 'Closed Periods', to: '/accounting/closed-periods' },
+];

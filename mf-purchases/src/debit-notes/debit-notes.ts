@@ -11,6 +11,7 @@ import { useRefundDebitNote } from './refund-debit-note.ts';
 /** What goes back to suppliers, goods or price. */
 export const DEBIT_NOTES: NoteSide = {
   name: 'Debit Note',
+  entries: 'debit_note',
   corrects: 'order',
   document: 'Order',
   party: 'Vendor',

@@ -1,5 +1,5 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
-import { RecordDocumentPayment } from '@karkhana/shared-auth/screens';
+import { EntriesDialog, RecordDocumentPayment } from '@karkhana/shared-auth/screens';
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
@@ -19,7 +19,7 @@ const BillOfEntryDialog = lazy(() => import('./bill-of-entry-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 
-type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'payment' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
+type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
 
 /** Something of it has come, and not all was credited. */
 const canGoBack = ({ items, net_amount, credited_amount = 0 }: Purchase): boolean =>
@@ -30,6 +30,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   const canEdit = useCan('purchases:edit');
   const canDelete = useCan('purchases:delete');
   const canCreate = useCan('purchases:create');
+  const seesBooks = useCan('accounting:view');
   const navigate = useNavigate();
   const [downloading, download] = useDownloadInvoice(purchase);
   const selfInvoice = useSelfInvoice(purchase, canEdit);
@@ -52,6 +53,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
     ...(canEdit && stands && purchase.supply_type === 'import' ? [{ label: 'Bill of Entry', onSelect: () => setDialog('entry') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
     ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
+    ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
     ...(canCreate ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
     ...(canEdit && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
     ...(canEdit && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),
@@ -88,6 +90,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
         {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}
         {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
+        {dialog === 'entries' && <EntriesDialog kind="purchase" documentId={purchase.id} name={purchase.invoice_number} onClose={close} />}
         {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
         {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}
       </Suspense>

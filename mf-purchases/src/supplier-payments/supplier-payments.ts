@@ -10,6 +10,7 @@ import { useVoidSupplierPayment } from './void-supplier-payment.ts';
 /** What suppliers are paid on account. */
 export const SUPPLIER_PAYMENTS: AccountPaymentKind = {
   name: 'Payment',
+  entries: 'supplier_payment',
   words: { title: 'Pay', documents: 'Orders that it pays', tooMuch: 'more is on orders than is paid' },
   documents: 'orders',
   edit: 'purchases:edit',

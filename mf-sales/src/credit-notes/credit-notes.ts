@@ -11,6 +11,7 @@ import { useRefundCreditNote } from './refund-credit-note.ts';
 /** What is taken back of sales, goods or price. */
 export const CREDIT_NOTES: NoteSide = {
   name: 'Credit Note',
+  entries: 'credit_note',
   corrects: 'invoice',
   document: 'Sale',
   party: 'Customer',

@@ -10,6 +10,7 @@ import { useVoidReceipt } from './void-receipt.ts';
 /** What customers pay on account. */
 export const RECEIPTS: AccountPaymentKind = {
   name: 'Receipt',
+  entries: 'receipt',
   words: { title: 'Receive Payment', documents: 'Sales that it pays', tooMuch: 'more is on sales than was received' },
   documents: 'sales',
   asksForAdvance: true,

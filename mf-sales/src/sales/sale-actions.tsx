@@ -1,5 +1,5 @@
 import { useCan, useNavigate } from '@karkhana/shared-auth';
-import { RecordDocumentPayment } from '@karkhana/shared-auth/screens';
+import { EntriesDialog, RecordDocumentPayment } from '@karkhana/shared-auth/screens';
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
@@ -22,9 +22,10 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const canEdit = canAttach && stands;
   const canCancel = useCan('sales:delete') && stands;
   const canPay = canEdit && balanceOf(sale) > 0;
+  const seesBooks = useCan('accounting:view');
   const navigate = useNavigate();
   const phone = usePhone();
-  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'entries' | 'cancel' | null>(null);
   const handed = useHandover();
   // Once: when a payment is voided later, there is something to pay again, and nobody asked.
   const payIfAsked = useEffectEvent(() => {
@@ -47,6 +48,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
       : []),
     ...(canCancel && hasLines ? [{ label: 'Credit Note', onSelect: () => setDialog('note') }] : []),
     ...(canAttach || sale.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
+    ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
     ...(canCancel ? [{ label: 'Cancel Sale', onSelect: () => setDialog('cancel') }] : []),
   ];
   useScreenActions(
@@ -79,6 +81,9 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
         {dialog === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
         {dialog === 'irn' && <RecordIrnDialog sale={sale} onClose={close} />}
         {dialog === 'note' && <CreditNoteDialog sale={sale} onClose={close} />}
+        {dialog === 'entries' && (
+          <EntriesDialog kind={sale.opening ? 'opening_sale' : 'sale'} documentId={sale.id} name={sale.invoice_number} onClose={close} />
+        )}
         {dialog === 'cancel' && <CancelSaleDialog sale={sale} onClose={close} />}
       </Suspense>
     </>

@@ -176,3 +176,20 @@ test('two charges of one kind stand in the sums both', async () => {
   expect(screen.getByText('₹30.00')).toBeInTheDocument();
   expect(screen.getByText('₹40.00')).toBeInTheDocument();
 });
+
+test('who sees the books is shown what a sale posted', async () => {
+  signInAs('sales:view', 'accounting:view');
+  answerWith();
+  const lines = [{ account_id: 3, account_name: 'Customers', vendor_id: 12, debit: 353.96, credit: 0 }];
+  const entry = { id: 9, date: '2026-11-20', kind: 'sale', document_id: 418, number: 'INV/26-27/00418', narration: null, reverses: null, lines };
+  mockApi({ 'GET /journal-entries': { body: { data: [entry], total: 1 } } });
+  showAt('/sales/418');
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Entries' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Entries' }));
+  expect(await dialog.findByRole('link', { name: 'Customers' })).toHaveAttribute(
+    'href',
+    '/accounting/accounts/3?period=custom&startDate=2026-11-20&endDate=2026-11-20',
+  );
+  expect(dialog.getByText('₹353.96')).toBeInTheDocument();
+});

@@ -8,7 +8,7 @@ export { RecordAccountPayment } from './account-payments/record-account-payment.
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
 export { columnsOfParty } from './columns-of-party.ts';
 export { ConfirmSave } from './confirm-save.tsx';
-export { RecordDocumentPayment } from './dialogs.ts';
+export { EntriesDialog, RecordDocumentPayment } from './dialogs.ts';
 export { lazyScreen } from './lazy-screen.tsx';
 export { CreateNoteDialog } from './notes/create-note-dialog.tsx';
 export { DocumentNotes } from './notes/document-notes.tsx';

@@ -17,3 +17,5 @@ export const supplierPaymentPath = (id: Id): string => `/purchases/payments/${id
 /** Of a customer as of a supplier. */
 export const vendorPath = (id: Id): string => `/vendors/${id}`;
 export const productPath = (id: Id): string => `/products/${id}`;
+/** The ledger of an account; the period in the address is the screen's own. */
+export const accountPath = (id: Id): string => `/accounting/accounts/${id}`;

@@ -1,12 +1,15 @@
 import { addDays, type Day, financialYear, firstOfMonth, lastOfMonth } from '../dates.ts';
 
-export const REPORT_PERIODS = ['this-month', 'last-month', 'this-year', 'custom'] as const;
+export const REPORT_PERIODS = ['this-month', 'last-month', 'this-quarter', 'last-quarter', 'this-year', 'last-year', 'custom'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
   'this-month': 'This month',
   'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'last-quarter': 'Last quarter',
   'this-year': 'This financial year',
+  'last-year': 'Last financial year',
   custom: 'Custom',
 };
 
@@ -19,13 +22,22 @@ export interface ReportDays {
   endDate: Day;
 }
 
-/** The days of a period, whole months and whole financial years (April to March); a custom one has its own. */
+/** The days of a period, whole months, quarters and financial years (April to March); a custom one has its own. */
 export function daysOf(period: Exclude<ReportPeriod, 'custom'>, today: Day): ReportDays {
-  if (period === 'this-month') return { startDate: firstOfMonth(today), endDate: lastOfMonth(today) };
-  if (period === 'this-year') return { startDate: `${financialYear(today)}-04-01`, endDate: `${financialYear(today) + 1}-03-31` };
-  const endDate = addDays(firstOfMonth(today), -1);
-  return { startDate: firstOfMonth(endDate), endDate };
+  const [when, unit] = period.split('-') as ['this' | 'last', keyof typeof UNITS];
+  const present = UNITS[unit](today);
+  return when === 'this' ? present : UNITS[unit](addDays(present.startDate, -1));
 }
+
+const UNITS = {
+  month: (day: Day): ReportDays => ({ startDate: firstOfMonth(day), endDate: lastOfMonth(day) }),
+  quarter(day: Day): ReportDays {
+    const first = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+    const month = (number: number): Day => `${day.slice(0, 4)}-${String(number).padStart(2, '0')}-01`;
+    return { startDate: month(first), endDate: lastOfMonth(month(first + 2)) };
+  },
+  year: (day: Day): ReportDays => ({ startDate: `${financialYear(day)}-04-01`, endDate: `${financialYear(day) + 1}-03-31` }),
+};
 
 /** What a report's address says of its period; the days count for a custom one only. */
 export interface PeriodChoice extends ReportDays {

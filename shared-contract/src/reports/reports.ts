@@ -9,7 +9,7 @@ export const REPORT_LABELS: Record<ReportName, string> = {
   'purchase-register': 'Purchase register',
   'stock-summary': 'Stock summary',
   'production-summary': 'Production summary',
-  'income-expense': 'Income and expense',
+  'income-expense': 'Money in and out',
   ageing: 'Ageing',
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { Banner } from '../forms/banner.tsx';
+import { ActionMenu } from '../layout/action-menu.tsx';
 import { Button } from '../layout/button.tsx';
 import { Card, CardBody, CardList } from '../layout/card.tsx';
 import { FactList } from '../layout/fact-list.tsx';
@@ -32,6 +33,8 @@ export interface AccountPaymentViewProps {
   actions?: ReactNode;
   /** Absent where there is nothing left or this user may not. */
   onAllocate?: (() => void) | undefined;
+  /** Shows what it posted; absent where this user may not see the books. */
+  onEntries?: (() => void) | undefined;
   /** Absent where it is voided or this user may not. */
   onVoid?: (() => void) | undefined;
 }
@@ -42,7 +45,7 @@ export interface AccountPaymentViewProps {
  * <AccountPaymentView payment={receipt} kind="Receipt" method="Cheque" back={{ to: '/sales/receipts', label: 'Receipts' }}
  *   party={['Received from', customer]} documents={paid} onVoid={mayVoid ? askWhy : undefined} />
  */
-export function AccountPaymentView({ payment, back, kind, method, party, documents, actions, onAllocate, onVoid }: AccountPaymentViewProps) {
+export function AccountPaymentView({ payment, back, kind, method, party, documents, actions, onAllocate, onEntries, onVoid }: AccountPaymentViewProps) {
   const { number, date, amount, allocated, unallocated, reference, voided_at, void_reason, created_at, created_by_name } = payment;
   return (
     <Page>
@@ -52,7 +55,7 @@ export function AccountPaymentView({ payment, back, kind, method, party, documen
         back={back}
         chip={voided_at && <StatusChip status="voided" />}
         actions={
-          (actions || onVoid || onAllocate) && (
+          (actions || onVoid || onAllocate || onEntries) && (
             <>
               {actions}
               {onVoid && <Button onClick={onVoid}>Void</Button>}
@@ -61,6 +64,7 @@ export function AccountPaymentView({ payment, back, kind, method, party, documen
                   Allocate
                 </Button>
               )}
+              {onEntries && <ActionMenu actions={[{ label: 'Entries', onSelect: onEntries }]} />}
             </>
           )
         }

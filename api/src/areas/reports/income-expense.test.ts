@@ -66,7 +66,7 @@ test('the spreadsheet has the rows of the report', async () => {
   const { data, totals } = await api.read<IncomeExpenseReport>(`/reports/income-expense?${days}`);
   const answer = await api.get(`/reports/income-expense/export?${days}`);
   expect(answer.headers['content-disposition']).toContain('income-expense-2026-04-01-2027-03-31.xlsx');
-  const rows = utils.sheet_to_json<Record<string, unknown>>(read(answer.rawPayload).Sheets['Income and expense']!);
+  const rows = utils.sheet_to_json<Record<string, unknown>>(read(answer.rawPayload).Sheets['Money in and out']!);
   expect(rows).toEqual([
     ...data.map((row) => ({
       Month: row.month,

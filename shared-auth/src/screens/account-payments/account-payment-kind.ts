@@ -1,3 +1,4 @@
+import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
 import type { AccountPaymentRow } from '@karkhana/shared-contract/payments/account-payment';
 import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-payment-schemas';
 import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
@@ -15,6 +16,8 @@ export interface NewAccountPayment {
 export interface AccountPaymentKind {
   /** 'Receipt': in titles and toasts. */
   name: string;
+  /** What it posts in the general ledger. */
+  entries: JournalKind;
   words: AccountPaymentWords;
   /** What it pays: 'sales'. */
   documents: string;

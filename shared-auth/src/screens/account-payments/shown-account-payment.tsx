@@ -5,6 +5,7 @@ import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import { TextLink } from '@karkhana/shared-ui';
 import { AccountPaymentView, type AccountPaymentViewProps } from '@karkhana/shared-ui/forms';
 import { lazy, Suspense, useState } from 'react';
+import { EntriesDialog } from '../dialogs.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
 const AllocateAccountPaymentDialog = lazy(() => import('./allocate-account-payment-dialog.tsx'));
@@ -23,9 +24,10 @@ interface ShownAccountPaymentProps extends Pick<AccountPaymentViewProps, 'docume
 
 /** Money on account by itself: where it went, and what can be done with it. */
 export function ShownAccountPayment({ kind, payment, title, party, list, documents, actions }: ShownAccountPaymentProps) {
-  const [dialog, setDialog] = useState<'allocate' | 'void' | null>(null);
+  const [dialog, setDialog] = useState<'allocate' | 'entries' | 'void' | null>(null);
   const canAllocate = useCan(kind.edit) && payment.unallocated > 0;
   const canVoid = useCan(kind.void) && !payment.voided_at;
+  const seesBooks = useCan('accounting:view');
   const vendor = useCan('vendors:view') ? vendorPath(payment.vendor_id) : null;
   const name = vendor ? <TextLink to={vendor}>{payment.vendor_name}</TextLink> : payment.vendor_name;
   const close = () => setDialog(null);
@@ -40,10 +42,12 @@ export function ShownAccountPayment({ kind, payment, title, party, list, documen
         documents={documents}
         actions={actions}
         onAllocate={canAllocate ? () => setDialog('allocate') : undefined}
+        onEntries={seesBooks ? () => setDialog('entries') : undefined}
         onVoid={canVoid ? () => setDialog('void') : undefined}
       />
       <Suspense>
         {dialog === 'allocate' && <AllocateAccountPaymentDialog kind={kind} payment={payment} onClose={close} />}
+        {dialog === 'entries' && <EntriesDialog kind={kind.entries} documentId={payment.id} name={payment.number} onClose={close} />}
         {dialog === 'void' && <VoidAccountPaymentDialog kind={kind} payment={payment} onClose={close} />}
       </Suspense>
     </>

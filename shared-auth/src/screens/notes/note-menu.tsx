@@ -1,6 +1,7 @@
 import { useCan } from '@karkhana/shared-auth';
 import { ActionMenu, formatMoney } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { EntriesDialog } from '../dialogs.ts';
 import type { NoteDialogProps } from './note-side.ts';
 
 // With the forms' share, which a look at a note does not need.
@@ -11,19 +12,22 @@ const CancelNoteDialog = lazy(() => import('./cancel-note-dialog.tsx'));
 /** What changes a note: its credit is paid back or used, or it is cancelled. Nothing for who may not, and of a cancelled one. */
 export function NoteMenu({ kind, note }: Omit<NoteDialogProps, 'onClose'>) {
   const canChange = useCan(kind.change) && !note.cancelled_at;
-  const [dialog, setDialog] = useState<'refund' | 'use' | 'cancel' | null>(null);
+  const seesBooks = useCan('accounting:view');
+  const [dialog, setDialog] = useState<'refund' | 'use' | 'entries' | 'cancel' | null>(null);
   const close = () => setDialog(null);
   const credit = [
     { label: `Refund ${formatMoney(note.credit_left)}`, onSelect: () => setDialog('refund') },
     { label: `Use for Another ${kind.document}`, onSelect: () => setDialog('use') },
   ];
+  const entries = { label: 'Entries', onSelect: () => setDialog('entries') };
   const cancel = { label: `Cancel ${kind.name}`, onSelect: () => setDialog('cancel') };
   return (
     <>
-      {canChange && <ActionMenu actions={note.credit_left > 0 ? [...credit, cancel] : [cancel]} />}
+      <ActionMenu actions={[...(canChange && note.credit_left > 0 ? credit : []), ...(seesBooks ? [entries] : []), ...(canChange ? [cancel] : [])]} />
       <Suspense>
         {dialog === 'refund' && <RefundDialog kind={kind} note={note} onClose={close} />}
         {dialog === 'use' && <UseCreditDialog kind={kind} note={note} onClose={close} />}
+        {dialog === 'entries' && <EntriesDialog kind={kind.entries} documentId={note.id} name={note.number} onClose={close} />}
         {dialog === 'cancel' && <CancelNoteDialog kind={kind} note={note} onClose={close} />}
       </Suspense>
     </>

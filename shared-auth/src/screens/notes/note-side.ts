@@ -1,3 +1,4 @@
+import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
 import type { ListQuery } from '@karkhana/shared-contract/list-query';
 import type { Note, NoteRow } from '@karkhana/shared-contract/notes/note';
 import type { NoteInput, RefundInput } from '@karkhana/shared-contract/notes/note-schemas';
@@ -16,6 +17,8 @@ export interface NotesQuery extends ListQuery {
 export interface NoteSide {
   /** 'Credit Note'. */
   name: string;
+  /** What it posts in the general ledger. */
+  entries: JournalKind;
   /** What it corrects. */
   corrects: 'invoice' | 'order';
   /** What else its credit pays: 'Sale'. */

@@ -1,0 +1,52 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { PROFIT_COLUMNS } from '@karkhana/shared-contract/ledger/books-queries';
+import { JOURNAL_KINDS, type JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
+import { REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
+import { type ListPrint, type UrlValues, urlDay, urlNumber, urlOneOf, urlWhole } from '@karkhana/shared-ui';
+import { periodQuery } from '../reports/report-state.ts';
+import { BOOKS, type BookName } from './book-names.ts';
+
+/** The page's part of the address; the days count for a custom period only. */
+export const BOOKS_FIELDS = {
+  book: urlOneOf<BookName>(BOOKS, 'trial-balance'),
+  period: urlOneOf<ReportPeriod>(REPORT_PERIODS, 'this-year'),
+  startDate: urlDay(),
+  endDate: urlDay(),
+  /** Of the balance sheet: today where no day is said. */
+  as_of: urlDay(),
+  /** Of profit and loss. */
+  columns: urlOneOf<(typeof PROFIT_COLUMNS)[number] | ''>(['', ...PROFIT_COLUMNS], ''),
+  /** Of the cash and bank book: that of cash where no account is said. */
+  account_id: urlNumber(),
+  /** Of the day book. */
+  kind: urlOneOf<JournalKind | ''>(['', ...JOURNAL_KINDS], ''),
+  page: urlWhole(1),
+  limit: urlWhole(25, 500),
+};
+export type BooksState = UrlValues<typeof BOOKS_FIELDS>;
+export type ChangeBooks = (changes: Partial<BooksState>) => void;
+
+/** What a book gets from the page around it. */
+export interface BookViewProps {
+  state: BooksState;
+  change: ChangeBooks;
+  days: ReportDays;
+  print: Pick<ListPrint<never>, 'printer' | 'title' | 'exportInstead'>;
+}
+
+/** What the api filters by: the same for the table and its file. */
+export function filtersOf(book: BookName, state: BooksState, days: ReportDays) {
+  if (book === 'balance-sheet') return { as_of: state.as_of || dayInIndia() };
+  return {
+    ...periodQuery(days),
+    ...(book === 'profit-and-loss' && { columns: state.columns || undefined }),
+    ...(book === 'day-book' && { kind: state.kind || undefined }),
+    ...(book === 'cash-book' && { account_id: state.account_id || undefined }),
+  };
+}
+
+/** The ledger of an account for the days of a report. */
+export function ledgerQuery({ startDate, endDate }: ReportDays): string {
+  const days = Object.entries({ startDate, endDate }).filter(([, day]) => day);
+  return `?${new URLSearchParams([['period', 'custom'], ...days])}`;
+}

@@ -1,0 +1,108 @@
+import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { accountPath } from '@karkhana/shared-contract/areas/addresses';
+import type { CashBookDay, CashBook as Shown } from '@karkhana/shared-contract/ledger/cash-book';
+import {
+  Banner,
+  type Column,
+  DataTable,
+  type FooterRow,
+  formatCount,
+  formatDay,
+  formatMoney,
+  RowCard,
+  SectionTitle,
+  Stack,
+  TextLink,
+} from '@karkhana/shared-ui';
+import { periodLabel, periodQuery } from '../reports/report-state.ts';
+import type { BookViewProps } from './books-state.ts';
+import { getCashBook } from './get-books.ts';
+
+const money = (id: 'opening' | 'debit' | 'credit' | 'closing', header: string): Column<CashBookDay> => ({
+  id,
+  header,
+  width: 150,
+  align: 'right',
+  cell: (day) => formatMoney(day[id]),
+});
+
+const entriesOf = (account: number | undefined, { date }: CashBookDay) =>
+  account === undefined ? '' : `${accountPath(account)}?period=custom&startDate=${date}&endDate=${date}`;
+
+/** A day leads to its entries. */
+const columnsOf = (account: number | undefined): Column<CashBookDay>[] => [
+  { id: 'date', header: 'Date', cell: (day) => <TextLink to={entriesOf(account, day)}>{formatDay(day.date)}</TextLink> },
+  { id: 'remark', header: 'Remark', width: 120, cell: ({ below_zero }) => (below_zero ? 'Below zero' : '') },
+  money('opening', 'Opening balance'),
+  money('debit', 'Money in'),
+  money('credit', 'Money out'),
+  money('closing', 'Closing balance'),
+];
+
+const cardOf = (account: number | undefined) => (day: CashBookDay) => (
+  <RowCard
+    to={entriesOf(account, day)}
+    name={formatDay(day.date)}
+    amount={formatMoney(day.closing)}
+    meta={
+      <>
+        <span>{`+ ${formatMoney(day.debit)} − ${formatMoney(day.credit)}`}</span>
+        {day.below_zero && <span>Below zero</span>}
+      </>
+    }
+  />
+);
+
+const footerOf = ({ opening_balance, totals, closing_balance }: Shown): FooterRow[] => [
+  {
+    label: 'Whole period',
+    cells: {
+      opening: formatMoney(opening_balance),
+      debit: formatMoney(totals.debit),
+      credit: formatMoney(totals.credit),
+      closing: formatMoney(closing_balance),
+    },
+    strong: true,
+  },
+];
+
+/** The days on which money of one account moved, with what each opened and closed with. */
+export default function CashBook({ state, change, days, print }: BookViewProps) {
+  const readNow = useReadNow();
+  const query = { ...periodQuery(days), account_id: state.account_id || undefined };
+  const report = useQuery(getCashBook({ ...query, page: state.page, limit: state.limit }));
+  const { account, days_below_zero = 0 } = report.data ?? {};
+  const words = [account?.name, periodLabel(days)].filter(Boolean).join(', ');
+  return (
+    <Stack>
+      {days_below_zero > 0 && account?.group === 'Cash-in-Hand' && (
+        <Banner kind="warning">{`${account.name} falls below zero on ${formatCount(days_below_zero, 'day')}. Look for money that was received and not entered.`}</Banner>
+      )}
+      <div>
+        <SectionTitle hint={report.data && `Closing balance ${formatMoney(report.data.closing_balance)}`}>{words}</SectionTitle>
+        <DataTable
+          label="Cash and bank book"
+          columns={columnsOf(account?.id)}
+          query={report}
+          rowKey={({ date }) => date}
+          card={cardOf(account?.id)}
+          words={{
+            empty: 'No money moved in this period',
+            emptyHint: report.data ? `The balance stays at ${formatMoney(report.data.closing_balance)}.` : 'Choose another period or account.',
+            error: messageOf(report.error, 'The book could not be loaded'),
+          }}
+          footer={report.data?.total ? footerOf(report.data) : undefined}
+          paging={{
+            page: state.page,
+            limit: state.limit,
+            word: 'results',
+            numbers: true,
+            onPage: (page) => change({ page }),
+            onLimit: (limit) => change({ limit, page: 1 }),
+          }}
+          print={{ ...print, filters: words, read: (page) => readNow(getCashBook({ ...query, ...page })) }}
+        />
+      </div>
+    </Stack>
+  );
+}
