@@ -17,9 +17,10 @@ interface Period {
 }
 
 /** GET /reports/profit-and-loss. */
-export async function profitAndLossOf(db: Reader, { columns, ...period }: ProfitAndLossQuery): Promise<ProfitAndLossReport> {
+export async function profitAndLossOf(db: Reader, { columns, startDate, endDate }: ProfitAndLossQuery): Promise<ProfitAndLossReport> {
+  const period = { startDate, endDate };
   const beside = columns === undefined ? [] : columns === 'months' ? monthsOf(closedPeriod(period)) : [yearBefore(closedPeriod(period))];
-  const [data, ...others] = await readProfits(db, [{ startDate: period.startDate, endDate: period.endDate }, ...beside]);
+  const [data, ...others] = await readProfits(db, [period, ...beside]);
   if (!data) throw new Error('A period has no profit and loss');
   if (columns === undefined) return { data };
   return { data, columns: beside.map((each, place): ProfitColumn => ({ ...each, data: mustGet(others, place) })) };

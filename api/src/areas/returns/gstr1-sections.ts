@@ -24,11 +24,11 @@ type StoredDocument = Omit<Gstr1DocumentRow, 'value' | 'gst_rate' | 'taxable_amo
 /** Rows of documents, one for each rate, by buyer, day and number: notes with amounts above zero. */
 export async function documentRows(db: Reader, days: Days, section: DocumentSection, { limit, offset }: Page): Promise<Gstr1DocumentRow[]> {
   const { rows } = await sql<StoredDocument>`
-    select date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth as value, invoice_type, gst_rate, null as port_code,
+    select date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth as value, invoice_type, gst_rate, port_code,
       case when document_type = 'sale' then null when sign < 0 then 'C' else 'D' end as note_type,
       sum(taxable) * sign as taxable_amount, sum(cgst) * sign as cgst, sum(sgst) * sign as sgst, sum(igst) * sign as igst, sum(tax) * sign as tax_amount
     from (${gstr1Lines(days)}) lines where section = ${section}
-    group by date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth, invoice_type, gst_rate, sign
+    group by date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth, invoice_type, gst_rate, sign, port_code
     order by gstin, place_of_supply, invoice_type, date, number, gst_rate limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ value, gst_rate, ...row }) => {
     const { tax_amount: _tax, ...amounts } = taxSumsOf(row);
@@ -89,7 +89,9 @@ export async function seriesRows(db: Reader, { startDate, endDate }: Days): Prom
   const { rows } = await sql<Omit<Gstr1SeriesRow, 'document_name' | 'net_issued'>>`
     with issued as (
       select 1 as document_number, invoice_number as number, cancelled_at is not null as cancelled from sales where not opening and sale_date between ${startDate}::date and ${endDate}::date
-      union all select 5, number, cancelled_at is not null from correction_notes where sale_id is not null and date between ${startDate}::date and ${endDate}::date),
+      union all select 2, 'SI/' || lpad((self_invoice_year % 100)::text, 2, '0') || '-' || lpad(((self_invoice_year + 1) % 100)::text, 2, '0') || '/' || lpad(self_invoice_sequence::text, 5, '0'), false
+      from purchases where self_invoice_date between ${startDate}::date and ${endDate}::date
+      union all select case when raises then 4 else 5 end, number, cancelled_at is not null from correction_notes where sale_id is not null and date between ${startDate}::date and ${endDate}::date),
     counted as (select *, regexp_replace(number, '\\d+$', '') as series, substring(number from '\\d+$')::bigint as place from issued),
     runs as (select *, place - row_number() over (partition by document_number, series order by place) as run from counted)
     select document_number, min(number) filter (where is_first) as from, min(number) filter (where is_last) as to, count(*)::int as total, count(*) filter (where cancelled)::int as cancelled
@@ -102,6 +104,7 @@ export async function seriesRows(db: Reader, { startDate, endDate }: Days): Prom
 /** As the portal names them. */
 const SERIES_NAMES = new Map([
   [1, 'Invoices for outward supply'],
+  [2, 'Invoices for inward supply from unregistered person'],
   [4, 'Debit Note'],
   [5, 'Credit Note'],
 ]);

@@ -8,15 +8,15 @@ import type { Days } from './return-days.ts';
 const documents = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
   select 'sale' as document_type, id as document_id, id as sale_id, null::int as note_id, invoice_number as number, sale_date as date, vendor_name as party_name, buyer,
     place_of_supply, supply_type, reverse_charge, net_amount as worth, tax_rate, tax_amount as whole_tax, charges, true as declared, 1 as sign,
-    sale_date as original_date, net_amount as original_value
+    sale_date as original_date, net_amount as original_value, port_code
   from sales where cancelled_at is null and not opening and sale_date between ${startDate}::date and ${endDate}::date
   union all select case when raises then 'sale_debit_note' else 'credit_note' end, notes.id, sales.id, notes.id, notes.number, notes.date, notes.vendor_name,
     coalesce(notes.buyer, sales.buyer), coalesce(notes.place_of_supply, sales.place_of_supply), coalesce(notes.supply_type, sales.supply_type), reverse_charge,
-    notes.net_amount, tax_rate, 0, notes.charges, notes.taxed, case when raises then 1 else -1 end, sale_date, sales.net_amount
+    notes.net_amount, tax_rate, 0, notes.charges, notes.taxed, case when raises then 1 else -1 end, sale_date, sales.net_amount, port_code
   from correction_notes notes join sales on sales.id = sale_id where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date`;
 
 const FACTS = sql`document_type, document_id, number, date, party_name, buyer->>'vendor_gstin' as gstin, buyer->>'vendor_registration' as registration,
-  buyer->>'vendor_state_code' as state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign, original_date, original_value`;
+  buyer->>'vendor_state_code' as state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign, original_date, original_value, port_code`;
 
 /**
  * Lines and charges of these documents: the facts of the document, and hsn_code, uqc, quantity, taxability, gst_rate, taxable, cgst, sgst, igst,
@@ -37,6 +37,6 @@ export const outwardLines = (days: Days): RawBuilder<unknown> => sql`
       case when supply_type = 'intra' then round((charge->>'tax_amount')::numeric / 2, 2) else 0 end as intra,
       case when supply_type <> 'intra' then (charge->>'tax_amount')::numeric else 0 end as inter) split)
   select document_type, document_id, number, date, party_name, gstin, registration, state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign,
-    original_date, original_value, hsn_code, uqc, quantity * sign as quantity, coalesce(taxability, 'taxable') as taxability, gst_rate,
+    original_date, original_value, port_code, hsn_code, uqc, quantity * sign as quantity, coalesce(taxability, 'taxable') as taxability, gst_rate,
     taxable * sign as taxable, cgst * sign as cgst, sgst * sign as sgst, igst * sign as igst, tax * sign as tax
   from sold`;

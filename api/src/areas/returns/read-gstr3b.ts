@@ -19,17 +19,21 @@ export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
   const days = daysOfReturn(period);
   const { rows: outward } = await OUTWARD(days).execute(db);
   const inward = mustGet((await INWARD(days).execute(db)).rows, 0);
+  const of = (name: string): number => Number(mustGet(inward, name));
+  const taxesOf = (name: string): Taxes => ({ igst: of(`${name}_igst`), cgst: of(`${name}_cgst`), sgst: of(`${name}_sgst`) });
   const part = (name: string): Supplies => suppliesOf(outward.find((row) => row.part === name));
-  const reverse = suppliesOf({ taxable_amount: inward.reverse_taxable, igst: inward.reverse_igst, cgst: inward.reverse_cgst, sgst: inward.reverse_sgst });
-  const bills = { igst: Number(inward.bills_igst), cgst: Number(inward.bills_cgst), sgst: Number(inward.bills_sgst) };
-  const reverseCredit = { igst: Number(inward.reverse_credit_igst), cgst: Number(inward.reverse_credit_cgst), sgst: Number(inward.reverse_credit_sgst) };
-  const blocked = { igst: Number(inward.blocked_igst), cgst: Number(inward.blocked_cgst), sgst: Number(inward.blocked_sgst) };
-  const imports = { ...NOTHING };
-  const available = [imports, NOTHING, reverseCredit, NOTHING, bills];
+  const blocked = taxesOf('blocked');
+  const available = [{ ...NOTHING, igst: await importedIgst(db, days) }, NOTHING, taxesOf('reverse'), NOTHING, taxesOf('bills')];
   return {
     gstin,
     period,
-    outward: { taxable: part('taxable'), zero_rated: part('zero_rated'), nil_exempt: part('nil_exempt'), reverse_charge: reverse, non_gst: part('non_gst') },
+    outward: {
+      taxable: part('taxable'),
+      zero_rated: part('zero_rated'),
+      nil_exempt: part('nil_exempt'),
+      reverse_charge: { taxable_amount: of('reverse_taxable'), ...taxesOf('reverse') },
+      non_gst: part('non_gst'),
+    },
     inter_state: await readInterState(db, days),
     credit: {
       available: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((kind, index) => ({ kind, ...mustGet(available, index) })),
@@ -44,11 +48,18 @@ export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
       ],
     },
     exempt_inward: [
-      { kind: 'GST', inter: Number(inward.exempt_inter), intra: Number(inward.exempt_intra) },
-      { kind: 'NONGST', inter: Number(inward.non_gst_inter), intra: Number(inward.non_gst_intra) },
+      { kind: 'GST', inter: of('exempt_inter'), intra: of('exempt_intra') },
+      { kind: 'NONGST', inter: of('non_gst_inter'), intra: of('non_gst_intra') },
     ],
     problems: [...(await outwardProblems(db, days, hsn_digits)), ...(await inwardProblems(db, days))],
   };
+}
+
+/** What customs was paid on goods from abroad, by the bills of entry. */
+async function importedIgst(db: Reader, { startDate, endDate }: Days): Promise<number> {
+  const { rows } = await sql<{ igst: string }>`
+    select coalesce(sum(igst), 0) as igst from bills_of_entry where date between ${startDate}::date and ${endDate}::date`.execute(db);
+  return Number(mustGet(rows, 0).igst);
 }
 
 function lessOf(available: readonly Taxes[], reversed: Taxes): Taxes {
@@ -109,9 +120,6 @@ const INWARD = (days: Days): RawBuilder<Record<string, string>> => sql`
       ['reverse_igst', sql`owed_whole`, sql`ours`],
       ['reverse_cgst', sql`owed_half`, sql`ours`],
       ['reverse_sgst', sql`owed_half`, sql`ours`],
-      ['reverse_credit_igst', sql`owed_whole`, sql`ours`],
-      ['reverse_credit_cgst', sql`owed_half`, sql`ours`],
-      ['reverse_credit_sgst', sql`owed_half`, sql`ours`],
       ['bills_igst', sql`igst`, sql`claimed`],
       ['bills_cgst', sql`cgst`, sql`claimed`],
       ['bills_sgst', sql`sgst`, sql`claimed`],
