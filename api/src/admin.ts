@@ -1,6 +1,8 @@
-/** `npm run admin -- create-user --username meera --name "Meera Joshi" --email meera@example.in --role admin` */
+/** `npm run admin -- create-user --username meera --name "Meera Joshi" --email meera@example.in --role admin`, and `npm run admin -- check-books` */
 import type { Role } from '@karkhana/shared-contract/permissions';
 import { createUser } from './areas/users/create-user.service.ts';
+import { bookWarnings } from './books/book-warnings.ts';
+import { checkBooks, faultShown } from './books/check-books.ts';
 import { AppError } from './platform/app-error.ts';
 import { writeAudit } from './platform/write-audit.ts';
 import { readArguments } from './read-arguments.ts';
@@ -8,12 +10,30 @@ import { readPassword } from './read-password.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user';
+const USAGE =
+  'Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user, or: npm run admin -- check-books';
 const OPTIONS = { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const;
+
+type Open = Parameters<Parameters<typeof runCommand>[0]>[0];
 
 runCommand(async (open) => {
   const { positionals, values } = readArguments(USAGE, { allowPositionals: true, options: OPTIONS });
-  if (positionals.join(' ') !== 'create-user') throw new StartError(USAGE);
+  const command = positionals.join(' ');
+  if (command === 'check-books') await printBooks(open);
+  else if (command === 'create-user') await addUser(open, values);
+  else throw new StartError(USAGE);
+});
+
+/** What is not in order ends it with an error; a warning does not. */
+async function printBooks(open: Open): Promise<void> {
+  const { upkeep } = await open();
+  const [faults, warnings] = [await checkBooks(upkeep), await bookWarnings(upkeep)];
+  for (const warning of warnings) console.log(`Warning: ${warning}`);
+  if (faults.length) throw new StartError(faults.map(faultShown).join('\n'));
+  console.log('The books are in order.');
+}
+
+async function addUser(open: Open, values: Partial<Record<'username' | 'name' | 'email' | 'role', string | undefined>>): Promise<void> {
   const { username = '', name = '', email = '', role } = values;
   const password = process.env.KARKHANA_PASSWORD ?? (await readPassword(`Password of ${username || 'the new user'}: `));
   if (!password) throw new StartError('Type the password when it is asked for, or set KARKHANA_PASSWORD to it.');
@@ -29,4 +49,4 @@ runCommand(async (open) => {
       throw error instanceof AppError ? new StartError(Object.values(error.fields ?? { '': error.message }).join('. ')) : error;
     });
   console.log(`The user ${user.username} is created.`);
-});
+}

@@ -27,7 +27,7 @@ export async function voidAccountPayment(tx: Transaction, actor: Actor, side: Si
     .where('id', '=', id)
     .execute();
   await postDocuments(tx, actor, 'account_payment', [id]);
-  const summary = `${whole.number} of ${rupeesShown(whole.amount)} ${pays.preposition} ${whole.vendor_name} voided`;
+  const summary = `${whole.number} of ${rupeesShown(whole.settles)} ${pays.preposition} ${whole.vendor_name} voided`;
   return { action: 'void', entity: side.kind, entity_id: id, summary, detail: { reason } };
 }
 

@@ -3,7 +3,8 @@ import { type Entry, mirrored } from './entry.ts';
 import type { DocumentPostings, PostedEntry } from './posted-entries.repository.ts';
 
 export interface NewEntry extends Entry {
-  document_id: number;
+  /** Null of what is entered by hand. */
+  document_id: number | null;
   /** The entry that it takes back. */
   reverses: number | null;
 }
