@@ -143,7 +143,7 @@ function devServer(port: number, context: string[]): Configuration['devServer'] 
 export function areaConfig(directory: string, { port, declaration }: { port: number; declaration: DeclaredArea }) {
   declaredAreaSchema.validateSync(declaration, { strict: true });
   return ({ WEBPACK_SERVE = false, alone = false }: Environment): Configuration => {
-    const { config, federationName } = base(directory, alone ? require.resolve('./stand-alone.tsx') : {}, {
+    const { config, federationName } = base(directory, alone ? require.resolve('@karkhana/shared-auth/stand-alone') : {}, {
       dev: WEBPACK_SERVE,
       shellsReact: !alone,
       declaration,
