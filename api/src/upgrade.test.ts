@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { postUnposted } from './areas/ledger/post-unposted.ts';
+import { checkBooks } from './books/check-books.ts';
 import { buildApp } from './platform/build-app.ts';
 import type { Database } from './platform/database.ts';
 import { MIGRATIONS, migrate, pendingMigrations } from './platform/migrate.ts';
@@ -47,6 +49,24 @@ test('a database of release 1.0.0 lacks just what came since, says so, and has i
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready', reason: `The database is not migrated: ${pending.join(', ')}` });
   await migrate(database);
   expect(await pendingMigrations(database)).toEqual([]);
+});
+
+test('its documents are posted: each party owes what it owed, and a second start posts nothing', async () => {
+  const { db, upkeep } = database;
+  const start = () =>
+    postUnposted(
+      upkeep,
+      (work) => upkeep.transaction().execute(work),
+      () => undefined,
+    );
+  await start();
+  const entries = async () => (await sql<{ count: number }>`select count(*) as count from journal_entries`.execute(db)).rows;
+  const posted = await entries();
+  await start();
+  expect(await entries()).toEqual(posted);
+  expect(await checkBooks(db)).toEqual([]);
+  const { rows } = await sql<{ owed: string }>`select sum(debit - credit) as owed from journal_lines where vendor_id = 1`.execute(db);
+  expect(rows).toEqual([{ owed: '490.00' }]);
 });
 
 test('its people sign in with the passwords that they had', async () => {

@@ -16,6 +16,7 @@ const SUITE = { id: null };
  * a transaction of its own, so that a start that is killed goes on where it was; two that start at once wait for each other.
  */
 export async function postUnposted(db: Reader, inTransaction: InTransaction, told: (sentence: string) => void): Promise<void> {
+  let posted = 0;
   for (const name of Object.keys(DOCUMENT_KINDS) as DocumentKindName[]) {
     const count = await countUnposted(db, name);
     const words = `${DOCUMENT_KINDS[name].table.replaceAll('_', ' ')} posted in the general ledger`;
@@ -24,9 +25,12 @@ export async function postUnposted(db: Reader, inTransaction: InTransaction, tol
       if (!ids.length) break;
       after = mustGet(ids, ids.length - 1);
       done += ids.length;
+      posted += ids.length;
       if (done % (AT_ONCE * 10) === 0 || ids.length < AT_ONCE) told(`${done} of ${count} ${words}`);
     }
   }
+  // The planner knows nothing of the rows otherwise.
+  if (posted) await sql`analyze journal_entries, journal_lines, account_balances`.execute(db);
 }
 
 async function postNext(tx: Transaction, name: DocumentKindName, after: number): Promise<number[]> {
