@@ -16,22 +16,22 @@ export interface Variant {
 export const NEXT: Variant = {
   version: '1.1.0',
   edits: [
-    ['src/sales/sale-list-screen.tsx', 'title="Sales"', 'title="Sales, next"'],
-    ['src/sales/new-sale-screen.tsx', 'title="Create New Sale"', 'title="Create New Sale, next"'],
+    ['src/sales/list/sale-list-screen.tsx', 'title="Sales"', 'title="Sales, next"'],
+    ['src/sales/form/new-sale-screen.tsx', 'title="Create New Sale"', 'title="Create New Sale, next"'],
   ],
 };
 /** Its New Sale screen goes wrong in as many ways as its address says; one card of the dashboard crashes, another has a new face. */
 export const TROUBLE: Variant = {
   version: '1.3.0',
   edits: [
-    ['src/sales/new-sale-screen.tsx', "useSearchParams } from '@karkhana/shared-auth';", "useNavigate, useSearchParams } from '@karkhana/shared-auth';"],
+    ['src/sales/form/new-sale-screen.tsx', "useSearchParams } from '@karkhana/shared-auth';", "useNavigate, useSearchParams } from '@karkhana/shared-auth';"],
     [
-      'src/sales/new-sale-screen.tsx',
+      'src/sales/form/new-sale-screen.tsx',
       "import { SaleForm } from './sale-form.tsx';",
       "import { useEffect, useState } from 'react';\nimport { SaleForm } from './sale-form.tsx';",
     ],
     [
-      'src/sales/new-sale-screen.tsx',
+      'src/sales/form/new-sale-screen.tsx',
       "const mayCreate = useCan('sales:create');",
       `const mayCreate = useCan('sales:create');
   const how = new URLSearchParams(location.search).get('how');

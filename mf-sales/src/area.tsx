@@ -4,13 +4,13 @@ import { widget } from '@karkhana/shared-auth/slot';
 import { initialUrl, PageNotFound } from '@karkhana/shared-ui';
 import { lazy } from 'react';
 // With the area module: what the menu leads to, and what frames every screen. By themselves they would hold the page up by a round trip.
-import { getSales } from './sales/get-sales.ts';
-import SaleList from './sales/sale-list-screen.tsx';
-import { SALE_LIST_FIELDS, saleQuery } from './sales/sale-list-state.ts';
+import { getSales } from './sales/list/get-sales.ts';
+import SaleList from './sales/list/sale-list-screen.tsx';
+import { SALE_LIST_FIELDS, saleQuery } from './sales/list/sale-list-state.ts';
 import SalesLayout from './sales-layout.tsx';
 
-const NewSale = lazyScreen(() => import('./sales/new-sale-screen.tsx'));
-const SaleDetail = lazyScreen(() => import('./sales/sale-detail-screen.tsx'));
+const NewSale = lazyScreen(() => import('./sales/form/new-sale-screen.tsx'));
+const SaleDetail = lazyScreen(() => import('./sales/detail/sale-detail-screen.tsx'));
 const Invoice = lazyScreen(() => import('./invoices/invoice-screen.tsx'));
 const InvoiceList = lazyScreen(() => import('./invoices/invoice-list-screen.tsx'));
 const IrnFile = lazyScreen(() => import('./irn-file/irn-file-screen.tsx'));

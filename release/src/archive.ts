@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { create } from 'tar';
-import { MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest } from './files/manifest.ts';
 
 /** A release as it travels: an uncompressed tar archive of its manifest and of every file that this names. */
 export function archiveOf(folder: string, { files }: Pick<Manifest, 'files'>): Readable {

@@ -8,7 +8,7 @@ import { clockInIndia } from '@karkhana/shared-contract/dates';
 import { shapeOf } from '@karkhana/shared-contract/endpoint-shape';
 import { endpoints } from '@karkhana/shared-contract/endpoints';
 import { buildSync } from 'esbuild';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './files/manifest.ts';
 import { KINDS, makeBuild, temporaryFolder } from './testing/make-release.ts';
 
 const program = path.join(temporaryFolder(), 'cli.mjs');

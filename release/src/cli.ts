@@ -7,16 +7,16 @@ import { parseArgs } from 'node:util';
  * a command line can be read by everybody on the machine). Exit codes are trouble.ts's; a refusal is one sentence.
  */
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import { helpOn, whatToSay } from './help.ts';
-import { hintOn } from './hint.ts';
+import { helpOn, whatToSay } from './command/help.ts';
+import { hintOn } from './command/hint.ts';
+import type { Suite } from './command/suite.ts';
+import { exitCodeOf } from './command/trouble.ts';
+import { verbs } from './command/verbs.ts';
 import { ReleaseError } from './release-error.ts';
 import type { InDatabase } from './store.ts';
 import { releaseDatabaseOf } from './store-place.ts';
-import type { Suite } from './suite.ts';
-import { exitCodeOf } from './trouble.ts';
 import { unusable } from './usable-folder.ts';
 import { check, type Outcome, type Verb } from './verbs/verb.ts';
-import { verbs } from './verbs.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -97,11 +97,11 @@ function serverOf(values: { server?: string }): string | undefined {
 
 /** What is not needed is not loaded: a rollback is in a hurry. @param place an address, or a DATA_DIR */
 async function suiteAt(place: string, token: string | undefined): Promise<Suite> {
-  if (!place.includes('://')) return (await import('./local-suite.ts')).localSuite(path.resolve(place), whoTypes(), databaseOf(path.resolve(place)));
+  if (!place.includes('://')) return (await import('./command/local-suite.ts')).localSuite(path.resolve(place), whoTypes(), databaseOf(path.resolve(place)));
   check(isAddress(place), 'The address of a suite is one such as https://karkhana.example');
   check(token, 'Give the token that an administrator made for you: --token, or RELEASE_TOKEN in the environment');
-  const { showProgress } = await import('./show-progress.ts');
-  return (await import('./remote-suite.ts')).remoteSuite(place, token, showProgress(process.stderr));
+  const { showProgress } = await import('./command/show-progress.ts');
+  return (await import('./command/remote-suite.ts')).remoteSuite(place, token, showProgress(process.stderr));
 }
 
 /** RELEASE_STORE speaks of the suite of this machine only, not of another folder that a verb names. */

@@ -1,4 +1,4 @@
-import { MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest } from './files/manifest.ts';
 import { SHELL } from './names.ts';
 import { ReleaseError } from './release-error.ts';
 

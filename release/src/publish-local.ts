@@ -1,4 +1,4 @@
-import { readManifest } from './manifest.ts';
+import { readManifest } from './files/manifest.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
+import type { Standing } from './history/standings.ts';
 import type { Action, Areas, Change, LiveArea, Trial } from './live-set.ts';
 import type { ServedReleases } from './served-releases.ts';
 import type { SignedBy } from './signatures/provenance.ts';
-import type { Standing } from './standings.ts';
 import type { Store } from './store.ts';
 
 /** One area of the live set, as `status` and GET /releases show it. */

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { exitCodeOf, RemoteError } from './command/trouble.ts';
 import { announce, newLocalSecret, runningSuite } from './running-suite.ts';
 import { temporaryFolder } from './testing/make-release.ts';
-import { exitCodeOf, RemoteError } from './trouble.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

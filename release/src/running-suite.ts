@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { RemoteError } from './trouble.ts';
+import { RemoteError } from './command/trouble.ts';
 
 /** A process of a suite on this machine, as it wrote itself down in its DATA_DIR. */
 export interface RunningSuite {

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { EverInUse } from './ever-in-use.ts';
 import { contentTypeOf, type Encoding, PRECOMPRESSED } from './file-kinds.ts';
-import { type Frontends, frontendsOf } from './frontends.ts';
-import type { IntactFiles } from './intact-files.ts';
+import { type Frontends, frontendsOf } from './files/frontends.ts';
+import type { IntactFiles } from './files/intact-files.ts';
+import { MANIFEST_FILE, type Manifest } from './files/manifest.ts';
+import type { Published, ReleasesFolder } from './files/releases-folder.ts';
+import { readShell, type ShellPage } from './files/shell-page.ts';
+import { EverInUse } from './history/ever-in-use.ts';
+import type { LiveSetLog } from './history/live-set-log.ts';
 import type { Areas, Change } from './live-set.ts';
-import type { LiveSetLog } from './live-set-log.ts';
-import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { isArea, isFileName, isVersion, SHELL } from './names.ts';
-import type { Published, ReleasesFolder } from './releases-folder.ts';
-import { readShell, type ShellPage } from './shell-page.ts';
 
 /** A file of a release, by a name that stands in its manifest. */
 export interface ReleasedFile {

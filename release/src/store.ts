@@ -4,16 +4,16 @@ import { DatabaseLog } from './database/database-log.ts';
 import { ReleaseDatabase } from './database/release-database.ts';
 import { ReleasesInDatabase } from './database/releases-in-database.ts';
 import { moveIn } from './database/take-folder-in.ts';
-import { FolderLog } from './folder-log.ts';
-import { IntactFiles } from './intact-files.ts';
+import { IntactFiles } from './files/intact-files.ts';
+import { type Published, ReleasesFolder } from './files/releases-folder.ts';
+import { FolderLog } from './history/folder-log.ts';
+import type { LiveSetLog } from './history/live-set-log.ts';
+import { LiveSetRules } from './history/live-set-rules.ts';
+import { outdated } from './history/retention.ts';
+import { type Standing, standingOf } from './history/standings.ts';
 import { versionsInUse } from './live-set.ts';
-import type { LiveSetLog } from './live-set-log.ts';
-import { LiveSetRules } from './live-set-rules.ts';
-import { type Published, ReleasesFolder } from './releases-folder.ts';
-import { outdated } from './retention.ts';
 import { ServedReleases } from './served-releases.ts';
 import { type Provenance, provenanceOf } from './signatures/provenance.ts';
-import { type Standing, standingOf } from './standings.ts';
 import { ensureUsable, releaseFolders } from './usable-folder.ts';
 
 interface Parts {

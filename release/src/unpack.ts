@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Parser, type ReadEntry } from 'tar';
 import { Bounds, TooMuch } from './archives/bounds.ts';
-import { MAX_FILES } from './manifest.ts';
+import { MAX_FILES } from './files/manifest.ts';
 import { isFileName } from './names.ts';
 import { ReleaseError } from './release-error.ts';
 

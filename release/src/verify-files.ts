@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import path from 'node:path';
-import { MANIFEST_FILE, type Manifest } from './manifest.ts';
-import { withPlainFile } from './plain-file.ts';
+import { MANIFEST_FILE, type Manifest } from './files/manifest.ts';
+import { withPlainFile } from './files/plain-file.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** So much is hashed in a millisecond; then requests get their turn. */

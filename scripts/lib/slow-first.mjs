@@ -15,7 +15,7 @@ export const SLOW = [
   'api/src/platform/embedded-database',
   'api/src/routes',
   'api/src/areas/reports/report-figures',
-  'release/src/standings-model',
+  'release/src/history/standings-model',
   'api/src/areas/sales/sales-export',
   'api/src/platform/database-busy',
 ];

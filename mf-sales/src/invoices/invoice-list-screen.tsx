@@ -20,7 +20,7 @@ import {
   useUrlState,
 } from '@karkhana/shared-ui';
 import { IrnFileLink } from '../irn-file/irn-file-link.tsx';
-import { getSales } from '../sales/get-sales.ts';
+import { getSales } from '../sales/list/get-sales.ts';
 import { invoiceCard, invoiceColumns } from './invoice-columns.tsx';
 
 const FIELDS = { search: urlText(), start_date: urlDay(), end_date: urlDay(), sort: urlSort(SALE_SORTS, '-invoice_number'), ...urlPaging };

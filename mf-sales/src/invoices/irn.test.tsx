@@ -8,7 +8,7 @@ import { showAt } from '../testing/show-at.ts';
 const IRN = 'a'.repeat(64);
 const sent: MockRequest['body'][] = [];
 // A dialog's first load would end outside of React's act.
-beforeAll(() => Promise.all([import('./record-irn-dialog.tsx'), import('../sales/cancel-sale-dialog.tsx')]));
+beforeAll(() => Promise.all([import('./record-irn-dialog.tsx'), import('../sales/detail/cancel-sale-dialog.tsx')]));
 afterEach(resetApi);
 
 async function open(sale: Partial<Sale>, entry: string) {

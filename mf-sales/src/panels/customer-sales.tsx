@@ -4,9 +4,9 @@ import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { DataTable, Preset, Toolbar } from '@karkhana/shared-ui';
 import { RECEIPTS } from '../receipts/receipts.ts';
 import { Remind } from '../reminders/remind.tsx';
-import { getSales } from '../sales/get-sales.ts';
-import { saleCard, saleColumns } from '../sales/sale-columns.tsx';
-import { saleFooter } from '../sales/sale-footer.ts';
+import { getSales } from '../sales/list/get-sales.ts';
+import { saleCard, saleColumns } from '../sales/list/sale-columns.tsx';
+import { saleFooter } from '../sales/list/sale-footer.ts';
 
 const ROWS = 25;
 const COLUMNS = columnsOfParty(saleColumns, 'invoice_number');

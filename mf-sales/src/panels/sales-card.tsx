@@ -2,8 +2,8 @@ import { useQuery } from '@karkhana/shared-auth';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { CardBody, CardList, DocumentRow, formatDay, formatMoney, Muted, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
 import type { ReactNode } from 'react';
-import { getSales } from '../sales/get-sales.ts';
-import type { SaleFilters } from '../sales/sale-list-state.ts';
+import { getSales } from '../sales/list/get-sales.ts';
+import type { SaleFilters } from '../sales/list/sale-list-state.ts';
 import { statusToday } from '../sales/sale-status.ts';
 
 /** So many are shown, the newest first. */

@@ -17,7 +17,7 @@ beforeEach(() => {
   mockApi({ 'GET /sales/418': { body: { data: aSale() } }, 'GET /sales/418/payments': pageOf([aPayment()]) });
 });
 afterEach(resetApi);
-beforeAll(() => Promise.all([dialogsLoaded(), import('../sales/cancel-sale-dialog.tsx')]));
+beforeAll(() => Promise.all([dialogsLoaded(), import('../sales/detail/cancel-sale-dialog.tsx')]));
 
 const show = () => showAt('/sales/418');
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));

@@ -4,7 +4,7 @@ import { MOST_ALLOCATIONS } from '@karkhana/shared-contract/payments/account-pay
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { OpenDocument } from '@karkhana/shared-ui/forms';
-import { getSales } from '../sales/get-sales.ts';
+import { getSales } from '../sales/list/get-sales.ts';
 
 /** A customer's sales of which something is open, oldest first: as many as one receipt may pay. */
 export const getOpenSales = (vendorId: number) =>

@@ -1,6 +1,6 @@
 import { ApiError } from '@karkhana/shared-auth';
 import type { LineGst, LineProduct, LineProducts, LineValues } from '@karkhana/shared-ui/forms';
-import { stockText } from './find-products.ts';
+import { stockText } from './form/find-products.ts';
 
 interface ShortItem {
   product_id: number;

@@ -1,5 +1,5 @@
+import { LiveSetLog } from '../history/live-set-log.ts';
 import type { Change } from '../live-set.ts';
-import { LiveSetLog } from '../live-set-log.ts';
 import { listen } from './listen.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 

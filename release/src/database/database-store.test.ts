@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { localSuite } from '../command/local-suite.ts';
 import { examine } from '../doctor/examine.ts';
-import { localSuite } from '../local-suite.ts';
 import { openStore, type Store } from '../store.ts';
 import { all } from '../testing/all.ts';
 import { KINDS, makeBuild, temporaryFolder } from '../testing/make-release.ts';

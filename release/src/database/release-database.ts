@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { RemoteError } from '../command/trouble.ts';
 import { ReleaseError } from '../release-error.ts';
-import { RemoteError } from '../trouble.ts';
 import { type Queries, queriesOn, type Transactions } from './queries.ts';
 import { makeTables } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { MANIFEST_FILE } from '../manifest.ts';
+import { MANIFEST_FILE } from '../files/manifest.ts';
+import { mustBeSame, notPublished, type Published, ReleasesFolder, writeManifest } from '../files/releases-folder.ts';
 import { checkArea, isArea } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
-import { mustBeSame, notPublished, type Published, ReleasesFolder, writeManifest } from '../releases-folder.ts';
 import type { Provenance } from '../signatures/provenance.ts';
 import type { DatabaseFiles } from './database-files.ts';
 import type { ReleaseDatabase } from './release-database.ts';

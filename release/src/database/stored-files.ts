@@ -1,5 +1,5 @@
-import { MANIFEST_FILE } from '../manifest.ts';
-import type { Published } from '../releases-folder.ts';
+import { MANIFEST_FILE } from '../files/manifest.ts';
+import type { Published } from '../files/releases-folder.ts';
 import type { Queries } from './queries.ts';
 
 export interface StoredFile {

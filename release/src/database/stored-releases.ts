@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Published } from '../releases-folder.ts';
+import type { Published } from '../files/releases-folder.ts';
 import type { Queries } from './queries.ts';
 
 /** Adds a release with its files, which are read below `folder`. Returns the one that stands already, which stays as it is. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { FolderLog } from '../folder-log.ts';
-import { ReleasesFolder } from '../releases-folder.ts';
+import { ReleasesFolder } from '../files/releases-folder.ts';
+import { FolderLog } from '../history/folder-log.ts';
 import type { Queries, Transactions } from './queries.ts';
 import { storeRelease } from './stored-releases.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { archiveOf } from '../archive.ts';
-import { readManifest } from '../manifest.ts';
+import { readManifest } from '../files/manifest.ts';
 import { openStore } from '../store.ts';
 import { makeBuild, temporaryFolder } from '../testing/make-release.ts';
 import { signBuild } from './signature.ts';

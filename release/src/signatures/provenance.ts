@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Manifest } from '../manifest.ts';
+import type { Manifest } from '../files/manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 import { fingerprintOf, fits } from './signature.ts';
 import { readTeamKeys } from './team-keys.ts';

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MANIFEST_FILE, type Manifest, readManifest, type Signature, sorted } from '../manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest, type Signature, sorted } from '../files/manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** What is signed: the SHA-384 of the manifest with its fields in order, without the signature and what a suite adds when it publishes. */

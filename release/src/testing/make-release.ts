@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Manifest } from '../manifest.ts';
+import type { Manifest } from '../files/manifest.ts';
 import { sha384 } from '../verify-files.ts';
 
 const made: string[] = [];

@@ -1,7 +1,7 @@
+import type { Manifest } from '../files/manifest.ts';
+import { LiveSetRules } from '../history/live-set-rules.ts';
+import type { ChangeLog, Shelf } from '../history/live-set-sources.ts';
 import type { Change } from '../live-set.ts';
-import { LiveSetRules } from '../live-set-rules.ts';
-import type { ChangeLog, Shelf } from '../live-set-sources.ts';
-import type { Manifest } from '../manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 
 const MANIFEST: Omit<Manifest, 'area' | 'version'> = {

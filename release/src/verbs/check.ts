@@ -1,5 +1,5 @@
-import type { Incompatibility } from '../fit.ts';
-import type { Suite } from '../suite.ts';
+import type { Suite } from '../command/suite.ts';
+import type { Incompatibility } from '../fit/fit.ts';
 import { check, type Outcome, type Verb } from './verb.ts';
 
 export const checkVerb: Verb = {

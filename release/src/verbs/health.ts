@@ -1,6 +1,6 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import { inIndia } from '../instants.ts';
-import type { HealthRow, VersionHealth } from '../suite.ts';
+import { inIndia } from '../command/instants.ts';
+import type { HealthRow, VersionHealth } from '../command/suite.ts';
 import { mustExist, type Verb } from './verb.ts';
 
 const TEST =

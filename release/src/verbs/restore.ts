@@ -1,4 +1,4 @@
-import { formatInstant, readInstant } from '../instants.ts';
+import { formatInstant, readInstant } from '../command/instants.ts';
 import { check, said, type Verb, whyOf } from './verb.ts';
 
 export const restore: Verb = {

@@ -1,4 +1,4 @@
-import { inIndia } from '../instants.ts';
+import { inIndia } from '../command/instants.ts';
 import type { Verb } from './verb.ts';
 
 export const tryVerb: Verb = {

@@ -1,6 +1,6 @@
+import type { Suite } from '../command/suite.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryRow } from '../rows.ts';
-import type { Suite } from '../suite.ts';
 
 /** As parsed from the command line. */
 export interface Options {

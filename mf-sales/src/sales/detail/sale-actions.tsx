@@ -1,0 +1,91 @@
+import { useCan, useNavigate } from '@karkhana/shared-auth';
+import { EntriesDialog, RecordDocumentPayment } from '@karkhana/shared-auth/screens';
+import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
+import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, usePhone, useScreenActions, useSingleKey } from '@karkhana/shared-ui';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useHandover } from '../../handover.ts';
+import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
+
+// With the forms' share, which a look at a sale does not need.
+const EditSaleDialog = lazy(() => import('./edit-sale-dialog.tsx'));
+const RecordIrnDialog = lazy(() => import('../../invoices/record-irn-dialog.tsx'));
+const CreditNoteDialog = lazy(() => import('../../credit-notes/credit-note-dialog.tsx'));
+const CancelSaleDialog = lazy(() => import('./cancel-sale-dialog.tsx'));
+
+/** What can be done with a sale; what this user may not do, or what its state forbids, is not offered. */
+export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments: () => void }) {
+  const stands = !sale.cancelled_at;
+  const canCreate = useCan('sales:create');
+  const canAttach = useCan('sales:edit');
+  const canEdit = canAttach && stands;
+  const canCancel = useCan('sales:delete') && stands;
+  const canPay = canEdit && balanceOf(sale) > 0;
+  const seesBooks = useCan('accounting:view');
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'entries' | 'cancel' | null>(null);
+  const handed = useHandover();
+  // Once: when a payment is voided later, there is something to pay again, and nobody asked.
+  const payIfAsked = useEffectEvent(() => {
+    if (handed.pay && canPay) setDialog('payment');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is handed over, also to a sale that is shown already
+  useEffect(() => payIfAsked(), [handed]);
+  useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
+  const close = () => setDialog(null);
+  const copy = (how: 'copy' | 'replaces') => void navigate(`/sales/new?${how}=${sale.id}`);
+  // What was brought over from the program before has no lines to copy or to credit.
+  const hasLines = sale.items.length > 0;
+  const edit = canEdit ? [{ label: 'Edit', onSelect: () => setDialog('edit') }] : [];
+  const menu = [
+    ...(canCreate && hasLines ? [{ label: 'Duplicate', onSelect: () => copy('copy') }] : []),
+    ...(canCreate && canCancel && hasLines && !sale.irn ? [{ label: 'Cancel and copy', onSelect: () => copy('replaces') }] : []),
+    // The portal registers invoices to businesses and abroad.
+    ...(canEdit && !sale.irn && sale.document_kind === 'tax_invoice' && (sale.vendor_gstin || sale.supply_type?.startsWith('export'))
+      ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }]
+      : []),
+    ...(canCancel && hasLines ? [{ label: 'Credit Note', onSelect: () => setDialog('note') }] : []),
+    ...(canAttach || sale.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
+    ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
+    ...(canCancel ? [{ label: 'Cancel Sale', onSelect: () => setDialog('cancel') }] : []),
+  ];
+  useScreenActions(
+    [
+      ...(canPay ? [{ label: 'Record Payment', onSelect: () => setDialog('payment') }] : []),
+      { label: 'View Invoice', onSelect: () => void navigate(invoicePath(sale.id)) },
+      ...edit,
+      ...menu,
+    ].map(({ label, onSelect }) => ({ label, record: sale.invoice_number, run: onSelect })),
+  );
+  return (
+    <>
+      <ButtonLink to={invoicePath(sale.id)} startIcon={<FileIcon />}>
+        View Invoice
+      </ButtonLink>
+      {canEdit && !phone && (
+        <Button startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
+          Edit
+        </Button>
+      )}
+      {canPay && (
+        <Button variant="contained" color="primary" startIcon={<RupeeIcon />} onClick={() => setDialog('payment')}>
+          Record Payment
+        </Button>
+      )}
+      {/* A phone has room for two buttons. */}
+      <ActionMenu actions={phone ? [...edit, ...menu] : menu} />
+      <Suspense>
+        {dialog === 'payment' && <RecordDocumentPayment kind={SALE_PAYMENTS} document={sale} from={sale.sale_date} onClose={close} />}
+        {dialog === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
+        {dialog === 'irn' && <RecordIrnDialog sale={sale} onClose={close} />}
+        {dialog === 'note' && <CreditNoteDialog sale={sale} onClose={close} />}
+        {dialog === 'entries' && (
+          <EntriesDialog kind={sale.opening ? 'opening_sale' : 'sale'} documentId={sale.id} name={sale.invoice_number} onClose={close} />
+        )}
+        {dialog === 'cancel' && <CancelSaleDialog sale={sale} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
+import { rupees } from '@karkhana/shared-contract/money';
+import { type SaleInput, saleSchemaUpTo } from '@karkhana/shared-contract/sales/sale-schemas';
+import { type Control, EMPTY_GST_LINE, EMPTY_LINE, type LineValues, schemaResolver } from '@karkhana/shared-ui/forms';
+import { NO_PARTIES, type SaleParties, taxOfInput } from '../detail/sale-parties.ts';
+import { gstSent, NO_GST_VALUES, type SaleGstValues } from './sale-gst-values.ts';
+
+/** What the fields of New Sale hold: numbers as text, '' where nothing is chosen. Those of GST are there for a company that has to do with it. */
+export interface SaleFormValues extends Partial<SaleGstValues> {
+  vendor_id: number | '';
+  sale_date: Day;
+  notes: string;
+  customer_reference: string;
+  apply_tax: boolean;
+  /** Percent. */
+  tax_percentage: string;
+  items: LineValues[];
+  /** The sale that is cancelled when this one is saved. */
+  replaces?: { sale_id: number; reason: string };
+}
+
+export const newSaleValues = (today: Day, gst: boolean): SaleFormValues => ({
+  vendor_id: '',
+  sale_date: today,
+  notes: '',
+  customer_reference: '',
+  apply_tax: false,
+  tax_percentage: String(DEFAULT_TAX_RATE),
+  items: [gst ? EMPTY_GST_LINE : EMPTY_LINE],
+  ...(gst && NO_GST_VALUES),
+});
+
+/** The contract's schema and today's date; what does not apply, and what nobody filled in, is not looked at. */
+export const saleResolver = (today: Day) =>
+  schemaResolver<SaleFormValues, SaleInput>(saleSchemaUpTo(today), (values) => ({
+    ...values,
+    ...gstSent(values),
+    items: values.apply_tax ? values.items : values.items.map(({ gst_rate: _gst_rate, ...line }) => line),
+    tax_percentage: values.apply_tax ? values.tax_percentage : '',
+  }));
+
+/** The body of POST /sales, with the totals that the server will check. @param parties of a company that has to do with GST */
+export function salePayload({ notes, customer_reference, tax_percentage, items, ...sale }: SaleInput, parties: SaleParties = NO_PARTIES): SaleInput {
+  const rate = sale.apply_tax ? (tax_percentage ?? 0) : 0;
+  const body = {
+    ...sale,
+    items: items.map(sentLine),
+    notes: notes || null,
+    customer_reference: customer_reference || null,
+    ...(sale.apply_tax && { tax_percentage: rate }),
+  };
+  const sums = taxOfInput(body, parties);
+  return { ...body, total_amount: rupees(sums.taxable), tax_amount: rupees(sums.tax), net_amount: rupees(sums.net) };
+}
+
+/** What the fields of the form are bound to. */
+export type SaleControl = Control<SaleFormValues, unknown, SaleInput>;

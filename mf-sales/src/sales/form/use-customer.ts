@@ -1,0 +1,18 @@
+import { useQuery } from '@karkhana/shared-auth';
+import type { Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
+import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
+import { useWatch } from '@karkhana/shared-ui/forms';
+import { useMemo } from 'react';
+import { getVendor } from '../../vendors/get-vendor.ts';
+import type { SaleParties } from '../detail/sale-parties.ts';
+import type { SaleControl } from './sale-form-values.ts';
+
+const NOBODY = {};
+
+/** The chosen customer as GST looks at it; nothing is asked for where the company has nothing to do with GST. */
+export function useCustomer(control: SaleControl, supplier: Supplier | undefined): { vendor: Vendor | undefined; parties: SaleParties | undefined } {
+  const id = useWatch({ control, name: 'vendor_id' });
+  const { data: vendor } = useQuery({ ...getVendor(Number(id)), enabled: supplier !== undefined && id !== '' });
+  const parties = useMemo(() => supplier && { supplier, buyer: vendor ?? NOBODY }, [supplier, vendor]);
+  return { vendor, parties };
+}

@@ -1,0 +1,50 @@
+import { cp } from 'node:fs/promises';
+import { readManifest } from '../files/manifest.ts';
+import type { Change } from '../live-set.ts';
+import { ReleaseError } from '../release-error.ts';
+import { HistoryRows, historyOf, statusRows, versionRows } from '../rows.ts';
+import { type InDatabase, openStore } from '../store.ts';
+import { HISTORY_LIMIT, type Suite } from './suite.ts';
+
+/**
+ * The store of this machine's suite, in its folder or its database. Needs no server, except for what only a running suite knows: one that
+ * runs on the store sees every change at its next request.
+ */
+export function localSuite(dataDir: string, by: string, inDatabase?: InDatabase): Suite {
+  const store = openStore(dataDir, inDatabase);
+  const rows = (change: Change | undefined) => (change ? historyOf(change) : []);
+  const running = async () => {
+    const { url, secret } = await (await import('../running-suite.ts')).runningSuite(dataDir);
+    return (await import('./remote-suite.ts')).remoteSuite(url, secret);
+  };
+  return {
+    status: async () => statusRows(await store.live()),
+    async list(area) {
+      const areas = area === undefined ? await store.releases.areas() : [area];
+      return (await Promise.all(areas.map((each) => versionRows(store, each)))).flat();
+    },
+    async publish(area, dist) {
+      const built = await readManifest(dist);
+      if (built.area !== area) throw new ReleaseError(`${dist} is a build of ${built.area}, not of ${area}`, 'bad-input');
+      const { version } = await store.publish(dist, { by });
+      return { area, version };
+    },
+    async take(area, version, folder) {
+      await cp(await store.releases.wholeFolder(area, version), folder, { recursive: true });
+    },
+    check: (area, version) => store.check(area, version),
+    impact: (area, version) => store.impact(area, version),
+    async activate(area, version, { why, canary, ...options }) {
+      const who = { by, why };
+      return rows(canary ? await store.startCanary(area, version, who, canary, options) : await store.activate(area, version, who, options));
+    },
+    stop: async (area, why) => rows(await store.stopCanary(area, { by, why })),
+    rollback: async (area, { why, ...options }) => rows(await store.rollback(area, { by, why }, options)),
+    restore: async (at, area, { why, ...options }) => rows(await store.restore(at, area, { by, why }, options)),
+    history: async (area) => (await new HistoryRows(store.served).all(area)).slice(0, HISTORY_LIMIT),
+    try: async (...asked) => (await running()).try(...asked),
+    tries: async (area) => (await running()).tries(area),
+    revokeTry: async (id) => (await running()).revokeTry(id),
+    health: async (area) => (await running()).health(area),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Action, AreaChange, Areas, Canary, LiveArea } from '../live-set.ts';
+import type { Stamp } from './live-set-log.ts';
+
+export interface Move {
+  area: string;
+  /** Null takes the area out of the set. */
+  version: string | null;
+  /** Percent of the users who get it beside the live one; absent for all of them. */
+  traffic?: number | undefined;
+  /** As it was before this step. */
+  canary?: Canary | undefined;
+}
+
+export interface Mover extends Stamp {
+  action: Action;
+  by: string;
+}
+
+/** The set after some moves, and what they changed in it: nothing when all of it was so already. What each falls back to is not theirs to say. */
+export function afterMoves(areas: Areas, moves: readonly Move[], mover: Mover): { areas: Areas; changes: AreaChange[] } {
+  const after = { ...areas };
+  const changes = moves.flatMap((move) => {
+    const change = afterMove(after[move.area], move, mover);
+    if (!change) return [];
+    if (change.live) after[move.area] = change.live;
+    else delete after[move.area];
+    return [change.said];
+  });
+  return { areas: after, changes };
+}
+
+function afterMove(live: LiveArea | undefined, move: Move, mover: Mover): { live?: LiveArea; said: AreaChange } | undefined {
+  const { area, version, traffic, canary: before } = move;
+  const since = { change: mover.sequence, since: mover.at, by: mover.by };
+  if (version === null) return live && { said: { area, version, replaced: live.version } };
+  if (live && traffic !== undefined) {
+    const canary = before && { ...before, reached: [...before.reached, mover.at] };
+    if (live.trial?.version === version && live.trial.traffic === traffic && !live.trial.canary && !canary) return undefined;
+    const trial = { version, traffic, ...since, ...(canary && { by: canary.by, canary }) };
+    return { live: { ...live, trial }, said: { area, version, replaced: live.trial?.version ?? null, traffic } };
+  }
+  if (live?.version === version) {
+    const { trial, ...alone } = live;
+    return trial && { live: alone, said: { area, version, replaced: trial.version } };
+  }
+  return { live: { version, ...since, action: mover.action }, said: { area, version, replaced: live?.version ?? null } };
+}
