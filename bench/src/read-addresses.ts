@@ -32,6 +32,10 @@ const camel = ([from, to]: string[]): string => `startDate=${from}&endDate=${to}
 const PARTY = 1_000_007;
 const SUPPLIER = 1_000_400;
 const RECORD = 1_000_022;
+/** Accounts of the chart that a database begins with. */
+const [CASH, CUSTOMERS] = [1, 3];
+/** A month that is over. */
+const RETURN = daysAgo(40).slice(0, 7);
 const NOTHING_BUT: string[] = [''];
 /** Of the installation, and as small with many sales as with none. */
 const SMALL: string[] = [];
@@ -159,6 +163,19 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/reports/stock-summary': [...sorted(STOCK_SUMMARY_SORTS), `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/production-summary': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/income-expense': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
+  'GET /api/accounts': NOTHING_BUT,
+  'GET /api/accounts/:id/ledger': [`${CUSTOMERS}?page=1&limit=25`, `${CUSTOMERS}?page=last&limit=25`, `${CASH}?page=1&limit=25&from=${YEAR[0]}&to=${YEAR[1]}`],
+  'GET /api/accounting/lock': NOTHING_BUT,
+  'GET /api/journal-entries': [`kind=sale&document_id=${RECORD}`, ...PAGES],
+  'GET /api/reports/trial-balance': ['', camel(YEAR), camel(MONTH)],
+  'GET /api/reports/profit-and-loss': ['', camel(MONTH), `${camel(YEAR)}&columns=months`, `${camel(YEAR)}&columns=year_before`],
+  'GET /api/reports/balance-sheet': ['', `as_of=${daysAgo(90)}`],
+  'GET /api/reports/day-book': [...PAGES, `page=1&limit=25&${camel(MONTH)}`, 'page=1&limit=25&kind=receipt'],
+  'GET /api/reports/cash-book': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
+  'GET /api/reports/gst-sales-register': [`page=1&limit=25&${camel(MONTH)}`],
+  'GET /api/reports/gst-purchase-register': [`page=1&limit=25&${camel(MONTH)}`],
+  'GET /api/gst/gstr1': [`period=${RETURN}`],
+  'GET /api/gst/gstr3b': [`period=${RETURN}`],
   'GET /api/reports/ageing': [
     ...sorted(AGEING_SORTS),
     'page=1&limit=25&by=due',

@@ -34,15 +34,16 @@ export interface BookViewProps {
   print: Pick<ListPrint<never>, 'printer' | 'title' | 'exportInstead'>;
 }
 
+export const profitQuery = ({ columns }: BooksState, days: ReportDays) => ({ ...periodQuery(days), columns: columns || undefined });
+export const dayBookQuery = ({ kind }: BooksState, days: ReportDays) => ({ ...periodQuery(days), kind: kind || undefined });
+export const cashBookQuery = ({ account_id }: BooksState, days: ReportDays) => ({ ...periodQuery(days), account_id: account_id || undefined });
+
 /** What the api filters by: the same for the table and its file. */
-export function filtersOf(book: BookName, state: BooksState, days: ReportDays) {
+export function filtersOf(book: BookName, state: BooksState, days: ReportDays): object {
   if (book === 'balance-sheet') return { as_of: state.as_of || dayInIndia() };
-  return {
-    ...periodQuery(days),
-    ...(book === 'profit-and-loss' && { columns: state.columns || undefined }),
-    ...(book === 'day-book' && { kind: state.kind || undefined }),
-    ...(book === 'cash-book' && { account_id: state.account_id || undefined }),
-  };
+  if (book === 'profit-and-loss') return profitQuery(state, days);
+  if (book === 'day-book') return dayBookQuery(state, days);
+  return book === 'cash-book' ? cashBookQuery(state, days) : periodQuery(days);
 }
 
 /** The ledger of an account for the days of a report. */

@@ -14,8 +14,8 @@ import {
   Stack,
   TextLink,
 } from '@karkhana/shared-ui';
-import { periodLabel, periodQuery } from '../reports/report-state.ts';
-import type { BookViewProps } from './books-state.ts';
+import { periodLabel } from '../reports/report-state.ts';
+import { type BookViewProps, cashBookQuery } from './books-state.ts';
 import { getCashBook } from './get-books.ts';
 
 const money = (id: 'opening' | 'debit' | 'credit' | 'closing', header: string): Column<CashBookDay> => ({
@@ -69,7 +69,7 @@ const footerOf = ({ opening_balance, totals, closing_balance }: Shown): FooterRo
 /** The days on which money of one account moved, with what each opened and closed with. */
 export default function CashBook({ state, change, days, print }: BookViewProps) {
   const readNow = useReadNow();
-  const query = { ...periodQuery(days), account_id: state.account_id || undefined };
+  const query = cashBookQuery(state, days);
   const report = useQuery(getCashBook({ ...query, page: state.page, limit: state.limit }));
   const { account, days_below_zero = 0 } = report.data ?? {};
   const words = [account?.name, periodLabel(days)].filter(Boolean).join(', ');

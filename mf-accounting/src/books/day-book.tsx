@@ -2,8 +2,8 @@ import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
 import type { DayBookEntry } from '@karkhana/shared-contract/ledger/day-book';
 import { JOURNAL_LABELS } from '@karkhana/shared-contract/ledger/journal-labels';
 import { type Column, DataTable, formatDay, formatMoney, RowCard, SectionTitle } from '@karkhana/shared-ui';
-import { periodLabel, periodQuery } from '../reports/report-state.ts';
-import { type BookViewProps, filtersOf } from './books-state.ts';
+import { periodLabel } from '../reports/report-state.ts';
+import { type BookViewProps, dayBookQuery } from './books-state.ts';
 import { DocumentNumber } from './document-number.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { getDayBook } from './get-books.ts';
@@ -35,7 +35,7 @@ const card = (entry: DayBookEntry) => (
 /** Every entry of the period with its lines, those that take others back included. */
 export default function DayBook({ state, change, days, print }: BookViewProps) {
   const readNow = useReadNow();
-  const query = { ...periodQuery(days), kind: filtersOf('day-book', state, days).kind };
+  const query = dayBookQuery(state, days);
   const report = useQuery(getDayBook({ ...query, page: state.page, limit: state.limit }));
   return (
     <div>

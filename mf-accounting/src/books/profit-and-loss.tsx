@@ -4,14 +4,14 @@ import { profitLines } from '@karkhana/shared-contract/ledger/statement-lines';
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import { formatMonth, SectionTitle } from '@karkhana/shared-ui';
 import { periodLabel } from '../reports/report-state.ts';
-import { type BooksState, type BookViewProps, filtersOf } from './books-state.ts';
+import { type BooksState, type BookViewProps, profitQuery } from './books-state.ts';
 import { getProfitAndLoss } from './get-books.ts';
 import { listOf } from './list-of.ts';
 import { StatementTable } from './statement-table.tsx';
 
 /** What was earned and spent, with the change of stock; its months, or the same days of the year before, beside it. */
 export default function ProfitAndLoss({ state, days, print }: BookViewProps) {
-  const report = useQuery(getProfitAndLoss(filtersOf('profit-and-loss', state, days)));
+  const report = useQuery(getProfitAndLoss(profitQuery(state, days)));
   const columns = columnsOf(report.data, state.columns, days);
   return (
     <div>
