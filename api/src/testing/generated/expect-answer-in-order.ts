@@ -7,10 +7,10 @@ const CODES: Record<number, readonly ErrorCode[]> = {
   401: ['NOT_SIGNED_IN'],
   403: ['NOT_PERMITTED'],
   404: ['NOT_FOUND'],
-  409: ['CONFLICT', 'STALE_VERSION', 'SHORT_STOCK', 'KEY_REUSED'],
+  409: ['CONFLICT', 'STALE_VERSION', 'SHORT_STOCK', 'CLOSED_PERIOD', 'KEY_REUSED'],
   413: ['TOO_LARGE'],
   415: ['UNSUPPORTED_TYPE'],
-  422: ['TOTALS_DIFFER', 'INCOMPLETE'],
+  422: ['TOTALS_DIFFER', 'NO_MONEY_MOVED', 'INCOMPLETE'],
   429: ['TOO_MANY_TRIES'],
 };
 /** What yup, JavaScript and PostgreSQL say among themselves. */
