@@ -64,11 +64,13 @@ function numberOf({ tests }: Field): Arbitrary<number> {
   const above = bound(tests, 'more');
   const least = above === undefined ? Number(bound(tests, 'min') ?? -LARGEST_ID) : Number(above) + 0.01;
   const most = Number(bound(tests, 'max') ?? LARGEST_ID);
-  const start = Math.max(1, Math.ceil(least));
-  const small = fc.integer({ min: start, max: Math.min(most, start + SMALL_IDS - 1) });
+  const largest = Math.floor(most);
+  // A field that takes less than a rupee either way has no whole number but 0.
+  const start = Math.min(Math.max(1, Math.ceil(least)), largest);
+  const small = fc.integer({ min: start, max: Math.min(largest, start + SMALL_IDS - 1) });
   const whole = tests.some(({ name }) => name === 'integer');
   const ends = fc.constantFrom(least, most);
-  const made = fc.integer({ min: start, max: Math.min(most, start + 8 * SMALL_IDS) });
+  const made = fc.integer({ min: start, max: Math.min(largest, start + 8 * SMALL_IDS) });
   if (whole) return fc.oneof({ weight: 12, arbitrary: small }, { weight: 4, arbitrary: made }, { weight: 1, arbitrary: ends });
   const fraction = fc.integer({ min: Math.ceil(Math.max(least, 0) * 100), max: Math.floor(Math.min(most, 500) * 100) }).map((hundredths) => hundredths / 100);
   return fc.oneof({ weight: 10, arbitrary: small }, { weight: 4, arbitrary: fraction }, { weight: 1, arbitrary: ends });
