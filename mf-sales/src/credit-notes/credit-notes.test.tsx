@@ -151,8 +151,9 @@ test('credit that paid another sale is taken back, with the reason; not what the
   });
   mockApi({ 'GET /credit-notes/9': { body: { data: note } }, 'POST /credit-notes/9/allocations/2/void': keep(note) });
   showAt('/sales/credit-notes/9');
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back ₹100.00 from INV/26-27/00420' }));
+  const takeBack = await screen.findByRole('button', { name: 'Take back ₹100.00 from INV/26-27/00420' });
   expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1);
+  await userEvent.click(takeBack);
   const dialog = await screen.findByRole('dialog', { name: 'Take Credit Back' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Meant for another');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take Credit Back' }));
