@@ -39,7 +39,9 @@ const FIELDS = {
   limit: urlWhole(25, 500),
 };
 
-const particulars = ({ party_name, narration }: AccountLedgerRow) => [party_name, narration].filter(Boolean).join(', ');
+/** The name once: "Payment from ..." has it already. */
+const particulars = ({ party_name, narration }: AccountLedgerRow) =>
+  party_name && narration?.includes(party_name) ? narration : [party_name, narration].filter(Boolean).join(', ');
 
 /** A row in its place: an entry may have two lines on one account. */
 type PlacedRow = AccountLedgerRow & { place: number };
@@ -47,19 +49,19 @@ type PlacedRow = AccountLedgerRow & { place: number };
 const money = (id: 'debit' | 'credit', header: string): Column<PlacedRow> => ({
   id,
   header,
-  width: 134,
+  width: 140,
   align: 'right',
   cell: (row) => (row[id] ? formatMoney(row[id]) : ''),
 });
 
 const COLUMNS: Column<PlacedRow>[] = [
-  { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 130, cell: ({ date }) => formatDay(date) },
   { id: 'kind', header: 'Kind', width: 150, cell: ({ kind }) => JOURNAL_LABELS[kind] },
   { id: 'number', header: 'Number', width: 160, cell: (row) => <DocumentNumber entry={row} /> },
-  { id: 'particulars', header: 'Particulars', cell: particulars, ellipsis: true },
+  { id: 'particulars', header: 'Particulars', cell: particulars },
   money('debit', 'Debit'),
   money('credit', 'Credit'),
-  { id: 'balance', header: 'Balance', width: 144, align: 'right', cell: ({ balance }) => formatMoney(balance) },
+  { id: 'balance', header: 'Balance', width: 160, align: 'right', cell: ({ balance }) => formatMoney(balance) },
 ];
 
 const card = (row: PlacedRow) => (

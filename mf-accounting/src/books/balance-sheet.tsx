@@ -21,7 +21,7 @@ export default function BalanceSheet({ state, print }: BookViewProps) {
         columns={[{ header: 'Amount', days: { startDate: firstOfFinancialYear(as_of), endDate: as_of } }]}
         words={{
           empty: 'Nothing is in the books',
-          emptyHint: 'What is owned and owed stands here.',
+          emptyHint: 'What is owned and owed is listed here.',
           error: messageOf(report.error, 'The balance sheet could not be loaded'),
         }}
         print={{ ...print, filters: words }}

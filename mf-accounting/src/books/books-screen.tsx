@@ -108,7 +108,7 @@ function FieldOfBook({ state, change }: { state: BooksState; change: ChangeBooks
   if (state.book === 'profit-and-loss') {
     return (
       <SelectField
-        label="Beside it"
+        label="Compare with"
         className="wide"
         value={state.columns}
         options={COLUMNS}

@@ -70,7 +70,7 @@ const ledger: AccountLedger = {
   ...{ account: cash, opening_balance: 100, closing_balance: 1280, total: 1 },
   data: [
     {
-      ...{ date: '2026-11-20', kind: 'receipt', document_id: 5, number: 'RC/1', party_name: 'दख्खन Traders', narration: null },
+      ...{ date: '2026-11-20', kind: 'receipt', document_id: 5, number: 'RC/1', party_name: 'दख्खन Traders', narration: 'Payment from दख्खन Traders' },
       ...{ debit: 1180, credit: 0, balance: 1280, entry_id: 9, document: { page: 'receipt', id: 5 } },
     },
   ],
@@ -113,6 +113,13 @@ test('trial balance: each balance on its side, sums below, no account without a 
   expect(asked[0]!.params).toEqual({ startDate: '2026-04-01', endDate: '2027-03-31' });
 });
 
+test('trial balance: a firm that began with nothing has no columns of openings', async () => {
+  mockApi({ 'GET /reports/trial-balance': answer({ ...trial, data: trial.data.map((row) => ({ ...row, opening: 0 })) }) });
+  showAt(`/accounting/books?${DAYS}`);
+  await screen.findByRole('link', { name: 'Sales' });
+  expect(screen.queryByRole('columnheader', { name: /^Opening/ })).not.toBeInTheDocument();
+});
+
 test('profit and loss: groups, stock and both profits; months stand beside the whole', async () => {
   showAt(`/accounting/books?book=profit-and-loss&${DAYS}`);
   expect(await cells(/^Gross profit/)).toEqual(['Gross profit', '₹1,210.00']);
@@ -121,7 +128,7 @@ test('profit and loss: groups, stock and both profits; months stand beside the w
   expect(screen.getByRole('link', { name: '₹1,180.00' })).toHaveAttribute('href', `/accounting/accounts/27?${DAYS}`);
   const columns = [{ startDate: '2026-04-01', endDate: '2026-04-30', data: profit({ income: [], net_profit: -1 }) }];
   mockApi({ 'GET /reports/profit-and-loss': answer({ data: profit(), columns }) });
-  await userEvent.selectOptions(screen.getByLabelText('Beside it'), 'Month by month');
+  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'Month by month');
   expect(await screen.findByRole('columnheader', { name: 'Apr 2026' })).toBeInTheDocument();
   expect(await cells(/^Net profit/)).toEqual(['Net profit', '−₹1.00', '₹210.50']);
   expect(asked.at(-1)!.params).toMatchObject({ columns: 'months' });
@@ -159,7 +166,7 @@ test('cash book: what each day opened and closed with, and a warning below zero'
 test('the ledger of an account: opening, each line with its document, closing', async () => {
   showAt(`/accounting/accounts/1?${DAYS}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ledger of Cash' })).toBeInTheDocument();
-  expect(await cells(/RC\/1/)).toEqual(['20 Nov 2026', 'Receipt', 'RC/1', 'दख्खन Traders', '₹1,180.00', '', '₹1,280.00']);
+  expect(await cells(/RC\/1/)).toEqual(['20 Nov 2026', 'Receipt', 'RC/1', 'Payment from दख्खन Traders', '₹1,180.00', '', '₹1,280.00']);
   expect(screen.getByRole('link', { name: 'RC/1' })).toHaveAttribute('href', '/sales/receipts/5');
   expect(await cells(/^Opening balance/)).toContain('₹100.00');
   expect(await cells(/^Closing balance/)).toContain('₹1,280.00');

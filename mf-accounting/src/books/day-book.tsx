@@ -12,7 +12,7 @@ const sumOf = ({ lines }: DayBookEntry) => lines.reduce((paise, { debit }) => pa
 const kindOf = ({ kind, reverses }: DayBookEntry) => (reverses === null ? JOURNAL_LABELS[kind] : `${JOURNAL_LABELS[kind]}, taken back`);
 
 const COLUMNS: Column<DayBookEntry>[] = [
-  { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 130, cell: ({ date }) => formatDay(date) },
   { id: 'kind', header: 'Kind', width: 150, cell: kindOf },
   { id: 'number', header: 'Number', width: 150, cell: (entry) => <DocumentNumber entry={entry} /> },
   { id: 'lines', header: 'Account, debit, credit', cell: ({ lines, date }) => <EntryLines lines={lines} date={date} /> },

@@ -22,7 +22,7 @@ export default function ProfitAndLoss({ state, days, print }: BookViewProps) {
         columns={columns}
         words={{
           empty: 'No income or expense in this period',
-          emptyHint: 'What is sold, bought and spent stands here.',
+          emptyHint: 'What is sold, bought and spent is listed here.',
           error: messageOf(report.error, 'Profit and loss could not be loaded'),
         }}
         print={{ ...print, filters: periodLabel(days) }}

@@ -5,7 +5,7 @@ import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets'
 import { type Column, DataTable, formatMoney, type ListPrint, type ListQuery, styled, TextLink } from '@karkhana/shared-ui';
 import { ledgerQuery } from './books-state.ts';
 
-const Account = styled('span')({ paddingLeft: 20 });
+const Account = styled('span')({ display: 'block', paddingLeft: 20 });
 const Strong = styled('b')({ fontWeight: 600 });
 
 interface StatementTableProps {
@@ -28,7 +28,7 @@ export function StatementTable({ label, query, columns, words, print }: Statemen
           ({ header, days }, place): Column<StatementLine> => ({
             id: `amount-${place}`,
             header,
-            width: 150,
+            width: 170,
             align: 'right',
             cell: (line) => <LineAmount line={line} place={place} days={days} />,
           }),

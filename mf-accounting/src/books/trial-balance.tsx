@@ -19,14 +19,17 @@ const SIDES = [
 
 const ledgerOf = ({ account_id }: TrialBalanceRow, days: ReportDays) => `${accountPath(account_id)}${ledgerQuery(days)}`;
 
-const columnsOf = (days: ReportDays): Column<TrialBalanceRow>[] => [
-  { id: 'code', header: 'Code', width: 76, cell: ({ code }) => code },
+/** A firm that began with nothing has no columns of zeros. */
+const sidesOf = (rows: readonly TrialBalanceRow[]) => SIDES.filter(([id, , amountOf]) => !id.startsWith('opening') || rows.some(amountOf));
+
+const columnsOf = (days: ReportDays, rows: readonly TrialBalanceRow[]): Column<TrialBalanceRow>[] => [
+  { id: 'code', header: 'Code', width: 72, cell: ({ code }) => code },
   { id: 'name', header: 'Account', cell: (row) => <TextLink to={ledgerOf(row, days)}>{row.name}</TextLink> },
-  ...SIDES.map(
+  ...sidesOf(rows).map(
     ([id, header, amountOf]): Column<TrialBalanceRow> => ({
       id,
       header,
-      width: 134,
+      width: 150,
       align: 'right',
       cell: (row) => (amountOf(row) ? formatMoney(amountOf(row)) : ''),
     }),
@@ -52,7 +55,7 @@ const rowsOf = ({ data }: TrialBalanceSums) => data.filter(({ opening, debit, cr
 
 function footerOf(rows: readonly TrialBalanceRow[]): FooterRow[] {
   const sum = (amountOf: (row: TrialBalanceRow) => number) => formatMoney(rows.reduce((paise, row) => paise + Math.round(amountOf(row) * 100), 0) / 100);
-  return [{ label: 'Total', cells: Object.fromEntries(SIDES.map(([id, , amountOf]) => [id, sum(amountOf)])), strong: true }];
+  return [{ label: 'Total', cells: Object.fromEntries(sidesOf(rows).map(([id, , amountOf]) => [id, sum(amountOf)])), strong: true }];
 }
 
 /** Every account of the period; each leads to its ledger. */
@@ -64,7 +67,7 @@ export default function TrialBalance({ days, print }: BookViewProps) {
       <SectionTitle hint="Income and expense begin at 0 each 1 April">{periodLabel(days)}</SectionTitle>
       <DataTable
         label="Trial balance"
-        columns={columnsOf(days)}
+        columns={columnsOf(days, list.data?.data ?? [])}
         query={list}
         rowKey={({ account_id }) => account_id}
         card={cardOf(days)}

@@ -20,6 +20,7 @@ import {
   SectionTitle,
   Small,
   Stack,
+  styled,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getClosings, getLock } from './get-lock.ts';
@@ -72,13 +73,15 @@ export default function ClosedPeriodsScreen() {
   );
 }
 
+const Heading = styled('div')({ display: 'grid', gap: 4 });
+
 function Closed({ lock: { locked_until, user_name, at, reason } }: { lock: AccountingLock }) {
   return (
     <Stack>
-      <div>
+      <Heading>
         <Figure>{locked_until ? `Closed up to ${formatDay(locked_until)}` : 'All books are open'}</Figure>
         {!at && <Small>They have never been closed. Close them when the returns of a month are filed.</Small>}
-      </div>
+      </Heading>
       {at && (
         <FactList
           facts={[
@@ -106,7 +109,7 @@ function Closings() {
   const closings = useQuery(getClosings());
   return (
     <div>
-      <SectionTitle>Before</SectionTitle>
+      <SectionTitle>History</SectionTitle>
       <DataTable
         label="Closings and openings"
         columns={COLUMNS}
@@ -126,7 +129,7 @@ function Closings() {
         )}
         words={{
           empty: 'Never closed',
-          emptyHint: 'Each closing and each opening stands here.',
+          emptyHint: 'Each closing and each opening is listed here, with its reason.',
           error: messageOf(closings.error, 'The closings could not be loaded'),
         }}
       />

@@ -18,7 +18,7 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'taxed' })<{ t
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }));
 const Charges = styled('section', { shouldForwardProp: (name) => name !== 'among' })<{ among: boolean }>(
-  ({ among }) => among && { padding: '10px 12px 0 42px', [media.phone]: { padding: '10px 12px 0' } },
+  ({ among }) => among && { padding: '10px 16px 0 46px', [media.phone]: { padding: '10px 16px 0' } },
 );
 const Add = styled(Button)({ marginBottom: 14 });
 

@@ -164,7 +164,6 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
           })}
         </tbody>
       </Lines>
-      {children}
       <LinesFoot>
         <Button size="small" startIcon={<PlusIcon size={16} />} onClick={actions.add}>
           {addLabel}
@@ -174,6 +173,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
           <Key>Enter</Key> in the last row adds a row
         </span>
       </LinesFoot>
+      {children}
     </Section>
   );
 }
