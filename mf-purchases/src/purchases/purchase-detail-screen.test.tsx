@@ -126,6 +126,32 @@ test("Download Invoice saves under the order's number and says how it went", asy
   expect(await screen.findByText('Failed to download invoice')).toBeInTheDocument();
 });
 
+test('Make Self-Invoice makes it, then saves its PDF under its number; a refusal is read', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const order = { status: 'received', self_invoice: true } as const;
+  orderIs(order);
+  mockApi({
+    'POST /purchases/183/self-invoice': anError(409, 'The self-invoice is made already'),
+    'GET /purchases/183/self-invoice': { body: new Blob(['%PDF-']) },
+  });
+  show();
+  const choose = async (name: string) => {
+    await press('More actions');
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Make Self-Invoice');
+  expect(await screen.findByText('The self-invoice is made already')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  mockApi({ 'POST /purchases/183/self-invoice': { body: { data: aPurchase({ ...order, self_invoice_number: 'SI/26-27/00001' }) } } });
+  await choose('Make Self-Invoice');
+  expect(await screen.findByText('Self-invoice SI/26-27/00001 made')).toBeInTheDocument();
+  await waitFor(() => expect(saved).toEqual(['SI-26-27-00001.pdf']));
+});
+
 test('Cancel Order asks in the words of a change of status; Delete leads back to the list', async () => {
   orderIs();
   mockApi({

@@ -1,8 +1,9 @@
-import { call, downloadFile, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { downloadFile, messageOf } from '@karkhana/shared-auth';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { touchedBy } from '@karkhana/shared-contract/query-keys';
 import { useToast } from '@karkhana/shared-ui';
+import { useState } from 'react';
+import { useMakeSelfInvoice } from './make-self-invoice.ts';
 
 const hasCome = ({ status }: Purchase): boolean => status === 'received' || status === 'partially_received';
 
@@ -12,21 +13,23 @@ const hasCome = ({ status }: Purchase): boolean => status === 'received' || stat
  */
 export function useSelfInvoice(purchase: Purchase, mayMake: boolean): { label: string; onSelect: () => void }[] {
   const toast = useToast();
-  const refresh = useRefresh(touchedBy.purchase);
+  const [busy, setBusy] = useState(false);
   const { id, self_invoice, self_invoice_number } = purchase;
-  const download = (number: string) => downloadFile('GET /api/purchases/:id/self-invoice', { params: { id } }, `${numberInFileName(number)}.pdf`);
-  const print = useMutation({
-    mutationFn: async () => {
-      if (self_invoice_number) return download(self_invoice_number);
-      const { data } = await call('POST /api/purchases/:id/self-invoice', { params: { id }, body: {} });
-      toast.success(`Self-invoice ${data.self_invoice_number} made`);
-      return download(data.self_invoice_number ?? '');
-    },
-    onError: (error) => toast.error(error.message),
-    onSettled: refresh,
-  });
-  if (!self_invoice || print.isPending) return [];
-  const run = () => print.mutate();
-  if (self_invoice_number) return [{ label: 'Download Self-Invoice', onSelect: run }];
-  return mayMake && hasCome(purchase) ? [{ label: 'Make Self-Invoice', onSelect: run }] : [];
+  const { mutateAsync: make } = useMakeSelfInvoice(id);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const number = self_invoice_number ?? (await make()).self_invoice_number ?? '';
+      if (!self_invoice_number) toast.success(`Self-invoice ${number} made`);
+      await downloadFile('GET /api/purchases/:id/self-invoice', { params: { id } }, `${numberInFileName(number)}.pdf`);
+    } catch (error) {
+      toast.error(messageOf(error, 'The self-invoice could not be downloaded'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!self_invoice || busy) return [];
+  const onSelect = () => void run();
+  if (self_invoice_number) return [{ label: 'Download Self-Invoice', onSelect }];
+  return mayMake && hasCome(purchase) ? [{ label: 'Make Self-Invoice', onSelect }] : [];
 }
