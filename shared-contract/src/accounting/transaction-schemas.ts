@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../con
 import type { Day } from '../dates.ts';
 import { day, endDay, id, money, oneOf, percent, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { bankAccount } from '../payments/payment-schemas.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
@@ -33,6 +34,7 @@ const fields = {
   amount: money('Amount').min(0, 'Amount cannot be negative'),
   reference: text('Reference', 100).nullable(),
   payment_method: oneOf('Payment method', PAYMENT_METHODS),
+  bank_account_id: bankAccount(),
   status: oneOf('Status', TRANSACTION_STATUSES),
   /** Empty or one row. The tax is computed by the server too, and one that differs by more than a paisa is refused. */
   tax_details: boundedList(

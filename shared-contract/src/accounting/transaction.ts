@@ -24,6 +24,8 @@ export const transaction = object({
   payment_method: oneOf(PAYMENT_METHODS),
   /** With bank only. */
   payment_channel: oneOf(PAYMENT_CHANNELS).nullable().optional(),
+  /** Not there where it is the account with the role `bank`, or no bank. */
+  bank_account_id: number().optional(),
   status: oneOf(TRANSACTION_STATUSES),
   /** Empty when no tax was applied. */
   tax_details: list(taxDetail),

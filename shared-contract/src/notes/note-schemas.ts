@@ -5,7 +5,7 @@ import type { Day } from '../dates.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text } from '../fields.ts';
 import { goodsFields, optional, optionalText } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
-import { reason } from '../payments/payment-schemas.ts';
+import { bankAccount, reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 import { ALL_NOTE_KINDS, NOTE_KINDS, RAISE_KINDS } from './note-kinds.ts';
 import { NOTE_SORTS } from './note-sorts.ts';
@@ -126,6 +126,7 @@ export const refundSchema = record({
   date: day('Date').required('Date is required'),
   amount: amount(),
   payment_method: oneOf('Payment method', PAYMENT_METHODS).required('Payment method is required'),
+  bank_account_id: bankAccount(),
   reference: text('Reference', 100).nullable(),
 });
 export type RefundInput = InferType<typeof refundSchema>;

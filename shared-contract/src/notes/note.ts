@@ -69,6 +69,8 @@ export const noteRefund = object({
   amount: number(),
   refund_date: day(),
   payment_method: oneOf(PAYMENT_METHODS),
+  /** Not there where it is the account with the role `bank`, or no bank. */
+  bank_account_id: number().optional(),
   reference: string().nullable(),
   created_at: instant(),
   created_by_name: string(),

@@ -23,6 +23,8 @@ export const accountPaymentRow = object({
   unallocated: number(),
   payment_method: oneOf(PAYMENT_METHODS),
   payment_channel: oneOf(PAYMENT_CHANNELS).nullable(),
+  /** Not there where it is the account with the role `bank`, or no bank. */
+  bank_account_id: number().optional(),
   reference: string().nullable(),
   voided_at: instant().nullable(),
   void_reason: string().nullable(),

@@ -1,8 +1,11 @@
 import type { InferType } from 'yup';
 import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
-import { day, money, oneOf, text } from '../fields.ts';
+import { day, id, money, oneOf, text } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { record } from '../record.ts';
+
+/** With the method bank only: an active account of the group Bank Accounts. Without one it is the account with the role `bank`. */
+export const bankAccount = () => optional(id('Bank account'));
 
 /** How much, and how it was paid. */
 export const paidFields = {
@@ -14,6 +17,7 @@ export const paidFields = {
     'Only a bank payment has a channel',
     (channel, { parent }) => !channel || (parent as { payment_method?: unknown }).payment_method === 'bank',
   ),
+  bank_account_id: bankAccount(),
   reference: text('Reference', 100).nullable(),
 };
 

@@ -10,6 +10,8 @@ export const payment = object({
   payment_method: oneOf(PAYMENT_METHODS),
   /** With bank only. */
   payment_channel: oneOf(PAYMENT_CHANNELS).nullable().optional(),
+  /** Not there where it is the account with the role `bank`, or no bank. */
+  bank_account_id: number().optional(),
   /** The receipt or supplier payment that it is a part of, and is voided with. */
   account_payment: object({ id: number(), number: string() }).nullable().optional(),
   reference: string().nullable(),

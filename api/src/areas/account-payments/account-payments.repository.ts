@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
+import { shownBank } from '../payments/bank-account.ts';
 import type { PaymentSide } from '../payments/payment-side.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
@@ -93,14 +94,16 @@ const withUser = (rows: ReturnType<typeof of>) =>
       'allocated',
       'payment_method',
       'payment_channel',
+      'bank_account_id',
       'reference',
     ])
     .select(['voided_at', 'void_reason', 'account_payments.created_at', 'users.name as created_by_name']);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof withUser>['execute']>>[number];
 
-const accountPayment = ({ settles, tds_amount, discount_amount, write_off_amount, ...row }: Stored): AccountPaymentRow => ({
+const accountPayment = ({ settles, tds_amount, discount_amount, write_off_amount, bank_account_id, ...row }: Stored): AccountPaymentRow => ({
   ...row,
+  ...shownBank(bank_account_id),
   amount: Number(row.amount),
   ...besideMoney({ tds_amount, discount_amount, write_off_amount }),
   allocated: Number(row.allocated),

@@ -17,6 +17,7 @@ export interface LockedAccountPayment {
   allocated: number;
   payment_method: PaymentMethod;
   payment_channel: PaymentChannel | null;
+  bank_account_id: number | null;
   reference: string | null;
   /** The one transaction of the whole. */
   transaction_id: number;
@@ -26,7 +27,20 @@ export interface LockedAccountPayment {
 export async function lockAccountPayment(tx: Transaction, side: Side, id: number): Promise<LockedAccountPayment> {
   const row = await tx
     .selectFrom('account_payments')
-    .select(['id', 'number', 'vendor_id', 'vendor_name', 'date', 'settles', 'allocated', 'payment_method', 'payment_channel', 'reference', 'voided_at'])
+    .select([
+      'id',
+      'number',
+      'vendor_id',
+      'vendor_name',
+      'date',
+      'settles',
+      'allocated',
+      'payment_method',
+      'payment_channel',
+      'bank_account_id',
+      'reference',
+      'voided_at',
+    ])
     .where('id', '=', id)
     .where('kind', '=', side.kind)
     .forNoKeyUpdate()

@@ -54,13 +54,14 @@ export async function payDocuments(
   tx: Transaction,
   actor: Actor,
   side: Side,
-  whole: Pick<LockedAccountPayment, 'id' | 'transaction_id' | 'payment_method' | 'payment_channel' | 'reference'>,
+  whole: Pick<LockedAccountPayment, 'id' | 'transaction_id' | 'payment_method' | 'payment_channel' | 'bank_account_id' | 'reference'>,
   parts: readonly Part[],
 ): Promise<void> {
-  const { id, transaction_id, payment_method, payment_channel, reference } = whole;
-  const shared = { account_payment_id: id, transaction_id, payment_method, payment_channel, reference, created_by: actor.id, ...createdAt(actor) };
+  const { id, transaction_id, payment_method, payment_channel, bank_account_id, reference } = whole;
+  const shared = { account_payment_id: id, transaction_id, payment_method, payment_channel, bank_account_id, reference };
+  const made = { created_by: actor.id, ...createdAt(actor) };
   for (const { document, amount, payment_date } of parts) {
-    await insertPayment(tx, side.pays, document.id, { ...shared, amount: rupeesText(amount), payment_date });
+    await insertPayment(tx, side.pays, document.id, { ...shared, ...made, amount: rupeesText(amount), payment_date });
     await setPaid(tx, actor, side.pays, document, document.paid + amount);
   }
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { refuseBankAccount } from '../payments/bank-account.ts';
 import { paymentColumns, postTransaction } from '../payments/linked-transaction.ts';
 import { refuseCredit } from '../payments/refuse-credit.ts';
 import { advanceOf } from './advance.ts';
@@ -29,6 +30,7 @@ export async function recordAccountPayment(
   allocations: readonly Allocation[],
 ): Promise<{ id: number; audit: Audit }> {
   refuseCredit(input, `A ${side.name} is money that moved: what is on credit stays open until it is paid`);
+  await refuseBankAccount(tx, input);
   if (input.date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
   const { tds_amount = 0, discount_amount = 0, write_off_amount = 0 } = input;
   const settles = paise(input.amount) + paise(tds_amount) + paise(discount_amount) + paise(write_off_amount);

@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/database.ts';
 import { foundIn, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { shownBank } from '../payments/bank-account.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount'), category: sql.ref('category') } as const;
 
@@ -66,6 +67,7 @@ const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) 
       'reference',
       'payment_method',
       'payment_channel',
+      'bank_account_id',
       'status',
       'tax_rate',
       'tax_amount',
@@ -87,8 +89,9 @@ const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) 
 
 type StoredTransaction = Awaited<ReturnType<ReturnType<typeof withDocument>['execute']>>[number];
 
-const transaction = ({ tax_rate, tax_amount, ...row }: StoredTransaction): Transaction => ({
+const transaction = ({ tax_rate, tax_amount, bank_account_id, ...row }: StoredTransaction): Transaction => ({
   ...row,
+  ...shownBank(bank_account_id),
   amount: Number(row.amount),
   tax_details: tax_amount === null ? [] : [{ tax_type: 'GST', tax_rate: Number(tax_rate), tax_amount: Number(tax_amount) }],
   created_at: row.created_at.toISOString(),

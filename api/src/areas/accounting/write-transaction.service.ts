@@ -10,6 +10,7 @@ import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { refuseBankAccount } from '../payments/bank-account.ts';
 import { refuseForeignCategory, taxColumns } from './transaction-rules.ts';
 import { listCategories, readTransaction } from './transactions.repository.ts';
 
@@ -24,6 +25,7 @@ export async function addTransaction(
 ): Promise<{ id: number; audit: Audit }> {
   refuseFaults({ date: transactionDateFault(input.date, todayOf(actor)) });
   refuseForeignCategory(await listCategories(tx), input.category, input.type);
+  await refuseBankAccount(tx, input);
   await refuseClosed(tx, input.date);
   const { id } = await tx
     .insertInto('transactions')
@@ -58,14 +60,20 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
   if (fields.date !== stored.date) refuseFaults({ date: transactionDateFault(fields.date, todayOf(actor)) });
   const next = { ...stored, ...defined(fields), amount: amount ?? stored.amount };
   refuseForeignCategory(await listCategories(tx), next.category, next.type);
+  await refuseBankAccount(tx, { payment_method: next.payment_method, bank_account_id: fields.bank_account_id });
+  // Money that moved by cash moved on no bank account.
+  const bank_account_id = next.payment_method === 'bank' ? fields.bank_account_id : null;
   // A changed amount changes the tax on it, also when only the amount was sent.
   const tax = taxColumns(next.amount, tax_details ?? stored.tax_details.map(({ tax_type, tax_rate }) => ({ tax_type, tax_rate, tax_amount: undefined })));
-  const changes = { ...changesOf<object>(stored, { ...fields, amount }), ...taxChange(stored, tax) };
+  const changes = {
+    ...changesOf<object>({ ...stored, bank_account_id: stored.bank_account_id ?? null }, { ...fields, amount, bank_account_id }),
+    ...taxChange(stored, tax),
+  };
   if (!Object.keys(changes).length) return null;
   await refuseClosed(tx, stored.date, next.date);
   await tx
     .updateTable('transactions')
-    .set({ ...fields, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
+    .set({ ...fields, bank_account_id, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
     .where('id', '=', id)
     .execute();
   await postDocuments(tx, actor, 'transaction', [id]);

@@ -2,6 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import type { NoteAllocation, NoteRefund } from '@karkhana/shared-contract/notes/note';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { shownBank } from '../payments/bank-account.ts';
 import type { NoteSide } from './note-side.ts';
 
 /** The day of a sale or of an order. */
@@ -36,9 +37,23 @@ export async function readRefunds(db: Reader, noteId: number): Promise<NoteRefun
   const rows = await db
     .selectFrom('note_refunds')
     .innerJoin('users', 'users.id', 'note_refunds.created_by')
-    .select(['note_refunds.id', 'amount', 'refund_date', 'payment_method', 'reference', 'note_refunds.created_at', 'users.name as created_by_name'])
+    .select([
+      'note_refunds.id',
+      'amount',
+      'refund_date',
+      'payment_method',
+      'bank_account_id',
+      'reference',
+      'note_refunds.created_at',
+      'users.name as created_by_name',
+    ])
     .where('note_id', '=', noteId)
     .orderBy('note_refunds.id')
     .execute();
-  return rows.map((row) => ({ ...row, amount: Number(row.amount), created_at: row.created_at.toISOString() }));
+  return rows.map(({ bank_account_id, ...row }) => ({
+    ...row,
+    ...shownBank(bank_account_id),
+    amount: Number(row.amount),
+    created_at: row.created_at.toISOString(),
+  }));
 }

@@ -5,6 +5,7 @@ import { refuseFaults } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { refuseBankAccount } from '../payments/bank-account.ts';
 import { postTransaction } from '../payments/linked-transaction.ts';
 import { refuseCredit } from '../payments/refuse-credit.ts';
 import { lockNote, refuseUse, saveUsed } from './locked-note.ts';
@@ -13,6 +14,7 @@ import type { NoteSide } from './note-side.ts';
 /** Pays a note's credit back and posts it in the books: an expense of a sale, an income of a purchase order. */
 export async function refundNote(tx: Transaction, actor: Actor, side: NoteSide, id: number, input: RefundInput): Promise<Audit> {
   refuseCredit(input, 'A refund is money that moved: credit that is not paid back stays with the party');
+  await refuseBankAccount(tx, input);
   const note = await lockNote(tx, side, id);
   refuseFaults({ date: input.date > todayOf(actor) ? 'Date cannot be after today' : input.date < note.date ? 'Date cannot be before the note' : undefined });
   const amount = paise(input.amount);
@@ -33,6 +35,7 @@ export async function refundNote(tx: Transaction, actor: Actor, side: NoteSide, 
       amount: rupeesText(amount),
       refund_date: input.date,
       payment_method: input.payment_method,
+      bank_account_id: input.bank_account_id ?? null,
       reference: input.reference || null,
       transaction_id,
       created_by: actor.id,

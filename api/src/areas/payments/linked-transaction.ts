@@ -13,13 +13,14 @@ export interface Posting {
   document_id: number;
 }
 
-type Amount = Pick<PaymentInput, 'amount' | 'payment_method' | 'payment_channel' | 'reference'>;
+type Amount = Pick<PaymentInput, 'amount' | 'payment_method' | 'payment_channel' | 'reference' | 'bank_account_id'>;
 
 /** The columns that a payment and its transaction share. */
-export const paymentColumns = ({ amount, payment_method, payment_channel, reference }: Amount) => ({
+export const paymentColumns = ({ amount, payment_method, payment_channel, reference, bank_account_id }: Amount) => ({
   amount: rupeesText(paise(amount)),
   payment_method,
   payment_channel: payment_channel ?? null,
+  bank_account_id: bank_account_id ?? null,
   reference: reference || null,
 });
 

@@ -1,5 +1,6 @@
 import type { PaymentChannel, PaymentMethod } from '@karkhana/shared-contract/constants';
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
+import { shownBank } from './bank-account.ts';
 
 /** Of sale_payments and purchase_payments. */
 export const PAYMENT_COLUMNS = [
@@ -8,6 +9,7 @@ export const PAYMENT_COLUMNS = [
   'payment_date',
   'payment_method',
   'payment_channel',
+  'bank_account_id',
   'reference',
   'created_at',
   'voided_at',
@@ -20,6 +22,7 @@ interface StoredPayment {
   payment_date: string;
   payment_method: PaymentMethod;
   payment_channel: PaymentChannel | null;
+  bank_account_id: number | null;
   reference: string | null;
   created_at: Date;
   created_by_name: string;
@@ -30,8 +33,9 @@ interface StoredPayment {
 }
 
 /** As it goes over the wire. */
-export const paymentAnswer = ({ account_payment_id, number, ...row }: StoredPayment): Payment => ({
+export const paymentAnswer = ({ account_payment_id, number, bank_account_id, ...row }: StoredPayment): Payment => ({
   ...row,
+  ...shownBank(bank_account_id),
   amount: Number(row.amount),
   account_payment: account_payment_id === null || number === null ? null : { id: account_payment_id, number },
   created_at: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { refuseBankAccount } from './bank-account.ts';
 import { paymentColumns, postTransaction } from './linked-transaction.ts';
 import { refusePayment } from './payment-rules.ts';
 import type { PaymentSide } from './payment-side.ts';
@@ -20,6 +21,7 @@ export async function recordPayment(
   input: PaymentInput,
 ): Promise<{ id: number; audit: Audit }> {
   refuseCredit(input, side.onCredit);
+  await refuseBankAccount(tx, input);
   const document = await side.lock(tx, documentId);
   const { invoice_number, vendor_name } = document;
   const { payment_date } = input;
