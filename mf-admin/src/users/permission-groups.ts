@@ -1,12 +1,11 @@
 import { OTHER_PERMISSIONS, PERMISSION_MATRIX, PERMISSIONS, type Permission, UNUSED_PERMISSIONS } from '@karkhana/shared-contract/permissions';
 
-/** The columns of the editor. */
-export const ACTIONS = ['view', 'create', 'edit', 'delete', 'adjust', 'export', 'manage'] as const;
-export type Action = (typeof ACTIONS)[number];
+/** The columns of the editor, for areas. */
+export const ACTIONS = ['view', 'create', 'edit', 'delete', 'adjust', 'export', 'manage'];
 
 export interface PermissionChoice {
   permission: Permission;
-  action: Action;
+  action: string;
   /** The checkbox's name: 'Stock: Adjust'. */
   label: string;
 }
@@ -20,7 +19,7 @@ export const wordOf = (name: string): string => `${name.charAt(0).toUpperCase()}
 
 function choiceOf(permission: Permission): PermissionChoice {
   const [area = '', action = ''] = permission.split(':');
-  return { permission, action: action as Action, label: `${wordOf(area)}: ${wordOf(action)}` };
+  return { permission, action, label: `${wordOf(area)}: ${wordOf(action)}` };
 }
 
 /** What can be given and taken here: what guards nothing is no choice. */

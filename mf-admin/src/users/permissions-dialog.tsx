@@ -47,8 +47,8 @@ export default function PermissionsDialog({ user, onClose }: { user: User; onClo
     >
       <Controller name="permissions" control={form.control} render={({ field }) => <PermissionMatrix value={field.value} onChange={field.onChange} />} />
       <Small>
-        Three are not listed, because nothing asks for them: Stock: Delete (what is in the books is set inactive), Reports: Create (reports are sums of what was
-        entered) and Notifications: Manage (each user has their own). Who holds one keeps it.
+        Two are not listed, because nothing asks for them: Reports: Create (reports are sums of what was entered) and Notifications: Manage (each user has their
+        own). Who holds one keeps it.
       </Small>
     </FormDialog>
   );
