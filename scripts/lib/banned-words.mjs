@@ -11,14 +11,20 @@ export function bannedWords(glossary) {
     return (twins ?? '')
       .split(', ')
       .filter((twin) => /\w/.test(twin))
-      .map((twin) => ({ word, twin, written: new RegExp(`\\b${twin}s?\\b`, 'i') }));
+      .map((twin) => ({ word, twin, written: [twin, `${twin}s`].map(asWords) }));
   });
 }
 
 /** A sentence for each banned word in a document, or in the comments of a source. */
 export function bannedIn(text, file, banned) {
   const lines = file.endsWith('.md') ? text.split('\n').map((line, index) => ({ line: index + 1, text: line })) : commentsOf(text, file);
-  return lines.flatMap(({ line, text: said }) =>
-    banned.filter(({ written }) => written.test(said)).map(({ word, twin }) => `${file}:${line} says ${twin}: write ${word} (docs/glossary.md)`),
-  );
+  return lines.flatMap(({ line, text: said }) => {
+    const words = asWords(said);
+    return banned
+      .filter(({ written }) => written.some((form) => words.includes(form)))
+      .map(({ word, twin }) => `${file}:${line} says ${twin}: write ${word} (docs/glossary.md)`);
+  });
 }
+
+/** In small letters, a blank before, between and after its words. */
+const asWords = (text) => ` ${text.toLowerCase().split(/\W/).join(' ')} `;

@@ -29,7 +29,10 @@ export async function unpackWorkbook(content: Buffer): Promise<UnpackedWorkbook>
     throw error instanceof ZipFault ? new RefusedFile(SENTENCES[error.reason]) : error;
   });
   const types = new Map([...files].map(([name, bytes]) => [name.toLowerCase(), bytes])).get('[content_types].xml')?.toString() ?? '';
-  if (names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/')) || /<Override[^>]*(?:macroEnabled|vbaProject)/i.test(types)) {
+  if (
+    names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/')) ||
+    /<Override[^<>]*(?:macroEnabled|vbaProject)/i.test(types)
+  ) {
     throw new RefusedFile(MACROS);
   }
   if (!types || !names.includes('xl/workbook.xml')) throw new RefusedFile(NO_WORKBOOK);
