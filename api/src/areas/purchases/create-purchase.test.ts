@@ -61,7 +61,7 @@ test('12.5 at 40.40 with 18 % is 505.00, 90.90 and 595.90, and moves no stock', 
       unit_price: 40.4,
       total_price: 505,
       ...{ hsn_code: null, uqc: null, taxability: null, gst_rate: 18, discount_percent: null, discount_amount: 0, taxable_amount: 505 },
-      ...{ cgst: 0, sgst: 0, igst: 0 },
+      ...{ cgst: 0, sgst: 0, igst: 0, itc: null },
     },
   ]);
   expect((await get(`/api/purchases/${data.id}`)).json()).toEqual({ data });
