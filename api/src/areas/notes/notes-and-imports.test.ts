@@ -82,7 +82,7 @@ test("supplier-note-number: a debit note keeps number and day of the vendor's ow
 
 test('an opening balance of after the first document is refused, with what it would count twice', async () => {
   const first = await ordered('Yiwu Fasteners', { purchase_date: '2026-10-01', apply_tax: false, tax_rate: 0 });
-  await buy.setStatus(first.id, { status: 'received' });
+  await buy.setStatus(first.id, { status: 'received', received_on: '2026-10-01' });
   const balance = { kind: 'payable', vendor_id: party('Yiwu Fasteners'), amount: 100 };
   const refused = await api.post('/opening-balances', { ...balance, as_on: '2026-10-02' });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { as_on: expect.stringContaining(`Yiwu Fasteners has ${first.invoice_number} of`) }]);
