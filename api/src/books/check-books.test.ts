@@ -25,7 +25,7 @@ async function faultsAfter(change: string): Promise<BookFault[]> {
   const undo = new Error('undo');
   await database
     .transaction(async (tx) => {
-      await sql`alter table stock_ledger disable trigger user`.execute(tx);
+      for (const table of ['stock_ledger', 'journal_entries', 'journal_lines']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
       await sql.raw(change).execute(tx);
       faults = await checkBooks(tx);
       throw undo;
@@ -155,6 +155,22 @@ const DAMAGES: [rule: string, change: string][] = [
     'what debit notes of sales delivered moved the stock, and what was cancelled moved back',
     `update stock_ledger set cause = 'adjustment' where document_type = 'sale_debit_note'`,
   ],
+  [
+    'sales whose prices include tax come to their prices less discounts',
+    `update sale_items set unit_price_including_tax = unit_price_including_tax + 1 where unit_price_including_tax is not null`,
+  ],
+  [
+    'debits are credits in each entry of the general ledger, and its lines are of its day',
+    `update journal_lines set debit = debit + 0.01 where debit > 0 and entry_id = (select min(id) from journal_entries)`,
+  ],
+  [
+    'an entry is taken back by one with the same lines the other way',
+    `update journal_entries set reverses = (select min(id) from journal_entries entries where not exists (select from journal_entries later where later.reverses = entries.id))
+      where id = (select max(id) from journal_entries)`,
+  ],
+  ['the balances of accounts and parties are what the lines of each month add up to', `update account_balances set debit = debit + 0.01 where vendor_id > 0`],
+  ['lines of customers and suppliers name the party, and others none', `update journal_lines set vendor_id = null where vendor_id = 1`],
+  ['what the general ledger says of a party is what stands open on its documents', `update journal_lines set vendor_id = 2 where vendor_id = 1`],
   ['what production used left the stock', `update production_usage set actual_quantity = actual_quantity + 1 where id = 1`],
 ];
 
@@ -164,6 +180,14 @@ test.each(DAMAGES)('%s: %s', async (rule, change) => {
 
 test('there is a damage for each rule', () => {
   expect(new Set(DAMAGES.map(([rule]) => rule))).toEqual(new Set(BOOK_RULES.map(({ holds }) => holds)));
+});
+
+test('a document without its entries is found, and entries whose document is gone', async () => {
+  const found = { rule: 'each document has the entries in the general ledger that its rule wants', places: ['sale 1'], count: 1 };
+  expect(await faultsAfter(`update journal_entries set document_id = null where kind = 'sale' and document_id = 1`)).toEqual([found]);
+  expect(await faultsAfter(`update journal_entries set document_id = 999999 where kind = 'sale' and document_id = 1`)).toEqual([
+    { ...found, places: ['sale 1', 'sale 999999'], count: 2 },
+  ]);
 });
 
 test('a fault names the first places and how many there are', async () => {

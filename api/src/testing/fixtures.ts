@@ -1,6 +1,8 @@
 import type { VendorType } from '@karkhana/shared-contract/constants';
 import { PERMISSIONS, type Permission, type Role } from '@karkhana/shared-contract/permissions';
+import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sql } from 'kysely';
+import { createSale } from '../areas/sales/create-sale.service.ts';
 import type { Database } from '../platform/database.ts';
 import { tokenHash } from '../platform/sign-in.ts';
 import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../platform/stock.ts';
@@ -75,3 +77,7 @@ export const saleOf = (vendor_id: number, ...productIds: number[]) => ({
   tax_percentage: 18,
   items: productIds.map((product_id) => ({ product_id, quantity: 1, unit_price: 100 })),
 });
+
+/** A sale that is made on its own day, which may be one after today. */
+export const sellOn = (database: Database, userId: number, sale: SaleInput): Promise<unknown> =>
+  database.transaction((tx) => createSale(tx, { id: userId, at: new Date(`${sale.sale_date}T12:00:00+05:30`) }, sale));

@@ -4,7 +4,7 @@ import type { AgeingReport } from '@karkhana/shared-contract/party-ledger/party-
 import type { Customer } from '@karkhana/shared-contract/sales/sale';
 import type { ListedVendor } from '@karkhana/shared-contract/vendors/vendor';
 import { read, utils } from 'xlsx';
-import { addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { addProduct, addUser, addVendor, saleOf, sellOn } from '../../testing/fixtures.ts';
 import { openDemoApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await api.put(`/vendors/${late}`, { credit_days: 10 });
   for (const days of [40, 11, 10, 0]) await api.post('/sales', { ...saleOf(late, pump), sale_date: addDays(today, -days) });
   await api.post('/receipts', { vendor_id: late, date: today, amount: 50, payment_method: 'cash' });
-  // An invoice of tomorrow is owed from tomorrow on, in lists as in the ageing.
-  await api.post('/sales', { ...saleOf(late, pump), sale_date: addDays(today, 1) });
+  // An invoice of tomorrow, of before they were refused, is owed from tomorrow on, in lists as in the ageing.
+  await sellOn(api.database, api.user.id, { ...saleOf(late, pump), sale_date: addDays(today, 1) });
 }, 180_000);
 afterAll(() => api?.close());
 

@@ -1,7 +1,7 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import type { AgeingReport, PartyBalance, PartyLedger } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { read, utils } from 'xlsx';
-import { addMaterial, addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addUser, addVendor, saleOf, sellOn } from '../../testing/fixtures.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { purchaseOf } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -93,12 +93,12 @@ test("a supplier's account: an order counts by what came, when it came; a paymen
   });
   expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: 500, data: [{ kind: 'payment', debit: 500, document_type: 'supplier_payment' }] });
   const set = (payload: object) => api.app.inject({ method: 'PATCH', url: `/api/purchases/${order.id}/status`, headers: api.user.headers, payload });
-  await set({ status: 'partially_received', received: [{ item_id: order.items[0].id, quantity: 4 }] });
+  await set({ status: 'partially_received', received_on: '2026-10-05', received: [{ item_id: order.items[0].id, quantity: 4 }] });
   expect(shown(await ledgerOf(vendor))).toEqual([
     ['2026-10-05', 'purchase', order.invoice_number, 0, 472, -472],
     ['2026-10-06', 'payment', 'PAY/26-27/00001', 500, 0, 28],
   ]);
-  await set({ status: 'received' });
+  await set({ status: 'received', received_on: '2026-10-12' });
   expect(await ledgerOf(vendor)).toMatchObject({ closing_balance: -680 });
   expect(await api.read(`/reports/ageing?as_of=2026-11-22&vendor_type=purchase&search=Sangli`)).toMatchObject({
     data: [{ balance: -680, days_31_60: -680, on_account: 0 }],
@@ -135,7 +135,7 @@ test('a statement without an end is up to today, and what it closes with is what
   const vendor = await addVendor(api.database, 'Later Traders');
   const pump = await addProduct(api.database, api.user.id, 'PL-9', 50);
   await api.post('/sales', saleOf(vendor, pump));
-  await api.post('/sales', { ...saleOf(vendor, pump), sale_date: addDays(dayInIndia(), 5) });
+  await sellOn(api.database, api.user.id, { ...saleOf(vendor, pump), sale_date: addDays(dayInIndia(), 5) });
   const sheet = await api.get(`/vendors/${vendor}/statement?format=xlsx`);
   expect(sheet.headers['x-total-rows']).toBe('1');
   const [statement] = Object.values(read(sheet.rawPayload).Sheets);
