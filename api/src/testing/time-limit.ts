@@ -1,2 +1,2 @@
-// A database is started and killed in here: slower than the five seconds of other tests, and machines of CI are slow.
-jest.setTimeout(60_000);
+// Databases are started and killed in here, and the demonstration is made through the services: slower than the five seconds of other tests, and machines of CI are slow.
+jest.setTimeout(180_000);
