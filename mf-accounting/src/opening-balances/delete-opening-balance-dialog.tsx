@@ -8,7 +8,7 @@ import { useDeleteOpeningBalance } from './save-opening-balance.ts';
 /** DELETE /opening-balances/:id, after a confirm; why it was refused stays in the dialog. */
 export function DeleteOpeningBalanceDialog({ balance, onClose }: { balance: OpeningBalance; onClose: () => void }) {
   const remove = useDeleteOpeningBalance();
-  const { id, kind, vendor_id, amount, as_on, open_sales } = balance;
+  const { id, kind, vendor_id, amount, as_on, open_sales, open_purchases } = balance;
   return (
     <ConfirmSave
       save={remove}
@@ -20,7 +20,7 @@ export function DeleteOpeningBalanceDialog({ balance, onClose }: { balance: Open
         ['Amount', formatMoney(amount)],
         ['As On', formatDay(as_on)],
       ]}
-      note={open_sales ? 'Open sales that were imported stay.' : undefined}
+      note={open_sales ? 'Open sales that were imported stay.' : open_purchases ? 'Open bills that were imported stay.' : undefined}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       failed="The opening balance could not be deleted"

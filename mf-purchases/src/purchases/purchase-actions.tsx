@@ -43,38 +43,40 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   };
   const { status } = purchase;
   const stands = status !== 'cancelled';
+  // Of what was brought over only what is owed is known here.
+  const ordered = !purchase.opening;
   const canPay = canEdit && stands && balanceOf(purchase) > 0;
   useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
   // A phone has room for two buttons.
   const menu = [
-    ...(phone && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
+    ...(phone && ordered && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
     ...selfInvoice,
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
     ...(canEdit && stands && purchase.supply_type === 'import' ? [{ label: 'Bill of Entry', onSelect: () => setDialog('entry') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
     ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
-    ...(canCreate ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
-    ...(canEdit && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
-    ...(canEdit && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),
+    ...(canCreate && ordered ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
+    ...(canEdit && ordered && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
+    ...(canEdit && ordered && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),
     ...(canDelete ? [{ label: 'Delete', onSelect: () => setDialog('delete') }] : []),
   ];
   useScreenActions(
     [
       ...(canPay ? [{ label: 'Record Payment', onSelect: () => setDialog('payment') }] : []),
-      ...(canEdit && stands ? [{ label: receiveWord(status), onSelect: () => setDialog('receive') }] : []),
-      ...(phone || downloading ? [] : [{ label: 'Download Invoice', onSelect: () => void download() }]),
+      ...(canEdit && ordered && stands ? [{ label: receiveWord(status), onSelect: () => setDialog('receive') }] : []),
+      ...(phone || downloading || !ordered ? [] : [{ label: 'Download Invoice', onSelect: () => void download() }]),
       ...menu,
     ].map(({ label, onSelect }) => ({ label, record: purchase.invoice_number, run: onSelect })),
   );
   return (
     <>
-      {!phone && (
+      {!phone && ordered && (
         <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download()}>
           Download Invoice
         </Button>
       )}
-      {canEdit && stands && (
+      {canEdit && ordered && stands && (
         <Button startIcon={!phone && <BoxIcon />} onClick={() => setDialog('receive')}>
           {receiveWord(status)}
         </Button>
@@ -90,7 +92,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
         {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}
         {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
-        {dialog === 'entries' && <EntriesDialog kind="purchase" documentId={purchase.id} name={purchase.invoice_number} onClose={close} />}
+        {dialog === 'entries' && <EntriesDialog kind={ordered ? 'purchase' : 'opening_purchase'} documentId={purchase.id} name={purchase.invoice_number} onClose={close} />}
         {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
         {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}
       </Suspense>

@@ -31,7 +31,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
   return (
     <Page>
       <PageHeader
-        title={`Purchase Order: ${purchase.invoice_number}`}
+        title={`${purchase.opening ? 'Open Bill' : 'Purchase Order'}: ${purchase.invoice_number}`}
         back={BACK}
         chip={
           <>
@@ -44,7 +44,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
       <SideColumns>
         <Stack>
           <PurchaseFacts purchase={purchase} />
-          <PurchaseItems purchase={purchase} />
+          {!purchase.opening && <PurchaseItems purchase={purchase} />}
           {purchase.notes && <PurchaseNotes notes={purchase.notes} />}
         </Stack>
         <Stack>

@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions.ts';
 
 /** What can be brought in from a sheet, in the order in which a firm moves in. */
-export const IMPORT_KINDS = ['products', 'materials', 'vendors', 'opening-stock', 'requirements', 'opening-balances', 'open-sales'] as const;
+export const IMPORT_KINDS = ['products', 'materials', 'vendors', 'opening-stock', 'requirements', 'opening-balances', 'open-sales', 'open-purchases'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const IMPORT_LABELS: Record<ImportKind, string> = {
@@ -12,6 +12,7 @@ export const IMPORT_LABELS: Record<ImportKind, string> = {
   requirements: 'Requirements',
   'opening-balances': 'Opening balances',
   'open-sales': 'Open sales',
+  'open-purchases': 'Open purchase bills',
 };
 
 interface ImportAccess {
@@ -32,6 +33,7 @@ export const IMPORT_ACCESS: Record<ImportKind, ImportAccess> = {
   requirements: { create: ['stock:edit', 'production:edit'], edit: ['stock:edit', 'production:edit'], remove: ['stock:edit', 'production:edit'] },
   'opening-balances': { create: ['accounting:create'], edit: ['accounting:create'], remove: ['accounting:delete'] },
   'open-sales': { create: ['sales:create'], edit: ['sales:edit'], remove: ['sales:delete'] },
+  'open-purchases': { create: ['purchases:create'], edit: ['purchases:edit'], remove: ['purchases:delete'] },
 };
 
 /** What somebody with these permissions may import, in the order of the kinds. */

@@ -38,7 +38,7 @@ export type OpeningBalanceInput = InferType<typeof openingBalanceSchema>;
 
 /** PUT /opening-balances/:id: any subset. The party stays; receivable and payable may change places. */
 export const openingBalanceChangesSchema = record({
-  ...readOnlyFields('id', 'vendor_id', 'vendor_name', 'open_sales', 'total', 'created_at'),
+  ...readOnlyFields('id', 'vendor_id', 'vendor_name', 'open_sales', 'open_purchases', 'total', 'created_at'),
   ...fields,
   amount: money('Amount'),
   version: version(),

@@ -13,7 +13,9 @@ export const openingBalance = object({
   notes: string().nullable(),
   /** What the party's open sales came to that were brought over; they stand beside `amount`. */
   open_sales: number(),
-  /** `amount` and `open_sales` together, positive when they owe us; of cash and bank the amount. */
+  /** What bills that were brought over came to, of a supplier with such bills. */
+  open_purchases: number().optional(),
+  /** `amount` and `open_sales` less `open_purchases` together, positive when they owe us; of cash and bank the amount. */
   total: number(),
   version: number(),
   created_at: instant(),

@@ -41,6 +41,8 @@ export const purchaseRow = object({
   due_date: day().optional(),
   /** The day of its entry in the books, where the month of the bill was closed. */
   booked_on: day().nullable().optional(),
+  /** Brought over from the program before, with what was open of it: no lines, no stock, in no month's figures. Not there for any other. */
+  opening: boolean().optional(),
 });
 export type PurchaseRow = InferType<typeof purchaseRow>;
 

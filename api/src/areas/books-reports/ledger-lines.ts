@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  * note's.
  */
 export const DOCUMENT_OF_ENTRY = sql`
-  case entries.kind when 'sale_payment' then 'sale' when 'opening_sale' then 'sale' when 'purchase_payment' then 'purchase'
+  case entries.kind when 'sale_payment' then 'sale' when 'opening_sale' then 'sale' when 'opening_purchase' then 'purchase' when 'purchase_payment' then 'purchase'
     when 'note_refund' then (select case when sale_id is null then 'debit_note' else 'credit_note' end from note_refunds join correction_notes notes on notes.id = note_id
       where note_refunds.id = entries.document_id)
     when 'sale' then kind when 'purchase' then kind when 'credit_note' then kind when 'debit_note' then kind when 'receipt' then kind when 'supplier_payment' then kind

@@ -52,7 +52,7 @@ export const DOCUMENT_KINDS = {
   sale: { table: 'sales', kinds: ['sale', 'opening_sale'], counts: STANDING_SALES, facts: saleFacts, entries: saleEntries },
   purchase: {
     table: 'purchases',
-    kinds: ['purchase'],
+    kinds: ['purchase', 'opening_purchase'],
     counts: CAME,
     facts: purchaseFacts,
     entries: purchaseEntries,

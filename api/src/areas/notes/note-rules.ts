@@ -8,8 +8,11 @@ import type { NoteSide } from './note-side.ts';
 import type { SentNote } from './sent-note.ts';
 
 /** Throws when this document takes no such note. */
-export function refuseNote(document: LockedDocument, { name }: NoteSide, { date }: SentNote): void {
+export function refuseNote(document: LockedDocument, { name, table }: NoteSide, { date }: SentNote): void {
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no ${name.toLowerCase()}`);
+  if (document.opening && table === 'purchases') {
+    throw new AppError('CONFLICT', `${document.invoice_number} was brought over without lines and takes no debit note: enter what the supplier credits as a journal`);
+  }
   refuseFaults({ date: date < document.date ? `The note cannot be dated before ${document.invoice_number} of ${document.date}` : undefined });
 }
 

@@ -47,15 +47,21 @@ const withParty = (rows: Balances) =>
       sql<string>`(select coalesce(sum(net_amount), 0) from sales where sales.vendor_id = opening_balances.vendor_id and opening and cancelled_at is null)`.as(
         'open_sales',
       ),
+    )
+    .select(
+      sql<string>`(select coalesce(sum(net_amount), 0) from purchases where purchases.vendor_id = opening_balances.vendor_id and opening and deleted_at is null)`.as(
+        'open_purchases',
+      ),
     );
 
 type Stored = Awaited<ReturnType<ReturnType<typeof withParty>['execute']>>[number];
 
-const openingBalance = ({ name, created_at, ...row }: Stored): OpeningBalance => ({
+const openingBalance = ({ name, created_at, open_purchases, ...row }: Stored): OpeningBalance => ({
   ...row,
   vendor_name: name,
   amount: Number(row.amount),
   open_sales: Number(row.open_sales),
-  total: rupees((row.kind === 'payable' ? -1 : 1) * paise(row.amount) + paise(row.open_sales)),
+  ...(Number(open_purchases) > 0 && { open_purchases: Number(open_purchases) }),
+  total: rupees((row.kind === 'payable' ? -1 : 1) * paise(row.amount) + paise(row.open_sales) - paise(open_purchases)),
   created_at: created_at.toISOString(),
 });

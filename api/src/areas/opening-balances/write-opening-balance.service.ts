@@ -46,7 +46,7 @@ export async function addOpeningBalance(tx: Transaction, actor: Actor, input: Op
 export async function updateOpeningBalance(tx: Transaction, actor: Actor, id: number, { version, ...sent }: OpeningBalanceChanges): Promise<Audit | null> {
   await lockVersion(tx, 'opening_balances', id, version);
   const stored = await readOpeningBalance(tx, id);
-  refuseReadOnly(stored, sent, ['id', 'vendor_id', 'vendor_name', 'open_sales', 'total', 'created_at']);
+  refuseReadOnly(stored, sent, ['id', 'vendor_id', 'vendor_name', 'open_sales', 'open_purchases', 'total', 'created_at']);
   const { kind = stored.kind, amount = stored.amount, as_on = stored.as_on, notes = stored.notes } = sent;
   if (kind !== stored.kind && !(isOfParty(kind) && isOfParty(stored.kind)))
     throw badInput('kind', `An opening balance of ${nameOf(stored)} cannot become one of another kind`);

@@ -19,7 +19,7 @@ const raisedLater = (day: Day, of?: OfParty) => sql` union all select sale_id, 0
 
 /** What the general ledger says that an order came to by the end of a day. */
 const worthOn = (day: Day) => sql`coalesce((select sum(credit - debit) from journal_entries entries join journal_lines lines on entry_id = entries.id
-  where entries.kind = 'purchase' and entries.document_id = purchases.id and entries.date <= ${day}::date and lines.vendor_id is not null), 0)`;
+  where entries.kind in ('purchase', 'opening_purchase') and entries.document_id = purchases.id and entries.date <= ${day}::date and lines.vendor_id is not null), 0)`;
 
 /** What was paid and settled of documents after a day: document_id, paid, settled. */
 const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
@@ -81,7 +81,7 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
     union all select vendor_id, ${BILLED}, null, ${worthOn(day)} - case when ${BILLED} <= ${day}::date then amount_settled else 0 end - amount_paid
     from purchases left join ${laterOf('purchase', day, parties)} on document_id = purchases.id
     where ${STANDING_PURCHASE} and purchases.status = 'received' and payment_status = 'paid' and document_id is null and ${of(vendor)}
-      and purchases.id in (select document_id from journal_entries where kind = 'purchase' and date > ${day}::date)
+      and purchases.id in (select document_id from journal_entries where kind in ('purchase', 'opening_purchase') and date > ${day}::date)
   ) ordered where open <> 0
   union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (${openOrLater(
     (join, wanted) => sql`

@@ -44,7 +44,7 @@ async function rowsOf(db: Reader, vendorId: number, { from, to }: Period, { limi
 
 /** Of what is owed, not of what was paid. */
 const DUE_DATE = sql`case when kind in ('sale', 'opening') and document_type = 'sale' then (select due_date from sales where sales.id = document_id)
-  when kind = 'purchase' then (select due_date from purchases where purchases.id = document_id) end`;
+  when kind in ('purchase', 'opening') and document_type = 'purchase' then (select due_date from purchases where purchases.id = document_id) end`;
 
 const first = (from: Period['from']) => sql`${from ?? '-infinity'}::date`;
 const last = (to: Period['to']) => sql`${to ?? 'infinity'}::date`;

@@ -19,11 +19,12 @@ import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rule
 import { orderedItems } from './receipts.repository.ts';
 import { refuseBelowRelied } from './refuse-below-relied.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
-import { refuseWhileInUse } from './undo-first.ts';
+import { refuseOpening, refuseWhileInUse } from './undo-first.ts';
 
 /** Receives items or takes receipts back (docs/reference/stock.md#receipts). Asked for what already is, it does nothing: null. */
 export async function changeStatus(tx: Transaction, actor: Actor, id: number, input: PurchaseStatusInput): Promise<Audit | null> {
   const order = await lockPurchase(tx, id);
+  refuseOpening(order, ' and has no lines to receive. Delete it if it is not owed');
   const day = receivedOn(actor, order, input);
   const items = await orderedItems(tx, id);
   if (input.status === 'cancelled') refuseWhileInUse(order, 'cancel');

@@ -12,7 +12,8 @@ import { refuseWhileInUse } from './undo-first.ts';
 /** Hides the order; its row, number and audit stay (docs/reference/stock.md#receipts). */
 export async function deletePurchase(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const order = await lockPurchase(tx, id);
-  refuseWhileInUse(order, 'delete');
+  // Of what was brought over nothing was received here.
+  refuseWhileInUse(order.opening ? { ...order, status: 'pending' } : order, 'delete');
   await refuseWithNotes(tx, DEBIT, id, 'delete the order');
   await refuseWithBillOfEntry(tx, order, 'delete');
   await refuseClosed(tx, order.date);

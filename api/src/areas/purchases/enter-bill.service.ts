@@ -11,6 +11,7 @@ import { bookedOn } from './booked-on.ts';
 import { dueByTerms } from './due-date.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { lockBillsOf, refuseSameBill } from './supplier-bill.ts';
+import { refuseOpening } from './undo-first.ts';
 
 /** PUT /purchases/:id/bill: number and date of the vendor's own bill, or neither, and when it is due. Null when nothing differs. */
 export async function enterBill(tx: Transaction, actor: Actor, id: number, { version, ...sent }: SupplierBill): Promise<Audit | null> {
@@ -20,6 +21,8 @@ export async function enterBill(tx: Transaction, actor: Actor, id: number, { ver
     throw new AppError('CONFLICT', `${order.invoice_number} is cancelled. Change its status to Pending first, then enter its bill`);
   }
   const bill = { supplier_invoice_number: sent.supplier_invoice_number ?? null, supplier_invoice_date: sent.supplier_invoice_date ?? null };
+  const same = bill.supplier_invoice_number === order.supplier_invoice_number && bill.supplier_invoice_date === order.supplier_invoice_date;
+  if (!same || sent.booked_on) refuseOpening(order, ' with its bill: only its due date can change');
   const due_date = await dueOf(tx, order, sent);
   refuseFaults({ due_date: dueDateFault(due_date, bill.supplier_invoice_date ?? order.date) });
   const booked_on = await bookedOn(tx, order, sent);

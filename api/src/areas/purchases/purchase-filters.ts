@@ -6,7 +6,10 @@ import { contains } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-export type PurchaseFilters = Omit<PurchaseExportQuery, 'sort' | 'progressKey'>;
+export interface PurchaseFilters extends Omit<PurchaseExportQuery, 'sort' | 'progressKey'> {
+  /** False leaves out what was brought over from the program before. */
+  opening?: boolean;
+}
 
 /** The list's filters over what has not been deleted. */
 export function filteredPurchases(db: Reader, query: PurchaseFilters): SelectQueryBuilder<Tables, 'purchases', object> {
@@ -19,6 +22,7 @@ export function filteredPurchases(db: Reader, query: PurchaseFilters): SelectQue
   if (query.paymentStatus) purchases = purchases.where('payment_status', 'in', paymentStatusesOf(query.paymentStatus)).where('status', '<>', 'cancelled');
   if (query.minAmount !== undefined) purchases = purchases.where('net_amount', '>=', String(query.minAmount));
   if (query.maxAmount !== undefined) purchases = purchases.where('net_amount', '<=', String(query.maxAmount));
+  if (query.opening !== undefined) purchases = purchases.where('opening', '=', query.opening);
   if (query.search) {
     const found = sql<string>`lower(${contains(query.search)})`;
     purchases = purchases.where((row) => row.or([row('search_text', 'like', found), row(sql<string>`lower(supplier_invoice_number)`, 'like', found)]));

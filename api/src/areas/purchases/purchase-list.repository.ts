@@ -5,13 +5,13 @@ import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { keysetPages } from '../../platform/keyset.ts';
 import { pageFromNearerEnd, pageOf } from '../../platform/list.ts';
 import { documentSorting } from '../documents/document-sorting.ts';
-import { countPurchases, filteredPurchases } from './purchase-filters.ts';
+import { countPurchases, filteredPurchases, type PurchaseFilters } from './purchase-filters.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
 
 const { orderBy, comesAfter } = documentSorting('purchase_date');
 
 /** One page and how many orders match in all. */
-export async function listPurchases(db: Reader, query: PurchaseListQuery): Promise<PurchasePage> {
+export async function listPurchases(db: Reader, query: PurchaseListQuery & Pick<PurchaseFilters, 'opening'>): Promise<PurchasePage> {
   const { limit, offset } = pageOf(query);
   const read = async (page: { sort: string; limit: number; offset: number }) =>
     (await filteredPurchases(db, query).select(PURCHASE_ROW).orderBy(orderBy(page.sort)).limit(page.limit).offset(page.offset).execute()).map(purchaseRow);
@@ -25,7 +25,7 @@ export async function listPurchases(db: Reader, query: PurchaseListQuery): Promi
 }
 
 /** Every matching order, some at a time. One that is saved meanwhile is in it if its place in the order is still to come. */
-export async function* pagesOfPurchases(db: Reader, query: PurchaseExportQuery, size = ROWS_AT_ONCE): AsyncGenerator<PurchaseRow[]> {
+export async function* pagesOfPurchases(db: Reader, query: PurchaseExportQuery & Pick<PurchaseFilters, 'opening'>, size = ROWS_AT_ONCE): AsyncGenerator<PurchaseRow[]> {
   const all = () => filteredPurchases(db, query).select(PURCHASE_ROW).select(['financial_year', 'sequence']).orderBy(orderBy(query.sort)).limit(size);
   type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
   const read = (last: Row | undefined) => (last ? all().where(comesAfter(query.sort, last)) : all()).execute();

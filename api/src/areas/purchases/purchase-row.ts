@@ -23,6 +23,7 @@ export const PURCHASE_ROW = [
   'supplier_invoice_date',
   'due_date',
   'booked_on',
+  'opening',
 ] as const;
 
 interface StoredPurchaseRow extends StoredCredit {
@@ -43,6 +44,7 @@ interface StoredPurchaseRow extends StoredCredit {
   supplier_invoice_date: Day | null;
   due_date: Day | null;
   booked_on: Day | null;
+  opening: boolean;
 }
 
 /** As it goes over the wire. */
@@ -65,4 +67,5 @@ export const purchaseRow = (row: StoredPurchaseRow): PurchaseRow => ({
   supplier_invoice_date: row.supplier_invoice_date,
   ...(row.due_date && { due_date: row.due_date }),
   ...(row.booked_on && { booked_on: row.booked_on }),
+  ...(row.opening && { opening: true }),
 });

@@ -15,3 +15,8 @@ export function refuseWhileInUse(order: { invoice_number: string; status: Purcha
   const sentence = `On ${order.invoice_number} ${reasons.join(' and ')}. ${first.charAt(0).toUpperCase()}${first.slice(1)} first, then ${verb} the order`;
   throw new AppError('CONFLICT', sentence);
 }
+
+/** Throws when this order was brought over from the program before: there it was bought, and here only what is owed of it is known. */
+export function refuseOpening({ opening, invoice_number }: { opening: boolean; invoice_number: string }, sentence: string): void {
+  if (opening) throw new AppError('CONFLICT', `${invoice_number} was brought over from the program before${sentence}`);
+}

@@ -19,8 +19,8 @@ const { read, file } = routesOf(reportEndpoints);
 /** GET /reports/purchase-register: the list of purchase orders of the period, and what it adds up to. */
 export const purchaseRegisterRoutes = [
   read('GET /api/reports/purchase-register', async (db, { query }) => {
-    const { purchases, total } = await listPurchases(db, { ...query, sort: SORT });
-    const months = await summarisePurchases(db, { by: 'month', ...daysOf(query) });
+    const { purchases, total } = await listPurchases(db, { ...query, ...daysOf(query), sort: SORT });
+    const months = await summarisePurchases(db, { by: 'month', startDate: query.startDate, endDate: query.endDate });
     return register(
       { data: purchases.map(rowOf), total },
       months.map((month) => registerMonth(month.key, month.purchases_count, month)),
@@ -33,16 +33,17 @@ export const purchaseRegisterRoutes = [
       columns: registerColumns('Vendor'),
       async rows(db, period) {
         const total = await countPurchases(db, daysOf(period));
-        return { total, pages: cellsOf(db, daysOf(period)) };
+        return { total, pages: cellsOf(db, period) };
       },
     }),
   ),
 ];
 
-const daysOf = ({ startDate, endDate }: Period): Period => ({ startDate, endDate });
+/** What was bought before the books began is in no register. */
+const daysOf = ({ startDate, endDate }: Period) => ({ startDate, endDate, opening: false });
 
 async function* cellsOf(db: Reader, period: Period): AsyncGenerator<XlsxCell[][]> {
-  for await (const page of pagesOfPurchases(db, { ...period, sort: SORT })) yield page.map((row) => registerCells(rowOf(row)));
+  for await (const page of pagesOfPurchases(db, { ...daysOf(period), sort: SORT })) yield page.map((row) => registerCells(rowOf(row)));
 }
 
 const rowOf = (order: PurchaseRow): RegisterRow => registerRow(order, { date: order.purchase_date, cancelled: order.status === 'cancelled' });

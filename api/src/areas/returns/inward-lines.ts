@@ -3,7 +3,7 @@ import type { Days } from './return-days.ts';
 
 /** The supplier's bill; until it is entered the order's own day and number. */
 const DAY = sql`coalesce(supplier_invoice_date, purchase_date)`;
-const CAME = sql`deleted_at is null and status in ('received', 'partially_received')`;
+const CAME = sql`deleted_at is null and not opening and status in ('received', 'partially_received')`;
 
 /**
  * What we were supplied in a period, one row for each: bills of what came, and debit notes to suppliers on their own day. `billed` is false

@@ -1,4 +1,4 @@
-import { type Day, financialYear } from '@karkhana/shared-contract/dates';
+import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAndUpdatedAt, todayOf } from '../../platform/actor.ts';
@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
+import { takeOpeningPlaces } from '../documents/opening-places.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { openingNumberFault } from './opening-sale-rules.ts';
@@ -32,7 +33,11 @@ export async function createOpeningSales(tx: Transaction, actor: Actor, sales: r
   const company = await companySnapshot(tx);
   const prefixes = ['INV', company.invoice_prefix ?? 'INV'];
   const parties = await lockCustomers(tx, sales);
-  const places = await takePlaces(tx, sales);
+  const places = await takeOpeningPlaces(
+    tx,
+    'OPENING',
+    sales.map(({ sale_date }) => sale_date),
+  );
   const rows = sales.map(({ vendor_id, amount, due_date = null, notes = null, customer_reference = null, ...sale }, index) => {
     const party = parties.get(vendor_id);
     if (!party) throw new AppError('BAD_INPUT', `${sale.invoice_number}: a customer is needed`);
@@ -84,26 +89,4 @@ async function lockCustomers(tx: Transaction, sales: readonly OpeningSale[]) {
     .forKeyShare()
     .execute();
   return new Map(found.map((vendor) => [vendor.id, vendor]));
-}
-
-/** Below zero, counted by financial year: our own series goes on without a gap. */
-async function takePlaces(tx: Transaction, sales: readonly OpeningSale[]): Promise<{ financial_year: number; sequence: number }[]> {
-  const years = [...new Set(sales.map((sale) => financialYear(sale.sale_date)))].sort();
-  const next = new Map<number, number>();
-  for (const financial_year of years) {
-    const count = sales.filter((sale) => financialYear(sale.sale_date) === financial_year).length;
-    const { last } = await tx
-      .insertInto('document_counters')
-      .values({ kind: 'OPENING', financial_year, last: count })
-      .onConflict((conflict) => conflict.columns(['kind', 'financial_year']).doUpdateSet((row) => ({ last: row('document_counters.last', '+', count) })))
-      .returning('last')
-      .executeTakeFirstOrThrow();
-    next.set(financial_year, last - count);
-  }
-  return sales.map(({ sale_date }) => {
-    const financial_year = financialYear(sale_date);
-    const place = mustGet(next, financial_year) + 1;
-    next.set(financial_year, place);
-    return { financial_year, sequence: -place };
-  });
 }

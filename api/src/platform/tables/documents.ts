@@ -147,6 +147,8 @@ export interface Purchases extends EditedByUser, Credited {
   deleted_at: Date | null;
   deleted_by: number | null;
   search_text: GeneratedAlways<string>;
+  /** Brought over from the program before, under its supplier's number: no lines, and `sequence` below zero. */
+  opening: Generated<boolean>;
   /** Null before the company was registered. */
   document_kind: DocumentKind | null;
   supply_type: PurchaseSupplyType | null;

@@ -1,7 +1,8 @@
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import type { ImportBooks } from './import-books.ts';
 import { materialsBooks } from './materials-books.ts';
-import { openSalesBooks } from './open-sales-books.ts';
+import { openDocumentsBooks } from './open-documents-books.ts';
+import { OPEN_PURCHASES, OPEN_SALES } from './open-side.ts';
 import { openingBalancesBooks } from './opening-balances-books.ts';
 import { openingStockBooks } from './opening-stock-books.ts';
 import { productsBooks } from './products-books.ts';
@@ -16,5 +17,6 @@ export const BOOKS: Record<ImportKind, ImportBooks> = {
   'opening-stock': openingStockBooks,
   requirements: requirementsBooks,
   'opening-balances': openingBalancesBooks,
-  'open-sales': openSalesBooks,
+  'open-sales': openDocumentsBooks(OPEN_SALES),
+  'open-purchases': openDocumentsBooks(OPEN_PURCHASES),
 };

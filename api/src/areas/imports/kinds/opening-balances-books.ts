@@ -123,7 +123,7 @@ const TYPE_OF: Record<string, string> = { receivable: 'sale', payable: 'purchase
 
 /** The whole that the row says, in paise, positive when they owe us. */
 function wholeOf(read: Read, { money, parties: [party], stored }: Found): { whole: number; kind: OpeningKind } {
-  const standing = stored && columnsOf(signedOf(stored) + (party?.open_sales ?? 0), stored.kind);
+  const standing = stored && columnsOf(signedOf(stored) + (party?.open ?? 0), stored.kind);
   const usual = party?.vendor_type === 'purchase' ? 'payable' : 'receivable';
   const kind = money ?? (read.kind as OpeningKind | undefined) ?? standing?.kind ?? usual;
   const amount = read.amount === undefined ? (standing?.amount ?? '0') : (read.amount as number);
@@ -139,7 +139,7 @@ function storedAfter(read: Read, found: Found): Facts {
   const as_on = (read.as_on as string | undefined) ?? stored?.as_on;
   if (!as_on) throw new RangeError('This row has no day');
   return {
-    ...columnsOf(whole - (parties[0]?.open_sales ?? 0), kind),
+    ...columnsOf(whole - (parties[0]?.open ?? 0), kind),
     as_on,
     notes: (read.notes as string | null | undefined) ?? stored?.notes ?? own,
   };
@@ -156,14 +156,15 @@ function verdictOn(read: Read, found: Found): Verdict {
   const asOn = (read.as_on as string | undefined) ?? stored?.as_on;
   if (asOn && asOn > dayInIndia()) return wrong('As On', 'As on cannot be after today');
   if (asOn && party?.last_open && party.last_open > asOn)
-    return wrong('As On', `${party.name} has an open sale of ${dayShown(party.last_open)}, which is later. Use a day that is not before it`);
+    return wrong('As On', `${party.name} has an open ${party.vendor_type === 'sale' ? 'sale' : 'bill'} of ${dayShown(party.last_open)}, which is later. Use a day that is not before it`);
   const twice = party && asOn && asOn !== stored?.as_on && countedTwice(party.name, asOn, party.first);
   if (twice) return wrong('As On', twice);
   const { whole, kind } = wholeOf(read, found);
-  const open = party?.open_sales ?? 0;
-  const beside = open ? { 'Open Sales': rupees(open), Rest: rupees(whole - open) } : {};
+  const open = party?.open ?? 0;
+  const shown = open > 0 ? { 'Open Sales': rupees(open) } : { 'Open Bills': rupees(open) };
+  const beside = open ? { ...shown, Rest: rupees(whole - open) } : {};
   const identity = money ?? `party ${party?.id}`;
-  // Nothing at all, or nothing beside the open sales, needs no row.
+  // Nothing at all, or nothing beside the open documents, needs no row.
   if (!stored) return { found: read.amount !== undefined && whole === open, identity, beside, changes: {}, errors: [] };
   const standing = columnsOf(signedOf(stored) + open, stored.kind);
   const fields = { ...standing, amount: Number(standing.amount), as_on: stored.as_on, notes: stored.notes };

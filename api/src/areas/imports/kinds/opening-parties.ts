@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/database.ts';
 import { type FirstDocuments, firstDocuments } from '../../party-ledger/first-documents.ts';
 import { idsOf } from './bulk-rows.ts';
 
-/** A row of opening_balances: of a party the rest beside its open sales. */
+/** A row of opening_balances: of a party the rest beside its open sales and bills. */
 export interface StoredBalance {
   id: number;
   kind: OpeningKind;
@@ -23,8 +23,8 @@ export interface OpeningParty {
   name: string;
   vendor_type: VendorType;
   balance?: StoredBalance;
-  /** Paise that its open sales came to, and the day of the last one. */
-  open_sales: number;
+  /** Paise that its open sales came to, below zero that its open bills did, and the day of the last one. */
+  open: number;
   last_open?: Day;
   /** Since when its books move here. */
   first?: FirstDocuments;
@@ -51,18 +51,20 @@ export async function openingParties(db: Reader, names: readonly unknown[], lock
     select id, kind, vendor_id, amount, as_on, notes, version from opening_balances where vendor_id = ${idsOf(ids)} order by id ${locking}`.execute(db);
   const { rows: open } = await sql<{ vendor_id: number; sum: string; last: Day }>`
     select vendor_id, sum(net_amount) as sum, max(sale_date) as last from sales
-    where opening and cancelled_at is null and vendor_id = ${idsOf(ids)} group by vendor_id`.execute(db);
+    where opening and cancelled_at is null and vendor_id = ${idsOf(ids)} group by vendor_id
+    union all select vendor_id, -sum(net_amount), max(purchase_date) from purchases
+    where opening and deleted_at is null and vendor_id = ${idsOf(ids)} group by vendor_id`.execute(db);
   const balanceOf = new Map(balances.map((row) => [row.vendor_id, row]));
   const openOf = new Map(open.map((row) => [row.vendor_id, row]));
   const firstOf = await firstDocuments(db, ids);
   const groups = new Map<string, OpeningParty[]>();
   for (const row of rows) {
-    const [balance, sales, first] = [balanceOf.get(row.id), openOf.get(row.id), firstOf.get(row.id)];
+    const [balance, documents, first] = [balanceOf.get(row.id), openOf.get(row.id), firstOf.get(row.id)];
     const party = {
       ...row,
       ...(balance && { balance }),
-      open_sales: paise(sales?.sum ?? '0'),
-      ...(sales && { last_open: sales.last }),
+      open: paise(documents?.sum ?? '0'),
+      ...(documents && { last_open: documents.last }),
       ...(first && { first }),
     };
     groups.set(lower(row.name), [...(groups.get(lower(row.name)) ?? []), party]);

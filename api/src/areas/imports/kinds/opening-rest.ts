@@ -8,17 +8,24 @@ import { refuseUndo } from './refuse-undo.ts';
 
 type Columns = Pick<StoredBalance, 'kind' | 'amount'>;
 
-/** The opening balance of a party as some open sales left it, and as it was; without `id` there was none. */
+/** The opening balance of a party as some open documents left it, and as it was; without `id` there was none. */
 export interface LeftRest {
   party: number;
   name: string;
   balance?: { id: number; before: Columns; after: Columns };
 }
 
-/** Open sales are a part of what their party began with: its balance, where it has one, keeps only the rest. By party. */
-export async function takeFromRest(tx: Transaction, actor: Actor, sales: readonly { party: OpeningParty; open: number }[]): Promise<Map<number, LeftRest>> {
+/**
+ * Open sales and bills are a part of what their party began with: its balance, where it has one, keeps only the rest. By party.
+ * @param documents each with what is open of it, below zero when we owe it
+ */
+export async function takeFromRest(
+  tx: Transaction,
+  actor: Actor,
+  documents: readonly { party: OpeningParty; open: number }[],
+): Promise<Map<number, LeftRest>> {
   const rests = new Map<number, LeftRest>();
-  for (const { party, open } of sales) {
+  for (const { party, open } of documents) {
     const { id, name, balance } = party;
     if (!balance) {
       rests.set(id, { party: id, name });
@@ -39,15 +46,15 @@ export async function takeFromRest(tx: Transaction, actor: Actor, sales: readonl
   return rests;
 }
 
-/** @throws AppError when a balance was saved since, which counts on these sales */
-export async function giveRestBack(tx: Transaction, actor: Actor, rests: readonly LeftRest[]): Promise<void> {
+/** @throws AppError when a balance was saved since, which counts on these documents. @param names what they are called: open sales */
+export async function giveRestBack(tx: Transaction, actor: Actor, rests: readonly LeftRest[], names: string): Promise<void> {
   const { rows } = await sql<StoredBalance>`select id, kind, vendor_id, amount from opening_balances
     where vendor_id = ${idsOf(rests.map(({ party }) => party))} order by id for update`.execute(tx);
   const now = new Map(rows.map((row) => [row.vendor_id, row]));
   const textOf = (row: Columns | undefined) => (row ? `${row.kind} ${row.amount}` : '');
   refuseUndo(
     rests.flatMap(({ party, name, balance }) =>
-      textOf(now.get(party)) === textOf(balance?.after) ? [] : [`The opening balance of ${name}, which counts on its open sales, was saved since`],
+      textOf(now.get(party)) === textOf(balance?.after) ? [] : [`The opening balance of ${name}, which counts on its ${names}, was saved since`],
     ),
   );
   const restored = rests.flatMap(({ balance }) => (balance ? [{ id: balance.id, ...balance.before }] : []));

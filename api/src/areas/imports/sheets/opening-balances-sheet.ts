@@ -45,6 +45,7 @@ export const openingBalancesSheet: ImportSheet = {
   ],
   beside: [
     { header: 'Open Sales', kind: 'amount' },
+    { header: 'Open Bills', kind: 'amount' },
     { header: 'Rest', kind: 'amount' },
   ],
 };

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import type { ImportSheet } from './import-sheet.ts';
 import { materialsSheet } from './materials-sheet.ts';
+import { openPurchasesSheet } from './open-purchases-sheet.ts';
 import { openSalesSheet } from './open-sales-sheet.ts';
 import { openingBalancesSheet } from './opening-balances-sheet.ts';
 import { openingStockSheet } from './opening-stock-sheet.ts';
@@ -17,4 +18,5 @@ export const SHEETS: Record<ImportKind, ImportSheet> = {
   requirements: requirementsSheet,
   'opening-balances': openingBalancesSheet,
   'open-sales': openSalesSheet,
+  'open-purchases': openPurchasesSheet,
 };

@@ -33,7 +33,7 @@ const REVERSE_CHARGE_CREDIT = sql`(select coalesce(sum(round(owed * case when it
 
 /** An order of which nothing came has no facts. */
 export const purchaseFacts: FactsOf = (ids) => sql`
-  select id, coalesce(supplier_invoice_number, invoice_number) as number, vendor_id, vendor_name as party,
+  select id, coalesce(supplier_invoice_number, invoice_number) as number, vendor_id, vendor_name as party, opening,
     purchase_date as date, coalesce(booked_on, supplier_invoice_date) as booked,
     ${paiseOf(sql`total_amount`)} as total, ${paiseOf(sql`tax_amount`)} as tax, ${paiseOf(sql`net_amount`)} as net, ${paiseOf(RECEIVED_WORTH)} as worth, ${RECEIVED} as received,
     ${creditOf(ofTaxLines('cgst'), 'cgst')} as cgst, ${creditOf(ofTaxLines('sgst'), 'sgst')} as sgst, ${creditOf(ofTaxLines('igst'), 'igst')} as igst,

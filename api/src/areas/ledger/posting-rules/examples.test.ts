@@ -12,7 +12,7 @@ import { transactionEntries } from './transaction.ts';
 type Facts = Record<string, number>;
 const shared = { date: '2026-11-20', number: 'INV/26-27/00001', vendor_id: 7, party: 'Deccan Traders' };
 const sold = { ...shared, total: 0, charges: 0, tax: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, net: 0 };
-const bought = { ...sold, worth: 0, reverse_charge: 0, reverse_charge_credit: 0, received: [] };
+const bought = { ...sold, opening: false, worth: 0, reverse_charge: 0, reverse_charge_credit: 0, received: [] };
 const paid = { ...shared, amount: 0, method: 'cash' as const, bank: 'bank', tds: 0, discount: 0, write_off: 0 };
 const moved = { ...paid, reference: null, category: 'Scrap', description: null, account: 'scrap' };
 const opened = { ...shared, amount: 0, side: 'receivable' as const };
@@ -24,6 +24,7 @@ const RULES: Record<string, (facts: Facts, came: number[]) => Entry[]> = {
   'credit note': (facts) => noteEntries({ ...sold, kind: 'credit_note', ...facts }),
   'debit note': (facts) => noteEntries({ ...sold, kind: 'debit_note', ...facts }),
   'purchase, billed': (facts) => purchaseEntries({ ...bought, booked: '2026-11-20', ...facts }),
+  'opening purchase': (facts) => purchaseEntries({ ...bought, booked: '2026-11-20', ...facts, opening: true }),
   purchase: (facts, came) =>
     purchaseEntries({ ...bought, booked: null, ...facts, received: came.map((worth, day) => ({ day: `2026-11-0${day + 1}`, worth })) }),
   receipt: (facts) => paymentEntries({ ...paid, kind: 'receipt', side: 'receivable', incoming: true, ...facts }),

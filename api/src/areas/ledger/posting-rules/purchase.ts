@@ -6,6 +6,8 @@ export interface PurchaseFacts {
   number: string;
   vendor_id: number;
   party: string;
+  /** Brought over from the program before: what is open of it is owed since its own day. */
+  opening: boolean;
   /** All tax on the bill, and what of it may be set off against our own. */
   tax: number;
   cgst: number;
@@ -57,6 +59,10 @@ function creditsOf({ booked, cgst, sgst, igst }: PurchaseFacts): [account: strin
 /** With the supplier's bill one entry of what came; before it one for each day on which something did, and all of them add up to the same. */
 export function purchaseEntries(order: PurchaseFacts): Entry[] {
   const { number, party, booked } = order;
+  if (order.opening) {
+    const lines = [credit('payable', order.net, order.vendor_id), debit('opening_difference', order.net)];
+    return entryOf({ date: order.date, kind: 'opening_purchase', number, narration: `Open bill of ${party}`, lines });
+  }
   const shared = { kind: 'purchase', number } as const;
   if (booked) return entryOf({ ...shared, date: booked, narration: `Purchase from ${party}`, lines: boughtLines(order, order.worth) });
   const days = order.received.length ? order.received : [{ day: order.date, worth: order.worth }];
