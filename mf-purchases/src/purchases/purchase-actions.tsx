@@ -92,7 +92,9 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
         {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}
         {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
-        {dialog === 'entries' && <EntriesDialog kind={ordered ? 'purchase' : 'opening_purchase'} documentId={purchase.id} name={purchase.invoice_number} onClose={close} />}
+        {dialog === 'entries' && (
+          <EntriesDialog kind={ordered ? 'purchase' : 'opening_purchase'} documentId={purchase.id} name={purchase.invoice_number} onClose={close} />
+        )}
         {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
         {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}
       </Suspense>

@@ -19,7 +19,7 @@ const send = (method: 'PATCH' | 'DELETE', path: string, payload?: object) =>
 const changeStatus = (path: string) => send('PATCH', `${path}/status`, { status: 'pending' });
 const ordersOf = async (vendor: number) => (await api.read<{ purchases: { id: number }[] }>(`/purchases?vendorId=${vendor}&sort=purchase_date`)).purchases;
 
-test('open-purchases: bills one by one with number, date and due day, owed and aged, in no figure of what was bought', async () => {
+test('open-purchases: bills one by one, owed and aged, in no figure of what was bought', async () => {
   const vendor = await addVendor(api.database, 'कोल्हापूर Foundry', 'purchase');
   const other = await addVendor(api.database, 'Shree Castings', 'purchase');
   await addVendor(api.database, 'Deccan Traders');
@@ -65,7 +65,7 @@ test('open-purchases: bills one by one with number, date and due day, owed and a
   expect((await rowsOf(again.id))[0]).toMatchObject({ status: 'changed', changes: { 'Due Date': { from: '2026-03-28', to: '2026-04-15' } } });
 });
 
-test('an open bill is paid by supplier payments; what needs its lines is refused; it is undone only unpaid', async () => {
+test('an open bill is paid by supplier payments; what needs its lines is refused', async () => {
   const vendor = await addVendor(api.database, 'Ichalkaranji Tools', 'purchase');
   const open = await bills(['T/1', '01/03/2026', '', 'Ichalkaranji Tools', '1,000']);
   await committed(api, open.id);
@@ -73,9 +73,7 @@ test('an open bill is paid by supplier payments; what needs its lines is refused
   const path = `/purchases/${bill!.id}`;
   const note = { date: '2026-11-20', kind: 'return', reason: 'Rust', items: [{ item_id: 1, quantity: 1 }] };
   expect((await api.post(`${path}/debit-notes`, note)).json().error).toContain('T/1 was brought over without lines');
-  expect((await changeStatus(path)).json().error).toBe(
-    'T/1 was brought over from the program before and has no lines to receive. Delete it if it is not owed',
-  );
+  expect((await changeStatus(path)).json().error).toBe('T/1 was brought over from the program before and has no lines to receive. Delete it if it is not owed');
   const bought = { supplier_invoice_number: 'T/2', supplier_invoice_date: '2026-03-01' };
   expect((await api.put(`${path}/bill`, bought)).statusCode).toBe(409);
   const due = { supplier_invoice_number: 'T/1', supplier_invoice_date: '2026-03-01', due_date: '2026-04-15' };
@@ -84,9 +82,7 @@ test('an open bill is paid by supplier payments; what needs its lines is refused
   expect((await api.post('/supplier-payments', payment)).statusCode).toBe(201);
   expect(await api.read(path)).toMatchObject({ data: { amount_paid: 400, payment_status: 'partial', items: [] } });
   expect(await api.read(`/vendors/${vendor}/balance`)).toMatchObject({ data: { balance: -600 } });
-  expect((await api.post(`/imports/${open.id}/undo`)).json().error).toBe(
-    'This import can no longer be undone. T/1 has payments, or had some that were voided',
-  );
+  expect((await api.post(`/imports/${open.id}/undo`)).json().error).toBe('This import can no longer be undone. T/1 has payments, or had some that were voided');
   expect((await send('DELETE', path)).statusCode).toBe(409);
 
   const wrong = await bills(['T/9', '01/03/2026', '', 'Ichalkaranji Tools', '50']);

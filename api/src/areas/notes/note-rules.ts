@@ -11,7 +11,10 @@ import type { SentNote } from './sent-note.ts';
 export function refuseNote(document: LockedDocument, { name, table }: NoteSide, { date }: SentNote): void {
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no ${name.toLowerCase()}`);
   if (document.opening && table === 'purchases') {
-    throw new AppError('CONFLICT', `${document.invoice_number} was brought over without lines and takes no debit note: enter what the supplier credits as a journal`);
+    throw new AppError(
+      'CONFLICT',
+      `${document.invoice_number} was brought over without lines and takes no debit note: enter what the supplier credits as a journal`,
+    );
   }
   refuseFaults({ date: date < document.date ? `The note cannot be dated before ${document.invoice_number} of ${document.date}` : undefined });
 }

@@ -25,7 +25,11 @@ export async function listPurchases(db: Reader, query: PurchaseListQuery & Pick<
 }
 
 /** Every matching order, some at a time. One that is saved meanwhile is in it if its place in the order is still to come. */
-export async function* pagesOfPurchases(db: Reader, query: PurchaseExportQuery & Pick<PurchaseFilters, 'opening'>, size = ROWS_AT_ONCE): AsyncGenerator<PurchaseRow[]> {
+export async function* pagesOfPurchases(
+  db: Reader,
+  query: PurchaseExportQuery & Pick<PurchaseFilters, 'opening'>,
+  size = ROWS_AT_ONCE,
+): AsyncGenerator<PurchaseRow[]> {
   const all = () => filteredPurchases(db, query).select(PURCHASE_ROW).select(['financial_year', 'sequence']).orderBy(orderBy(query.sort)).limit(size);
   type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
   const read = (last: Row | undefined) => (last ? all().where(comesAfter(query.sort, last)) : all()).execute();

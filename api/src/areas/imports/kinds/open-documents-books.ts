@@ -30,9 +30,7 @@ export const openDocumentsBooks = (side: OpenSide): ImportBooks => ({
   async write(tx, actor, rows) {
     const found = await find(tx, side, rows, true);
     const isNew = (_read: unknown, index: number) => !mustGet(found, index).stored;
-    const added = rows.flatMap((read, index) =>
-      mustGet(found, index).stored ? [] : [documentOf(side, read, mustGet(mustGet(found, index).parties, 0))],
-    );
+    const added = rows.flatMap((read, index) => (mustGet(found, index).stored ? [] : [documentOf(side, read, mustGet(mustGet(found, index).parties, 0))]));
     const saved = await side.create(tx, actor, added);
     const parties = found.filter(isNew).map((each) => mustGet(each.parties, 0));
     const rests = await takeFromRest(

@@ -156,7 +156,10 @@ function verdictOn(read: Read, found: Found): Verdict {
   const asOn = (read.as_on as string | undefined) ?? stored?.as_on;
   if (asOn && asOn > dayInIndia()) return wrong('As On', 'As on cannot be after today');
   if (asOn && party?.last_open && party.last_open > asOn)
-    return wrong('As On', `${party.name} has an open ${party.vendor_type === 'sale' ? 'sale' : 'bill'} of ${dayShown(party.last_open)}, which is later. Use a day that is not before it`);
+    return wrong(
+      'As On',
+      `${party.name} has an open ${party.vendor_type === 'sale' ? 'sale' : 'bill'} of ${dayShown(party.last_open)}, which is later. Use a day that is not before it`,
+    );
   const twice = party && asOn && asOn !== stored?.as_on && countedTwice(party.name, asOn, party.first);
   if (twice) return wrong('As On', twice);
   const { whole, kind } = wholeOf(read, found);
