@@ -165,6 +165,7 @@ const TABLE: Record<string, string> = {
     GET /api/debit-notes/:id/pdf
     GET /api/purchases/:id/invoice
     GET /api/purchases/:id/self-invoice
+    GET /api/purchases/:id/payment-voucher
     GET /api/supplier-payments
     GET /api/supplier-payments/:id`,
   'purchases:create': `

@@ -10,7 +10,7 @@ import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { receiveWord } from './receive-word.ts';
-import { useSelfInvoice } from './self-invoice.ts';
+import { usePaymentVoucher, useSelfInvoice } from './self-invoice.ts';
 
 // With the forms' share, which a look at an order does not need.
 const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
@@ -34,6 +34,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   const navigate = useNavigate();
   const [downloading, download] = useDownloadInvoice(purchase);
   const selfInvoice = useSelfInvoice(purchase, canEdit);
+  const voucher = usePaymentVoucher(purchase);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const phone = usePhone();
   const close = () => setDialog(null);
@@ -51,6 +52,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   const menu = [
     ...(phone && ordered && !downloading ? [{ label: 'Download Invoice', onSelect: () => void download() }] : []),
     ...selfInvoice,
+    ...voucher,
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
     ...(canEdit && stands && purchase.supply_type === 'import' ? [{ label: 'Bill of Entry', onSelect: () => setDialog('entry') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),

@@ -33,3 +33,15 @@ export function useSelfInvoice(purchase: Purchase, mayMake: boolean): { label: s
   if (self_invoice_number) return [{ label: 'Download Self-Invoice', onSelect }];
   return mayMake && hasCome(purchase) ? [{ label: 'Make Self-Invoice', onSelect }] : [];
 }
+
+/** The vouchers of what was paid under reverse charge, as PDF; nothing before something is. */
+export function usePaymentVoucher({ id, invoice_number, reverse_charge, amount_paid }: Purchase): { label: string; onSelect: () => void }[] {
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile('GET /api/purchases/:id/payment-voucher', { params: { id } }, `${numberInFileName(invoice_number)}-payment-voucher.pdf`),
+    onError: (error) => toast.error(error.message),
+  });
+  if (!reverse_charge || !(amount_paid > 0) || download.isPending) return [];
+  return [{ label: 'Download Payment Voucher', onSelect: () => download.mutate() }];
+}

@@ -98,6 +98,24 @@ test('rcm-liability: reverse charge on a purchase is ours to pay, with a self-in
     expect(page).toContain(text);
 });
 
+test('payment vouchers of reverse charge say what of the tax each payment is for, in a series of their own', async () => {
+  const { id } = await buy();
+  const path = `/purchases/${id}/payment-voucher`;
+  expect((await api.get(path)).statusCode).toBe(404);
+  const pay = (amount: number, payment_date: string) => api.post(`/purchases/${id}/payments`, { amount, payment_date, payment_method: 'cash' });
+  await pay(3_333, '2026-11-20');
+  await pay(6_667, '2026-11-21');
+  const pages = pdfText((await api.get(path)).rawPayload).map((text) => text.replaceAll(/\s+/g, ' '));
+  const wanted = [
+    ['PAYMENT VOUCHER', 'PV/26-27/00001', '5%', '₹3,333.00', '₹166.66', 'CGST ₹83.33', 'SGST ₹83.33'],
+    ['PV/26-27/00002', '₹6,667.00', 'CGST ₹166.67', 'SGST ₹166.67', 'grower'],
+  ];
+  expect(pages).toHaveLength(2);
+  for (const [index, texts] of wanted.entries()) for (const text of texts) expect(pages[index]).toContain(text);
+  const { data } = (await api.post('/purchases', order('grower', { reverse_charge: false, apply_tax: false }))).json();
+  expect((await api.get(`/purchases/${data.id}/payment-voucher`)).statusCode).toBe(409);
+});
+
 test('under reverse charge a vendor of another state leaves us IGST to pay', async () => {
   const { id } = (await api.post('/vendors', { ...CONTACT, name: 'far', vendor_type: 'purchase', gstin: '29AAGCB7383J1Z4' })).json().data;
   const { data } = (await api.post('/purchases', order('grower', { vendor_id: id }))).json();

@@ -2,6 +2,7 @@ import { purchaseFileEndpoints } from '@karkhana/shared-contract/purchases/purch
 import { readExportProgress } from '../../platform/export/progress.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { downloadOrder } from './download-order.ts';
+import { downloadPaymentVoucher } from './download-payment-voucher.ts';
 import { downloadSelfInvoice } from './download-self-invoice.ts';
 import { exportExcel, exportPdf } from './export-purchases.service.ts';
 import { readPurchase } from './purchase.repository.ts';
@@ -13,5 +14,6 @@ export const purchaseFileRoutes = [
   file('GET /api/purchases/export/pdf', (db, { query, user }) => exportPdf(db, user, query)),
   read('GET /api/purchases/export/progress/:key', readExportProgress),
   file('GET /api/purchases/:id/self-invoice', async (db, { params }) => downloadSelfInvoice(await readPurchase(db, params.id))),
+  file('GET /api/purchases/:id/payment-voucher', (db, { params }) => downloadPaymentVoucher(db, params.id)),
   file('GET /api/purchases/:id/invoice', async (db, { params }) => downloadOrder(await readPurchase(db, params.id))),
 ];

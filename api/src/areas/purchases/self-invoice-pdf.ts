@@ -3,9 +3,10 @@ import { stateShown, stateTaxLabel } from '@karkhana/shared-contract/gst/states'
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { CHARGE_LABELS } from '@karkhana/shared-contract/sales/gst-invoice';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type DocumentLines, documentPdf, headingOf, linesOf, MUTED, named, partiesOf } from '../../platform/export/document-pdf.ts';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type DocumentLines, documentPdf, headingOf, linesOf, MUTED } from '../../platform/export/document-pdf.ts';
 import { dayShown, moneyShown, quantityShown } from '../../platform/export/shown.ts';
+import { partiesOfReverseCharge, signatureOf } from './reverse-charge-parts.ts';
 
 const COLUMNS: DocumentLines['columns'] = [
   { header: 'Item' },
@@ -35,18 +36,11 @@ export function selfInvoicePdf(order: SelfInvoice): TDocumentDefinitions {
   const words = { text: 'Tax in words  ', color: MUTED };
   return documentPdf(invoice_number, 'Self-invoice', [
     headingOf('SELF INVOICE', facts, order.status === 'cancelled'),
-    parties(order),
+    partiesOfReverseCharge(order),
     linesOf({ columns: COLUMNS, rows: rows(order), totals: totals(order) }),
     { text: [words, { text: amountInWords(owed(order)), bold: true }], margin: [0, 10, 0, 8] },
-    signature(company.legal_name ?? company.companyName ?? '', company.signatory),
+    signatureOf(company),
   ]);
-}
-
-function parties({ company, ...order }: SelfInvoice): Content {
-  const state = (code: string | null | undefined) => (code ? `State: ${stateShown(code)}` : null);
-  const theirs = ['Supplier, not registered', order.vendor_address, order.vendor_phone, state(order.vendor_state_code)];
-  const own = ['Recipient', company.address, named('GSTIN', company.gstin), state(company.state_code)];
-  return partiesOf({ name: order.vendor_name, facts: theirs }, { name: company.companyName ?? company.legal_name ?? '', facts: own });
 }
 
 const rows = ({ items, charges }: SelfInvoice): string[][] => [
@@ -80,12 +74,3 @@ function totals(order: SelfInvoice): DocumentLines['totals'] {
     ['To the supplier', moneyShown(order.net_amount)],
   ];
 }
-
-const signature = (name: string, signatory: string | null | undefined): Content => ({
-  unbreakable: true,
-  alignment: 'right',
-  stack: [
-    { text: `For ${name}`, bold: true },
-    { text: signatory ?? 'Authorised signatory', margin: [0, 44, 0, 0] },
-  ],
-});
