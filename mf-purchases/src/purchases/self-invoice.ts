@@ -38,8 +38,7 @@ export function useSelfInvoice(purchase: Purchase, mayMake: boolean): { label: s
 export function usePaymentVoucher({ id, invoice_number, reverse_charge, amount_paid }: Purchase): { label: string; onSelect: () => void }[] {
   const toast = useToast();
   const download = useMutation({
-    mutationFn: () =>
-      downloadFile('GET /api/purchases/:id/payment-voucher', { params: { id } }, `${numberInFileName(invoice_number)}-payment-voucher.pdf`),
+    mutationFn: () => downloadFile('GET /api/purchases/:id/payment-voucher', { params: { id } }, `${numberInFileName(invoice_number)}-payment-voucher.pdf`),
     onError: (error) => toast.error(error.message),
   });
   if (!reverse_charge || !(amount_paid > 0) || download.isPending) return [];

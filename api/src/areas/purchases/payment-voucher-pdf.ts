@@ -65,7 +65,13 @@ function pageOf(order: Purchase, part: PaidPart): Content[] {
         ['Paid to the supplier', moneyShown(rupees(part.amount))],
       ],
     }),
-    { text: [{ text: 'Amount in words  ', color: MUTED }, { text: amountInWords(part.amount), bold: true }], margin: [0, 10, 0, 8] },
+    {
+      text: [
+        { text: 'Amount in words  ', color: MUTED },
+        { text: amountInWords(part.amount), bold: true },
+      ],
+      margin: [0, 10, 0, 8],
+    },
     signatureOf(company),
   ];
 }
