@@ -98,7 +98,7 @@ test('rcm-liability: reverse charge on a purchase is ours to pay, with a self-in
     expect(page).toContain(text);
 });
 
-test('payment vouchers of reverse charge say what of the tax each payment is for, in a series of their own', async () => {
+test('payment vouchers of reverse charge: for each payment its share of the tax, in their own series', async () => {
   const { id } = await buy();
   const path = `/purchases/${id}/payment-voucher`;
   expect((await api.get(path)).statusCode).toBe(404);
