@@ -49,7 +49,9 @@ const TABLE: Record<string, string> = {
     GET /api/products
     GET /api/products/:id`,
   'products:create': 'POST /api/products',
-  'products:edit': 'PUT /api/products/:id',
+  'products:edit': `
+    PUT /api/products/:id
+    POST /api/products/:id/rename`,
   'products:delete': 'DELETE /api/products/:id',
   'stock:adjust': `
     PATCH /api/products/:id/stock

@@ -17,7 +17,7 @@ import {
 } from '@karkhana/shared-ui';
 
 /** Which dialog is open on which product. */
-export type ProductAction = 'edit' | 'delete';
+export type ProductAction = 'edit' | 'rename' | 'delete';
 type Start = (action: ProductAction, product: Product) => void;
 
 const Name = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, '& > span:first-of-type': { minWidth: 0 } });
@@ -60,6 +60,7 @@ function ProductMenu({ product, start }: { product: Product; start: Start }) {
   const [canEdit, canDelete] = [useCan('products:edit'), useCan('products:delete')];
   const actions = [
     ...(canEdit ? [{ label: 'Edit product', onSelect: () => start('edit', product) }] : []),
+    ...(canEdit ? [{ label: 'Rename product', onSelect: () => start('rename', product) }] : []),
     ...(canDelete ? [{ label: 'Delete product', onSelect: () => start('delete', product) }] : []),
   ];
   return <ActionMenu label={`Actions for ${product.name}`} actions={actions} />;

@@ -26,7 +26,11 @@ import { type ProductAction, productCard, productColumns } from './product-colum
 import { productCsv } from './product-csv.ts';
 
 const AddProductDialog = lazy(() => import('./add-product-dialog.tsx'));
-const DIALOGS = { edit: lazy(() => import('./edit-product-dialog.tsx')), delete: lazy(() => import('./delete-product-dialog.tsx')) };
+const DIALOGS = {
+  edit: lazy(() => import('./edit-product-dialog.tsx')),
+  rename: lazy(() => import('./rename-product-dialog.tsx')),
+  delete: lazy(() => import('./delete-product-dialog.tsx')),
+};
 
 const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'], 'name'), page: urlWhole(1) };
 

@@ -33,6 +33,29 @@ test('the page of a product says what is known of it, and hands its id to whoeve
   expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
 });
 
+test('a name is corrected with its reason', async () => {
+  provideSlots({ Panels: Told, useFilled: () => true });
+  signInAs('products:view', 'products:edit');
+  const sent: unknown[] = [];
+  mockApi({
+    'GET /products/7': { body: { data: aProduct() } },
+    'POST /products/7/rename': ({ body }) => {
+      sent.push(body);
+      return { body: { data: aProduct({ name: 'Foot valve 65' }) } };
+    },
+  });
+  showAt('/products/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Product' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Product Name/ }), '{Control>}a{/Control}Foot valve 65');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Typed wrong');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByText('Product renamed successfully')).toBeInTheDocument();
+  expect(sent).toEqual([{ name: 'Foot valve 65', reason: 'Typed wrong', version: aProduct().version }]);
+});
+
 test.each(['0', 'abc'])('%s is no product', async (id) => {
   signInAs('products:view');
   showAt(`/products/${id}`);

@@ -8,6 +8,7 @@ import { getProduct } from './get-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 
 const EditProductDialog = lazy(() => import('./edit-product-dialog.tsx'));
+const RenameProductDialog = lazy(() => import('./rename-product-dialog.tsx'));
 
 const BACK = { to: '/products', label: 'Products' };
 
@@ -24,6 +25,7 @@ export default function ProductScreen() {
 
 function ShownProduct({ product }: { product: Product }) {
   const [editing, setEditing] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const canEdit = useCan('products:edit');
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
   return (
@@ -35,9 +37,12 @@ function ShownProduct({ product }: { product: Product }) {
         chip={!product.active && <StatusChip status="inactive" />}
         actions={
           canEdit && (
-            <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
-              Edit
-            </Button>
+            <>
+              <Button onClick={() => setRenaming(true)}>Rename</Button>
+              <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            </>
           )
         }
       />
@@ -45,7 +50,10 @@ function ShownProduct({ product }: { product: Product }) {
         <Slot name="product" context={{ productId: product.id }} />
         <ProductFacts product={product} />
       </SideColumns>
-      <Suspense>{editing && <EditProductDialog product={product} onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense>
+        {editing && <EditProductDialog product={product} onClose={() => setEditing(false)} />}
+        {renaming && <RenameProductDialog product={product} onClose={() => setRenaming(false)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { call, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { EditProduct, NewProduct } from '@karkhana/shared-contract/products/product-schemas';
+import type { EditProduct, NewProduct, RenameProduct } from '@karkhana/shared-contract/products/product-schemas';
 import { touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** POST /products. One `key` for one form: a double click adds one product. */
@@ -14,6 +14,14 @@ export function useCreateProduct() {
 export function useUpdateProduct(id: number) {
   return useMutation({
     mutationFn: async (changes: Partial<EditProduct>) => (await call('PUT /api/products/:id', { params: { id }, body: changes })).data,
+    onSettled: useRefresh(touchedBy.product),
+  });
+}
+
+/** POST /products/:id/rename. */
+export function useRenameProduct(id: number) {
+  return useMutation({
+    mutationFn: async (rename: RenameProduct) => (await call('POST /api/products/:id/rename', { params: { id }, body: rename })).data,
     onSettled: useRefresh(touchedBy.product),
   });
 }

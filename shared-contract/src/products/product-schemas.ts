@@ -56,6 +56,14 @@ export type ProductChanges = InferType<typeof productChangesSchema>;
 export const editProductSchema = newProductSchema.omit(['name']).shape({ version: version() }).exact();
 export type EditProduct = InferType<typeof editProductSchema>;
 
+/** POST /products/:id/rename: corrects the name and says why. Documents keep the name under which they were made. */
+export const renameProductSchema = record({
+  name: text('Product name', 200).required('Product name is required'),
+  reason: text('Reason', 500).required('Reason is required'),
+  version: version(),
+});
+export type RenameProduct = InferType<typeof renameProductSchema>;
+
 /** PATCH /products/:id/stock: an adjustment to this figure. */
 export const productStockSchema = record({
   stock_quantity: quantity('Stock quantity').required('Stock quantity is required').min(0, 'Stock quantity cannot be negative'),

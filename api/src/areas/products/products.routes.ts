@@ -4,6 +4,7 @@ import { setStock } from '../stock/adjust-stock.service.ts';
 import { createProduct } from './create-product.service.ts';
 import { deleteProduct } from './delete-product.service.ts';
 import { listProducts, readProduct } from './products.repository.ts';
+import { renameProduct } from './rename-product.service.ts';
 import { updateProduct } from './update-product.service.ts';
 
 const { read, write } = routesOf(productEndpoints);
@@ -25,6 +26,10 @@ export const productRoutes = [
   }),
   write('PUT /api/products/:id', async (tx, { params, body, user }) => {
     const audit = await updateProduct(tx, user, params.id, body);
+    return { body: { data: await readProduct(tx, params.id) }, audit };
+  }),
+  write('POST /api/products/:id/rename', async (tx, { params, body, user }) => {
+    const audit = await renameProduct(tx, user, params.id, body);
     return { body: { data: await readProduct(tx, params.id) }, audit };
   }),
   write('DELETE /api/products/:id', async (tx, { params }) => ({ body: { data: { id: params.id } }, audit: await deleteProduct(tx, params.id) })),

@@ -80,6 +80,29 @@ test('a change keeps the name, takes any subset, and refuses a stale version', a
   ]);
 });
 
+test('a name is corrected with a reason, in the audit trail, and documents keep what they printed', async () => {
+  const pump = await addProduct(api.database, api.user.id, 'RENAMED', 5);
+  const sale = (await api.post('/sales', saleOf(await addVendor(api.database, 'Patil Traders'), pump))).json().data;
+  expect((await call('POST', `/${pump}/rename`, {})).json().fields).toEqual({ name: 'Product name is required', reason: 'Reason is required' });
+  const renamed = await call('POST', `/${pump}/rename`, { name: 'पंप १ HP', reason: 'Typed wrong' });
+  expect([renamed.statusCode, renamed.json().data]).toMatchObject([200, { id: pump, name: 'पंप १ HP', version: 2 }]);
+  expect((await call('POST', `/${pump}/rename`, { name: 'पंप १ HP', reason: 'Again' })).json().data.version).toBe(2);
+  expect((await call('POST', `/${pump}/rename`, { name: 'Other', reason: 'Late', version: 1 })).statusCode).toBe(409);
+  expect((await api.get(`/sales/${sale.id}`)).json().data.items).toMatchObject([{ product_name: 'Pump RENAMED' }]);
+  const entries = await api.database.db
+    .selectFrom('audit_log')
+    .select(['summary', 'detail'])
+    .where('entity', '=', 'product')
+    .where('entity_id', '=', pump)
+    .execute();
+  expect(entries).toEqual([
+    {
+      summary: 'Product Pump RENAMED renamed to पंप १ HP: Typed wrong',
+      detail: { changes: { name: { from: 'Pump RENAMED', to: 'पंप १ HP' } }, reason: 'Typed wrong' },
+    },
+  ]);
+});
+
 test('what is unused is deleted with its requirements; what was used is kept, the alternative named', async () => {
   const unused = (await call('POST', '', { ...valid, sku: 'UNUSED' })).json().data.id;
   const wire = await addMaterial(api.database, api.user.id, 'Copper wire', 10);
