@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useEnterBill } from './enter-bill.ts';
 
 /** What the fields hold: '' for nothing. */
-type BillValues = Record<Exclude<keyof SupplierBill, 'version'>, string>;
+type BillValues = Record<Exclude<keyof SupplierBill, 'version' | 'booked_on'>, string>;
 
 const valuesOf = ({ supplier_invoice_number, supplier_invoice_date, due_date }: Purchase): BillValues => ({
   supplier_invoice_number: supplier_invoice_number ?? '',

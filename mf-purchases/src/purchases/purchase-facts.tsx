@@ -33,6 +33,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
               ['Tax', formatMoney(purchase.tax_amount)],
               ['Net Amount', <b key="net">{formatMoney(purchase.net_amount)}</b>],
               ...(purchase.supplier_invoice_number ? [['Supplier Bill', billOf(purchase)] as const] : []),
+              ...(purchase.booked_on ? [['Booked on', formatDay(purchase.booked_on)] as const] : []),
               ...(purchase.due_date ? [['Due Date', formatDay(purchase.due_date)] as const] : []),
               ...purchaseGstFacts(purchase),
               ...entryFacts(purchase),
