@@ -35,6 +35,7 @@ import { saleRoutes } from './areas/sales/sales.routes.ts';
 import { deviceRoutes } from './areas/session/devices.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
+import { stockCountRoutes } from './areas/stock-counts/stock-counts.routes.ts';
 import { profileRoutes } from './areas/users/profile.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
 import { vendorRoutes } from './areas/vendors/vendors.routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...missingRoutes,
   ...productRoutes,
   ...stockRoutes,
+  ...stockCountRoutes,
   ...materialRoutes,
   ...productMaterialRoutes,
   ...productionRoutes,

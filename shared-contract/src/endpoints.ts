@@ -33,6 +33,7 @@ import { reportEndpoints } from './reports/report-endpoints.ts';
 import { returnEndpoints } from './returns/return-endpoints.ts';
 import { saleEndpoints } from './sales/sale-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
+import { stockCountEndpoints } from './stock/stock-count-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
 import { deviceEndpoints } from './users/device-endpoints.ts';
 import { profileEndpoints } from './users/profile-endpoints.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...missingEndpoints,
   ...productEndpoints,
   ...stockEndpoints,
+  ...stockCountEndpoints,
   ...materialEndpoints,
   ...requirementEndpoints,
   ...productionEndpoints,

@@ -109,6 +109,8 @@ export const touchedBy = {
   ],
   /** Adjustments and thresholds of either. */
   stock: [queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** A figure of a stock count, which moves nothing yet. */
+  stockCount: [queryKeys.stock, queryKeys.activity],
   requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],
   /** What a file brought, or took back with it. */
   import: [

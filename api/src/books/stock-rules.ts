@@ -26,4 +26,5 @@ export const stockRules: BookRule[] = [
   documentExists('sale', 'sales'),
   documentExists('purchase', 'purchases'),
   documentExists('production', 'production_records'),
+  documentExists('stock_count', 'stock_counts'),
 ];

@@ -20,6 +20,7 @@ import type {
   SuiteSecrets,
 } from './tables/releases.ts';
 import type { Materials, ProductMaterials, Products, StockLedger, StockSettings } from './tables/stock.ts';
+import type { StockCountLines, StockCounts } from './tables/stock-counts.ts';
 import type { VendorAddresses, Vendors } from './tables/vendors.ts';
 
 /** The tables of `migrations/` as SQL names them. */
@@ -37,6 +38,8 @@ export interface Tables {
   production_records: ProductionRecords;
   production_usage: ProductionUsage;
   stock_ledger: StockLedger;
+  stock_counts: StockCounts;
+  stock_count_lines: StockCountLines;
   vendors: Vendors;
   vendor_addresses: VendorAddresses;
   document_counters: DocumentCounters;

@@ -56,7 +56,13 @@ const TABLE: Record<string, string> = {
   'stock:adjust': `
     PATCH /api/products/:id/stock
     PUT /api/materials/:id/stock
-    POST /api/stock/adjust`,
+    POST /api/stock/adjust
+    GET /api/stock-counts
+    POST /api/stock-counts
+    GET /api/stock-counts/:id
+    PUT /api/stock-counts/:id/lines
+    POST /api/stock-counts/:id/post
+    POST /api/stock-counts/:id/reverse`,
   'purchases:view | stock:view': 'GET /api/purchase-products',
   'stock:view | production:view': `
     GET /api/materials

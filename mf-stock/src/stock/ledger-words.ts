@@ -23,6 +23,7 @@ export function documentPath({ document_type, document_id, document_day, item_ty
   if (document_type === 'purchase') return purchasePath(document_id);
   if (document_type === 'credit_note') return creditNotePath(document_id);
   if (document_type === 'debit_note') return debitNotePath(document_id);
+  if (document_type === 'stock_count') return `/stock/counts/${document_id}`;
   const product = item_type === 'product' ? `&productId=${item_id}` : '';
   return document_type === 'production' ? `/production?startDate=${document_day}&endDate=${document_day}${product}` : null;
 }
@@ -34,4 +35,5 @@ export const DOCUMENT_PERMISSIONS: Record<string, Permission> = {
   purchase: 'purchases:view',
   debit_note: 'purchases:view',
   production: 'production:view',
+  stock_count: 'stock:adjust',
 };

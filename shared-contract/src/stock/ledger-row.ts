@@ -16,7 +16,7 @@ export const ledgerRow = object({
   cause: oneOf(STOCK_CAUSES),
   document_type: string().nullable(),
   document_id: number().nullable(),
-  /** Of a sale, a purchase order or a note. */
+  /** Of a sale, a purchase order, a note or a stock count. */
   document_number: string().nullable(),
   /** The day the document stands under; null where there is none, or it was deleted since. */
   document_day: day().nullable(),

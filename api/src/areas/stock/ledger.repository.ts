@@ -54,10 +54,12 @@ function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sor
       sql<string>`coalesce(products.name, materials.name)`.as('item_name'),
       sql<string | null>`case document_type when 'sale' then (select invoice_number from sales where sales.id = document_id)
         when 'purchase' then (select invoice_number from purchases where purchases.id = document_id)
+        when 'stock_count' then (select number from stock_counts where stock_counts.id = document_id)
         when 'production' then null else (select number from correction_notes where correction_notes.id = document_id) end`.as('document_number'),
       sql<Day | null>`case document_type
         when 'sale' then (select sale_date from sales where sales.id = document_id)
         when 'purchase' then (select purchase_date from purchases where purchases.id = document_id and deleted_at is null)
+        when 'stock_count' then (select date from stock_counts where stock_counts.id = document_id)
         when 'credit_note' then (select date from correction_notes where correction_notes.id = document_id)
         when 'sale_debit_note' then (select date from correction_notes where correction_notes.id = document_id)
         when 'debit_note' then (select date from correction_notes where correction_notes.id = document_id)

@@ -1,0 +1,82 @@
+import type { Page } from '@karkhana/shared-contract/list-query';
+import { paise, rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import type { StockCount, StockCountLine, StockCountRow } from '@karkhana/shared-contract/stock/stock-count';
+import type { CountLine, StockCountsQuery } from '@karkhana/shared-contract/stock/stock-count-schemas';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { countOf, pageOf } from '../../platform/list.ts';
+
+/** The newest first. */
+export async function listCounts(db: Reader, query: StockCountsQuery): Promise<Page<StockCountRow>> {
+  const { limit, offset } = pageOf(query);
+  const wanted = query.status ? sql<boolean>`status = ${query.status}` : sql<boolean>`true`;
+  const rows = await counts(db).where(wanted).orderBy('stock_counts.id', 'desc').limit(limit).offset(offset).execute();
+  return { data: rows.map(countRow), total: await countOf(db.selectFrom('stock_counts').where(wanted)) };
+}
+
+/** @throws AppError 404 */
+export async function readCount(db: Reader, id: number): Promise<StockCount> {
+  const row = await counts(db).where('stock_counts.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND', 'Stock count not found');
+  const lines = await readLines(db, id, sql`true`);
+  return { ...countRow(row), lines, difference_value: rupees(lines.reduce((sum, line) => sum + paise(line.difference_value ?? 0), 0)) };
+}
+
+export async function readCountLine(db: Reader, id: number, { item_kind, item_id }: Pick<CountLine, 'item_kind' | 'item_id'>): Promise<StockCountLine> {
+  return mustGet(await readLines(db, id, sql`${sql.ref(`${item_kind}_id`)} = ${item_id}`), 0);
+}
+
+const counts = (db: Reader) =>
+  db
+    .selectFrom('stock_counts')
+    .innerJoin('users', 'users.id', 'stock_counts.created_by')
+    .select(['stock_counts.id', 'number', 'date', 'status', 'scope', 'notes', 'users.name as user_name', 'stock_counts.created_at'])
+    .select(['posted_at', 'reversed_at', 'reverse_reason'])
+    .select([
+      sql<number>`(select count(*) from stock_count_lines where stock_count_id = stock_counts.id)::int`.as('items'),
+      sql<number>`(select count(counted) from stock_count_lines where stock_count_id = stock_counts.id)::int`.as('counted'),
+    ]);
+
+type StoredCount = Awaited<ReturnType<ReturnType<typeof counts>['execute']>>[number];
+
+const countRow = (row: StoredCount): StockCountRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  posted_at: row.posted_at?.toISOString() ?? null,
+  reversed_at: row.reversed_at?.toISOString() ?? null,
+});
+
+interface StoredLine extends Pick<StockCountLine, 'item_id' | 'name' | 'sku' | 'unit' | 'reason' | 'counted_by'> {
+  item_kind: StockItemType;
+  book_quantity: string;
+  counted: string | null;
+  difference: string | null;
+  difference_value: string | null;
+  counted_at: Date | null;
+}
+
+/** Valued as the stock summary values what is on the shelf. */
+async function readLines(db: Reader, id: number, wanted: RawBuilder<unknown>): Promise<StockCountLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select case when product_id is null then 'material' else 'product' end as item_kind, coalesce(product_id, material_id) as item_id,
+      coalesce(products.name, materials.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
+      coalesce(book_quantity, products.stock_quantity, materials.stock_quantity) as book_quantity, counted - book_quantity as difference,
+      round((counted - book_quantity) * coalesce(unit_price, average_cost, default_unit_price), 2) as difference_value
+    from stock_count_lines lines left join products on products.id = product_id left join materials on materials.id = material_id
+      left join users on users.id = counted_by
+    where stock_count_id = ${id} and ${wanted}
+    order by product_id is null, lower(coalesce(products.name, materials.name)), lines.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    book_quantity: Number(row.book_quantity),
+    counted: numberOrNone(row.counted),
+    difference: numberOrNone(row.difference),
+    difference_value: numberOrNone(row.difference_value),
+    counted_at: row.counted_at?.toISOString() ?? null,
+  }));
+}
+
+const numberOrNone = (text: string | null): number | null => (text === null ? null : Number(text));

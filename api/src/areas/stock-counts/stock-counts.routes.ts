@@ -1,0 +1,30 @@
+import { stockCountEndpoints } from '@karkhana/shared-contract/stock/stock-count-endpoints';
+import { routesOf } from '../../platform/routes-of.ts';
+import { countLine } from './count-line.service.ts';
+import { createCount } from './create-count.service.ts';
+import { postCount } from './post-count.service.ts';
+import { reverseCount } from './reverse-count.service.ts';
+import { listCounts, readCount, readCountLine } from './stock-counts.repository.ts';
+
+const { read, write } = routesOf(stockCountEndpoints);
+
+export const stockCountRoutes = [
+  read('GET /api/stock-counts', (db, { query }) => listCounts(db, query)),
+  read('GET /api/stock-counts/:id', async (db, { params }) => ({ data: await readCount(db, params.id) })),
+  write('POST /api/stock-counts', async (tx, { body, user }) => {
+    const { id, audit } = await createCount(tx, user, body);
+    return { body: { data: await readCount(tx, id) }, audit };
+  }),
+  write('PUT /api/stock-counts/:id/lines', async (tx, { params, body, user }) => {
+    const audit = await countLine(tx, user, params.id, body);
+    return { body: { data: await readCountLine(tx, params.id, body) }, audit };
+  }),
+  write('POST /api/stock-counts/:id/post', async (tx, { params, user }) => {
+    const audit = await postCount(tx, user, params.id);
+    return { body: { data: await readCount(tx, params.id) }, audit };
+  }),
+  write('POST /api/stock-counts/:id/reverse', async (tx, { params, body, user }) => {
+    const audit = await reverseCount(tx, user, params.id, body);
+    return { body: { data: await readCount(tx, params.id) }, audit };
+  }),
+];

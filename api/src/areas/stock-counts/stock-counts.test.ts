@@ -1,0 +1,114 @@
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addMaterial, addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let [pump, valve, wire] = [0, 0, 0];
+
+beforeAll(async () => {
+  api = await openTestApi();
+  pump = await addProduct(api.database, api.user.id, 'PMP-1', 40);
+  valve = await addProduct(api.database, api.user.id, 'VLV-1', 5);
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 100);
+});
+afterAll(() => api?.close());
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  api.app.inject({ method, url: `/api/stock-counts${url}`, headers: api.user.headers, ...(payload && { payload }) });
+const begin = async (payload: object = {}) => {
+  const answer = await call('POST', '', payload);
+  expect([answer.statusCode, answer.json().message]).toEqual([201, undefined]);
+  return answer.json().data;
+};
+const count = (id: number, item_id: number, counted: number | null, more: object = {}) =>
+  call('PUT', `/${id}/lines`, { item_kind: 'product', item_id, counted, ...more });
+const stockOf = async (id: number) => (await api.get(`/products/${id}`)).json().data.stock_quantity;
+
+test('a count of many items is posted once, respects what moved since, and is reversed once', async () => {
+  const { id, number, lines } = await begin();
+  expect(number).toMatch(/^SC\/\d\d-\d\d\/00001$/);
+  expect(lines.map((line: { name: string }) => line.name)).toEqual(['Pump PMP-1', 'Pump VLV-1', 'Copper wire']);
+  expect((await call('POST', `/${id}/post`)).json().message).toBe(`Nothing is counted in ${number}: enter a figure first`);
+  expect((await count(id, pump, 36, { reason: 'Broken' })).json().data).toMatchObject({
+    book_quantity: 40,
+    counted: 36,
+    difference: -4,
+    difference_value: -400,
+  });
+  await call('PUT', `/${id}/lines`, { item_kind: 'material', item_id: wire, counted: 100.5 });
+  await api.post('/sales', saleOf(await addVendor(api.database, 'Patil Traders'), pump));
+  const sold = 40 - (await stockOf(pump));
+  const posted = await call('POST', `/${id}/post`);
+  expect([posted.statusCode, posted.json().data]).toMatchObject([200, { status: 'posted', items: 3, counted: 2, difference_value: -395 }]);
+  expect([await stockOf(pump), await stockOf(valve)]).toEqual([36 - sold, 5]);
+  const [row] = (await api.get(`/stock/ledger?itemType=product&itemId=${pump}&sort=-id`)).json().data;
+  expect(row).toMatchObject({
+    cause: 'adjustment',
+    document_type: 'stock_count',
+    document_id: id,
+    document_number: number,
+    reason: `Stock count ${number}: Broken`,
+  });
+  for (const [url, status] of [
+    ['post', 409],
+    ['reverse', 200],
+    ['reverse', 409],
+    ['post', 409],
+  ] as const) {
+    expect([url, (await call('POST', `/${id}/${url}`, url === 'reverse' ? { reason: 'Wrong shelf' } : undefined)).statusCode]).toEqual([url, status]);
+  }
+  expect(await stockOf(pump)).toBe(40 - sold);
+  expect((await count(id, pump, 1)).json().message).toBe(`${number} was reversed: begin a new count`);
+  await expectBooksInOrder(api.database);
+});
+
+test('of ten who post a count at once one does, and ten scans of an item add up', async () => {
+  const { id } = await begin({ scope: 'empty' });
+  const scans = Array.from({ length: 10 }, () => call('PUT', `/${id}/lines`, { item_kind: 'product', item_id: valve, add: 1 }));
+  expect((await Promise.all(scans)).map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+  expect((await call('GET', `/${id}`)).json().data.lines).toMatchObject([{ item_id: valve, counted: 10, difference: 5 }]);
+  const posts = await Promise.all(Array.from({ length: 10 }, () => call('POST', `/${id}/post`)));
+  expect(posts.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+  expect(await stockOf(valve)).toBe(10);
+});
+
+test('a count begins with the items that its scope names', async () => {
+  const today = dayInIndia();
+  const names = async (payload: object) => (await begin(payload)).lines.map((line: { name: string }) => line.name);
+  expect(await names({ scope: 'category', category: 'raw_material' })).toEqual(['Copper wire']);
+  expect(await names({ scope: 'category', category: 'packaging' })).toEqual([]);
+  expect(await names({ scope: 'low' })).toEqual(['Pump VLV-1']);
+  expect(await names({ scope: 'not_counted_since', since: today })).toEqual(['Pump PMP-1', 'Copper wire']);
+  expect(await names({ item_kind: 'material' })).toEqual(['Copper wire']);
+  expect((await call('GET', '?status=posted')).json()).toMatchObject({ total: 1, data: [{ scope: 'empty' }] });
+});
+
+test('what would go below zero since the figure was written is refused whole', async () => {
+  const { id } = await begin({ scope: 'empty' });
+  await count(id, valve, 0);
+  await api.post('/stock/adjust', { productId: valve, name: 'Valve', quantity: 4, type: 'decrease', reason: 'Sample', notes: null });
+  const refused = await call('POST', `/${id}/post`);
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Not enough stock. Pump VLV-1: asked 10, available 6']);
+  expect((await call('GET', `/${id}`)).json().data.status).toBe('open');
+  await count(id, valve, null);
+  expect((await call('GET', `/${id}`)).json().data.lines).toMatchObject([{ counted: null, difference: null, counted_by: null }]);
+});
+
+test('bad input is refused at its field, and a closed period whole', async () => {
+  const { id } = await begin({ scope: 'empty', date: addDays(dayInIndia(), -1) });
+  expect((await call('POST', '', { date: '2099-01-01' })).json().fields).toEqual({ date: 'Date cannot be after today' });
+  expect((await call('POST', '', { scope: 'category' })).json().fields).toEqual({ category: 'Category is required' });
+  expect((await call('POST', '', { scope: 'not_counted_since' })).json().fields).toEqual({ since: 'Since is required' });
+  expect((await count(id, 999_999, 1)).json().fields).toEqual({ item_id: 'This product does not exist' });
+  expect((await count(id, pump, -1)).json().fields).toEqual({ counted: 'Counted cannot be negative' });
+  expect((await call('PUT', `/${id}/lines`, { item_kind: 'product', item_id: pump })).json().fields).toEqual({ counted: 'Enter what was counted' });
+  expect((await count(999_999, pump, 1)).statusCode).toBe(404);
+  await count(id, pump, 1);
+  await api.database.db
+    .updateTable('accounting_lock')
+    .set({ locked_until: addDays(dayInIndia(), -1) })
+    .execute();
+  expect((await call('POST', `/${id}/post`)).json().code).toBe('CLOSED_PERIOD');
+  expect((await call('POST', '', { date: addDays(dayInIndia(), -1) })).json().code).toBe('CLOSED_PERIOD');
+});

@@ -1,0 +1,42 @@
+import type { InferType } from 'yup';
+import { PURCHASE_CATEGORIES } from '../constants.ts';
+import { day, id, oneOf, quantity, quantityOrNone, text } from '../fields.ts';
+import { listFields } from '../list-query.ts';
+import { record } from '../record.ts';
+import { STOCK_ITEM_TYPES } from './ledger.ts';
+import { COUNT_SCOPES, COUNT_STATUSES } from './stock-count.ts';
+
+const { page, limit } = listFields(['id'], 'id');
+
+/** GET /stock-counts. */
+export const stockCountsQuery = record({ page, limit, status: oneOf('Status', COUNT_STATUSES) });
+export type StockCountsQuery = InferType<typeof stockCountsQuery>;
+
+/** POST /stock-counts: today and all items unless it says otherwise. `item_kind` leaves only products or only materials. */
+export const newStockCountSchema = record({
+  date: day('Date'),
+  scope: oneOf('Items', COUNT_SCOPES).default('all'),
+  item_kind: oneOf('Item kind', STOCK_ITEM_TYPES).nullable(),
+  category: oneOf('Category', PURCHASE_CATEGORIES)
+    .nullable()
+    .when('scope', ([scope], field) => (scope === 'category' ? field.required('Category is required') : field)),
+  since: day('Since')
+    .nullable()
+    .when('scope', ([scope], field) => (scope === 'not_counted_since' ? field.required('Since is required') : field)),
+  notes: text('Notes', 2_000).nullable(),
+});
+export type NewStockCount = InferType<typeof newStockCountSchema>;
+
+/** PUT /stock-counts/:id/lines: one item's figure, which takes the place of the one before; null takes it away. `add` counts so much more, as a scan does. */
+export const countLineSchema = record({
+  item_kind: oneOf('Item kind', STOCK_ITEM_TYPES).required('Item kind is required'),
+  item_id: id('Item').required('Item is required'),
+  counted: quantityOrNone('Counted').min(0, 'Counted cannot be negative'),
+  add: quantity('Add').moreThan(0, 'Add must be above zero'),
+  reason: text('Reason', 500).nullable(),
+});
+export type CountLine = InferType<typeof countLineSchema>;
+
+/** POST /stock-counts/:id/reverse. */
+export const reverseCountSchema = record({ reason: text('Reason', 500).nullable() });
+export type CountReversal = InferType<typeof reverseCountSchema>;

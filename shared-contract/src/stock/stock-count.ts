@@ -1,0 +1,60 @@
+import type { InferType } from 'yup';
+import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { STOCK_ITEM_TYPES } from './ledger.ts';
+
+/** Which items a count begins with. An empty one takes what is scanned or typed. */
+export const COUNT_SCOPES = ['all', 'category', 'low', 'not_counted_since', 'empty'] as const;
+export type CountScope = (typeof COUNT_SCOPES)[number];
+export const COUNT_STATUSES = ['open', 'posted', 'reversed'] as const;
+export type CountStatus = (typeof COUNT_STATUSES)[number];
+
+/** An item of a count. Quantities have up to 6 decimals, counted ones up to 3. */
+export const stockCountLine = object({
+  item_kind: oneOf(STOCK_ITEM_TYPES),
+  item_id: number(),
+  name: string(),
+  /** Of a product. */
+  sku: string().nullable(),
+  /** Of a material. */
+  unit: string().nullable(),
+  /** The balance when the figure was written; of an item without a figure, the balance now. */
+  book_quantity: number(),
+  /** Null while nobody has counted it. */
+  counted: number().nullable(),
+  /** Counted less book; null while nobody has counted it. */
+  difference: number().nullable(),
+  /** The difference in rupees, at the price of a product and the average cost of a material. */
+  difference_value: number().nullable(),
+  reason: string().nullable(),
+  counted_by: string().nullable(),
+  counted_at: instant().nullable(),
+});
+export type StockCountLine = InferType<typeof stockCountLine>;
+
+/** A row of GET /stock-counts, the newest first. */
+export const stockCountRow = object({
+  id: number(),
+  /** SC/26-27/00001. */
+  number: string(),
+  date: day(),
+  status: oneOf(COUNT_STATUSES),
+  scope: oneOf(COUNT_SCOPES),
+  notes: string().nullable(),
+  /** Items, and how many of them have a figure. */
+  items: number(),
+  counted: number(),
+  user_name: string(),
+  created_at: instant(),
+  posted_at: instant().nullable(),
+  reversed_at: instant().nullable(),
+  reverse_reason: string().nullable(),
+});
+export type StockCountRow = InferType<typeof stockCountRow>;
+
+/** GET /stock-counts/:id: with its items, products first, each kind by name. */
+export const stockCount = stockCountRow.shape({
+  lines: list(stockCountLine),
+  /** Rupees, of all differences. */
+  difference_value: number(),
+});
+export type StockCount = InferType<typeof stockCount>;
