@@ -6,6 +6,7 @@ import { accountingRoutes } from './areas/accounting/accounting.routes.ts';
 import { attachmentRoutes } from './areas/attachments/attachments.routes.ts';
 import { auditRoutes } from './areas/audit/audit.routes.ts';
 import { lastSaveRoutes } from './areas/audit/last-save.routes.ts';
+import { bankRoutes } from './areas/bank/bank.routes.ts';
 import { booksReportRoutes } from './areas/books-reports/books-reports.routes.ts';
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...noteRoutes,
   ...accountingRoutes,
   ...journalRoutes,
+  ...bankRoutes,
   ...openingBalanceRoutes,
   ...ledgerRoutes,
   ...receiptRoutes,

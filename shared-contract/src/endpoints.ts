@@ -2,6 +2,7 @@ import { accountingEndpoints } from './accounting/accounting-endpoints.ts';
 import { attachmentEndpoints } from './attachments/attachment-endpoints.ts';
 import { auditEndpoints } from './audit/audit-endpoints.ts';
 import { lastSaveEndpoints } from './audit/last-save-endpoints.ts';
+import { bankEndpoints } from './bank/bank-endpoints.ts';
 import { companyEndpoints } from './company/company-endpoints.ts';
 import { eDocumentEndpoints } from './e-documents/e-document-endpoints.ts';
 import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...noteEndpoints,
   ...accountingEndpoints,
   ...journalEndpoints,
+  ...bankEndpoints,
   ...openingBalanceEndpoints,
   ...ledgerEndpoints,
   ...accountPaymentEndpoints,

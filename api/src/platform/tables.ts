@@ -3,7 +3,16 @@ import type { Attachments } from './tables/attachments.ts';
 import type { CompanyLogo, CompanyTable } from './tables/company.ts';
 import type { BillsOfEntry, DocumentCounters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
 import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
-import type { AccountBalances, AccountingLock, Accounts, JournalEntries, JournalLines } from './tables/ledger.ts';
+import type {
+  AccountBalances,
+  AccountingLock,
+  Accounts,
+  BankStatementColumns,
+  BankStatementLines,
+  BankStatements,
+  JournalEntries,
+  JournalLines,
+} from './tables/ledger.ts';
 import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './tables/notes.ts';
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './tables/people.ts';
 import type { ProductionRecords, ProductionUsage } from './tables/production.ts';
@@ -63,6 +72,9 @@ export interface Tables {
   journal_lines: JournalLines;
   account_balances: AccountBalances;
   accounting_lock: AccountingLock;
+  bank_statements: BankStatements;
+  bank_statement_lines: BankStatementLines;
+  bank_statement_columns: BankStatementColumns;
   export_progress: ExportProgress;
   imports: Imports;
   import_rows: ImportRows;

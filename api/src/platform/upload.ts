@@ -9,6 +9,8 @@ export const FORM = 'multipart/form-data';
 export interface UploadedFile {
   name: string;
   content: Buffer;
+  /** What the form says beside it, as text. */
+  fields: Record<string, string>;
 }
 
 /** For routes that take a file beside JSON: theirs alone, in the scope that is given. */
@@ -21,9 +23,17 @@ export const acceptFiles = (scope: FastifyInstance) => scope.register(multipart)
 export async function receiveFile(request: FastifyRequest, most: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE', 'Send a form with the file in its field file (Content-Type: multipart/form-data)');
   try {
-    const part = await request.file({ limits: { fileSize: most, files: 1, fields: 10, parts: 12, fieldSize: 1_000, headerPairs: 50 } });
-    if (part?.fieldname !== 'file') throw noFile();
-    return { name: nameOf(part.filename), content: await part.toBuffer() };
+    const limits = { fileSize: most, files: 1, fields: 10, parts: 12, fieldSize: 1_000, headerPairs: 50 };
+    let file: Pick<UploadedFile, 'name' | 'content'> | undefined;
+    const fields: Record<string, string> = {};
+    // A field may stand behind the file.
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname !== 'file') throw noFile();
+      else file = { name: nameOf(part.filename), content: await part.toBuffer() };
+    }
+    if (!file) throw noFile();
+    return { ...file, fields };
   } catch (error) {
     throw refusalOf(error, most);
   } finally {

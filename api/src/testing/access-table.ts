@@ -135,11 +135,17 @@ const TABLE: Record<string, string> = {
     GET /api/reports/cash-book
     GET /api/accounts/:id/ledger
     GET /api/accounts
-    GET /api/journal-entries`,
+    GET /api/journal-entries
+    GET /api/bank-statements/lines
+    GET /api/bank-reconciliation`,
   'accounting:create': `
     POST /api/journal-entries
     POST /api/journal-entries/:id/reverse
     POST /api/set-offs
+    POST /api/bank-statements
+    POST /api/bank-statements/lines/:id/match
+    POST /api/bank-statements/lines/:id/unmatch
+    POST /api/bank-statements/lines/:id/create
     POST /api/accounting/transactions
     POST /api/opening-balances
     POST /api/accounts

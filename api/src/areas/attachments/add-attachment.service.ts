@@ -16,7 +16,7 @@ export async function addAttachment(
   user: User,
   owner: AttachmentOwner,
   id: number,
-  { name, content }: UploadedFile,
+  { name, content }: Pick<UploadedFile, 'name' | 'content'>,
 ): Promise<{ attachment: Attachment; audit: Audit }> {
   const content_type = typeOfBytes(content);
   if (!content_type) throw badInput('file', WRONG_KIND);

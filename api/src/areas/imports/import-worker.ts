@@ -6,10 +6,12 @@ import type { KnownColumns } from './reading/match-columns.ts';
 import { type OpenedSheet, openSheet } from './reading/open-sheet.ts';
 import { readRow } from './reading/read-row.ts';
 import { RefusedFile } from './reading/refused-file.ts';
+import type { ImportSheet } from './sheets/import-sheet.ts';
 import { SHEETS } from './sheets/sheets.ts';
+import { statementSheet } from './sheets/statement-sheet.ts';
 
 export interface ReadTask {
-  kind: ImportKind;
+  kind: ImportKind | 'bank_statement';
   content: Uint8Array;
   fileName: string;
   known: KnownColumns;
@@ -20,13 +22,15 @@ const BATCH = 500;
 /** Bytes of memory in all. 20,000 rows of 60 columns take half of it. */
 const MOST_MEMORY = 640_000_000;
 
+const sheetOf = (kind: ReadTask['kind']): ImportSheet => (kind === 'bank_statement' ? statementSheet : SHEETS[kind]);
+
 /** Asked for one batch after the other, until one is empty. */
 function answerWith({ kind }: ReadTask, { columns, rows }: OpenedSheet): void {
   let next = 0;
   process.on('message', () => {
     const batch = rows.slice(next, next + BATCH);
     next += BATCH;
-    tell(batch.map(({ row, cells }) => readRow(SHEETS[kind], columns, row, cells)));
+    tell(batch.map(({ row, cells }) => readRow(sheetOf(kind), columns, row, cells)));
   });
 }
 
@@ -36,7 +40,7 @@ async function read(): Promise<void> {
   const [message] = await once(process, 'message');
   const task = message as ReadTask;
   try {
-    const opened = await openSheet(Buffer.from(task.content), task.fileName, SHEETS[task.kind], task.known);
+    const opened = await openSheet(Buffer.from(task.content), task.fileName, sheetOf(task.kind), task.known);
     answerWith(task, opened);
     tell({ sheet: opened.sheet, columns: opened.columns, rows: opened.rows.length });
   } catch (error) {

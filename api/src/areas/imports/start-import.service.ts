@@ -22,7 +22,13 @@ export function mayImport(kind: ImportKind, user: User): void {
 }
 
 /** Opens the file, which refuses what is no sheet, and reads it row by row when the answer is on its way. Returns the import's id. */
-export async function startImport(database: Database, user: User, kind: ImportKind, { content, name }: UploadedFile, log: Log): Promise<number> {
+export async function startImport(
+  database: Database,
+  user: User,
+  kind: ImportKind,
+  { content, name }: Pick<UploadedFile, 'name' | 'content'>,
+  log: Log,
+): Promise<number> {
   const known = await knownColumns(database.db, kind);
   const file = await openInTurn(user.id, () => openFile({ kind, content, fileName: name, known }));
   return readOn(database, kind, file, log, async ({ sheet, columns, rows }) => {

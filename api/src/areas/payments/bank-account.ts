@@ -14,12 +14,12 @@ export async function refuseBankAccount(
   await bankAccountOf(db, bank_account_id, 'bank_account_id');
 }
 
-/** @param field where the fault is shown */
-export async function bankAccountOf(db: Reader, id: number, field: string): Promise<{ id: number; name: string }> {
+/** @param field where the fault is shown @param inactive one that is not used any more does too */
+export async function bankAccountOf(db: Reader, id: number, field: string, { inactive = false } = {}): Promise<{ id: number; name: string }> {
   const account = await db.selectFrom('accounts').select(['id', 'name', 'account_group', 'active']).where('id', '=', id).executeTakeFirst();
   if (!account) throw badInput(field, 'This account does not exist');
   if (account.account_group !== BANK_GROUP) throw badInput(field, `${account.name} is no bank account: choose one of the group ${BANK_GROUP}`);
-  if (!account.active) throw badInput(field, `${account.name} is inactive: choose another bank account`);
+  if (!account.active && !inactive) throw badInput(field, `${account.name} is inactive: choose another bank account`);
   return account;
 }
 

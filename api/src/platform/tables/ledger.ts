@@ -53,6 +53,39 @@ export interface AccountBalances {
   credit: Decimal;
 }
 
+export interface BankStatements {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  file_name: string;
+  created_at: Generated<Date>;
+  created_by: number;
+}
+
+export interface BankStatementLines {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  statement_id: number;
+  date: Day;
+  value_date: Day | null;
+  narration: string;
+  reference: string;
+  withdrawal: Generated<Decimal>;
+  deposit: Generated<Decimal>;
+  balance: Decimal | null;
+  /** Counts lines of one file that are alike. */
+  occurrence: Generated<number>;
+  /** What it is matched with; the entry may have been taken back since. */
+  entry_id: number | null;
+  matched_at: Date | null;
+  matched_by: number | null;
+}
+
+export interface BankStatementColumns {
+  account_id: number;
+  header: string;
+  field: string | null;
+}
+
 /** One row. */
 export interface AccountingLock {
   id: Generated<number>;

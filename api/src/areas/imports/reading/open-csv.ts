@@ -5,12 +5,12 @@ import { NO_SHEET, RefusedFile } from './refused-file.ts';
 const SEPARATORS = [',', ';', '\t', '|'];
 
 /** A CSV file in UTF-8, in UTF-16 with its mark (Excel's "Unicode Text") or, as older programs write it, in Windows-1252; whatever separates its columns. @throws RefusedFile */
-export function openCsv(content: Buffer, { sheetRows }: { sheetRows: number }): WorkBook {
+export function openCsv(content: Buffer, { sheetRows, sampleRows }: { sheetRows: number; sampleRows: number }): WorkBook {
   const text = textOf(content);
   if (!text.trim()) throw new RefusedFile('This file is empty');
   // Web pages, JSON, PDF and rich text are text too.
   if (/^\s{0,100}(?:<|\{|\[|%PDF|%!PS)/.test(text.slice(0, 200))) throw new RefusedFile(NO_SHEET);
-  const widths = SEPARATORS.map((separator) => widthOf(readWith(text.slice(0, 20_000), separator, 10)));
+  const widths = SEPARATORS.map((separator) => widthOf(readWith(text.slice(0, 20_000), separator, sampleRows)));
   return { ...readWith(text, mustGet(SEPARATORS, widths.indexOf(Math.max(...widths))), sheetRows), bookType: 'csv' };
 }
 

@@ -15,12 +15,13 @@ export interface OpenedSheet {
   rows: { row: number; cells: Cell[] }[];
 }
 
-/** Lines of a title that may stand above the header. */
+/** Lines of a title that may stand above the header, unless a sheet says otherwise. */
 const TITLE_LINES = 20;
 
 /** The sheet that has most of what is looked for. @throws RefusedFile */
 export async function openSheet(content: Buffer, fileName: string, wanted: ImportSheet, known: KnownColumns): Promise<OpenedSheet> {
-  const workbook = await openWorkbook(content, fileName, { sheetRows: MAX_IMPORT_ROWS + TITLE_LINES + 2 });
+  const { titleLines = TITLE_LINES } = wanted;
+  const workbook = await openWorkbook(content, fileName, { sheetRows: MAX_IMPORT_ROWS + titleLines + 2, sampleRows: titleLines });
   const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const found = workbook.SheetNames.flatMap((name) => {
     const data = (workbook.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
@@ -49,7 +50,7 @@ type Line = (CellObject | undefined)[] | undefined;
 
 /** The line that says most of what is looked for is the header; without any, the first that is not empty. */
 function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownColumns, from1904: boolean) {
-  const lines = Array.from(data.slice(0, TITLE_LINES), (cells, line) => {
+  const lines = Array.from(data.slice(0, wanted.titleLines ?? TITLE_LINES), (cells, line) => {
     const headers = named(Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')));
     return { line, headers, matched: matchColumns(wanted, headers, known).filter(Boolean).length };
   }).filter(({ headers }) => headers.length);

@@ -11,13 +11,16 @@ declare module 'xlsx' {
 /** Rows beyond the limit and a header below some lines of a title are still seen, to be refused by name. */
 export interface OpenOptions {
   sheetRows: number;
+  /** Of a CSV file: those that tell what separates its columns. */
+  sampleRows: number;
 }
 
 /** The file as SheetJS reads it. What it is stands in its first bytes, whatever its name says. @throws RefusedFile */
 export async function openWorkbook(content: Buffer, fileName: string, options: OpenOptions): Promise<WorkBook> {
   if (!content.length) throw new RefusedFile('This file is empty');
   if (/\.(?:xlsm|xltm|xlam)$/i.test(fileName)) throw new RefusedFile(MACROS);
-  const parsing = { dense: true, cellFormula: false, cellHTML: false, cellText: false, cellNF: true, ...options };
+  const { sheetRows } = options;
+  const parsing = { dense: true, cellFormula: false, cellHTML: false, cellText: false, cellNF: true, sheetRows };
   if (content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) {
     const unpacked = await unpackWorkbook(content);
     return parsed(() => parse_zip(unpacked, parsing));

@@ -29,6 +29,8 @@ export interface ImportSheet {
   defaults: Readonly<Record<string, unknown>>;
   /** Rows of the template, in the order of the columns. */
   examples: readonly (readonly Cell[])[];
+  /** Lines that may stand above the header, where they are more than 20. */
+  titleLines?: number;
   /** Figures of the books that the preview shows beside the cells. */
   beside?: readonly { header: string; kind: CellKind }[];
 }

@@ -1,0 +1,30 @@
+import { bankEndpoints } from '@karkhana/shared-contract/bank/bank-endpoints';
+import { todayOf } from '../../platform/actor.ts';
+import { routesOf } from '../../platform/routes-of.ts';
+import { createFromLine } from './create-from-line.service.ts';
+import { importStatement } from './import-statement.service.ts';
+import { lockLine, matchLine, unmatchLine } from './match-line.service.ts';
+import { readReconciliation } from './reconciliation.ts';
+import { listStatementLines, readStatementLine } from './statement-lines.repository.ts';
+
+const { read, write, act } = routesOf(bankEndpoints);
+
+export const bankRoutes = [
+  act('POST /api/bank-statements', importStatement, { atomic: true }),
+  read('GET /api/bank-statements/lines', (db, { query }) => listStatementLines(db, query)),
+  write('POST /api/bank-statements/lines/:id/match', async (tx, { params, body, user }) => {
+    const audit = await matchLine(tx, user, await lockLine(tx, params.id), body.entry_id);
+    return { body: { data: await readStatementLine(tx, params.id) }, audit };
+  }),
+  write('POST /api/bank-statements/lines/:id/unmatch', async (tx, { params }) => {
+    const audit = await unmatchLine(tx, params.id);
+    return { body: { data: await readStatementLine(tx, params.id) }, audit };
+  }),
+  write('POST /api/bank-statements/lines/:id/create', async (tx, { params, body, user }) => {
+    const audit = await createFromLine(tx, user, params.id, body);
+    return { body: { data: await readStatementLine(tx, params.id) }, audit };
+  }),
+  read('GET /api/bank-reconciliation', async (db, { query: { account_id, as_of }, user }) => ({
+    data: await readReconciliation(db, account_id, as_of ?? todayOf(user)),
+  })),
+];

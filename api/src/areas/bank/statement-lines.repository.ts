@@ -1,0 +1,101 @@
+import type { StatementLinesQuery } from '@karkhana/shared-contract/bank/bank-schemas';
+import type { BankEntry, StatementLine } from '@karkhana/shared-contract/bank/bank-statement';
+import type { Page } from '@karkhana/shared-contract/list-query';
+import { mustGet } from '@karkhana/shared-contract/must-get';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Reader } from '../../platform/database.ts';
+import { pageOf } from '../../platform/list.ts';
+import { bankEntryOf, ENTRY_FIELDS, REFERENCE_OF_ENTRY, STANDS, type StoredEntry } from './bank-entries.ts';
+
+/** Days between what the books and the bank say: a cheque that is named may be presented for as long as it is good. */
+const [NEAR, LONGEST] = [10, 120];
+/** Of bank_statement_lines `lines`: what it is matched with has not been taken back. */
+export const IS_MATCHED = sql<boolean>`exists (select from journal_entries entries where entries.id = lines.entry_id and ${STANDS})`;
+
+export async function listStatementLines(db: Reader, query: StatementLinesQuery): Promise<Page<StatementLine>> {
+  const { account_id, from, to, matched } = query;
+  const { limit, offset } = pageOf(query);
+  const wanted = sql<boolean>`lines.account_id = ${account_id} and lines.date >= ${from ?? '-infinity'}::date and lines.date <= ${to ?? 'infinity'}::date
+    ${matched === undefined ? sql`` : sql`and ${IS_MATCHED} = ${matched}`}`;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from bank_statement_lines lines where ${wanted}`.execute(db);
+  return { data: await readLines(db, wanted, sql`order by lines.date desc, lines.id desc limit ${limit} offset ${offset}`), total: mustGet(rows, 0).total };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readStatementLine(db: Reader, id: number): Promise<StatementLine> {
+  const [line] = await readLines(db, sql`lines.id = ${id}`, sql``);
+  if (!line) throw new AppError('NOT_FOUND', 'This line of a statement does not exist');
+  return line;
+}
+
+type StoredLine = Omit<StatementLine, 'withdrawal' | 'deposit' | 'balance' | 'entry' | 'suggestions'> &
+  Record<'withdrawal' | 'deposit', string> & { balance: string | null; entry_id: number | null };
+
+async function readLines(db: Reader, wanted: RawBuilder<unknown>, page: RawBuilder<unknown>): Promise<StatementLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select id, account_id, date, value_date, narration, reference, withdrawal, deposit, balance, entry_id, ${IS_MATCHED} as matched
+    from bank_statement_lines lines where ${wanted} ${page}`.execute(db);
+  const entries = await readEntries(
+    db,
+    rows.flatMap(({ id, matched }) => (matched ? id : [])),
+  );
+  const suggestions = await readSuggestions(
+    db,
+    rows.flatMap(({ id, matched }) => (matched ? [] : id)),
+  );
+  return rows.map(({ entry_id: _, withdrawal, deposit, balance, ...line }) => ({
+    ...line,
+    ...{ withdrawal: Number(withdrawal), deposit: Number(deposit), balance: balance === null ? null : Number(balance) },
+    entry: entries.get(line.id)?.[0] ?? null,
+    suggestions: suggestions.get(line.id) ?? [],
+  }));
+}
+
+type OfLine = StoredEntry & { line_id: number };
+
+async function readEntries(db: Reader, ids: readonly number[]): Promise<Map<number, BankEntry[]>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<OfLine>`
+    select lines.id as line_id, ${ENTRY_FIELDS}, lines.deposit - lines.withdrawal as amount
+    from bank_statement_lines lines join journal_entries entries on entries.id = lines.entry_id where lines.id = any(${ids}::int[])`.execute(db);
+  return byLine(rows);
+}
+
+/** Entries of the account that came to the same, that stand and that no other line has: those that the line names first, then the nearest. */
+async function readSuggestions(db: Reader, ids: readonly number[]): Promise<Map<number, BankEntry[]>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<OfLine>`
+    select lines.id as line_id, found.* from bank_statement_lines lines cross join lateral (
+      select * from (
+        select ${ENTRY_FIELDS}, moved.amount,
+          coalesce(length(${REFERENCE_OF_ENTRY}) >= 4 and (ltrim(lines.reference, '0') = ltrim(${REFERENCE_OF_ENTRY}, '0') or position(lower(${REFERENCE_OF_ENTRY}) in lower(lines.narration)) > 0), false) as named
+        from (select entry_id, sum(debit - credit) as amount from journal_lines
+            where account_id = lines.account_id and date between lines.date - ${LONGEST}::int and lines.date + ${NEAR}::int
+            group by entry_id having sum(debit - credit) = lines.deposit - lines.withdrawal) moved
+          join journal_entries entries on entries.id = moved.entry_id
+        where ${STANDS} and not exists (select from bank_statement_lines other where other.entry_id = entries.id and other.account_id = lines.account_id)) alike
+      where named or alike.date >= lines.date - ${NEAR}::int
+      order by named desc, abs(alike.date - lines.date), entry_id limit 3) found
+    where lines.id = any(${ids}::int[])`.execute(db);
+  return byLine(
+    rows.map(({ line_id, entry_id, date, kind, document_id, number, narration, party_name, reference, amount }) => ({
+      line_id,
+      entry_id,
+      date,
+      kind,
+      document_id,
+      number,
+      narration,
+      party_name,
+      reference,
+      amount,
+    })),
+  );
+}
+
+function byLine(rows: readonly OfLine[]): Map<number, BankEntry[]> {
+  const found = new Map<number, BankEntry[]>();
+  for (const { line_id, ...entry } of rows) found.set(line_id, [...(found.get(line_id) ?? []), bankEntryOf(entry)]);
+  return found;
+}

@@ -1,0 +1,19 @@
+import { dataOf, pageOf } from '../answers.ts';
+import { defineEndpoints, idParams } from '../endpoint.ts';
+import { createFromLineSchema, matchLineSchema, reconciliationQuery, statementLinesQuery } from './bank-schemas.ts';
+import { bankReconciliation, importedStatement, statementLine } from './bank-statement.ts';
+
+const [view, access] = ['accounting:view', 'accounting:create'] as const;
+const ofLine = { access, params: idParams('Line'), answer: dataOf(statementLine) };
+
+/** Statements of banks and what they are matched with (docs/reference/books.md#bank). */
+export const bankEndpoints = defineEndpoints({
+  /** The file in the field `file`, at most MAX_STATEMENT_BYTES, .xlsx, .xls or CSV, and `account_id`. */
+  'POST /api/bank-statements': { access, upload: 'multipart/form-data', status: 201, answer: dataOf(importedStatement) },
+  'GET /api/bank-statements/lines': { access: view, query: statementLinesQuery, answer: pageOf(statementLine) },
+  'POST /api/bank-statements/lines/:id/match': { ...ofLine, body: matchLineSchema },
+  'POST /api/bank-statements/lines/:id/unmatch': ofLine,
+  /** Needs what POST /receipts and /supplier-payments need, where it makes one. */
+  'POST /api/bank-statements/lines/:id/create': { ...ofLine, status: 201, body: createFromLineSchema },
+  'GET /api/bank-reconciliation': { access: view, query: reconciliationQuery, answer: dataOf(bankReconciliation) },
+});

@@ -1,0 +1,70 @@
+import type { InferType } from 'yup';
+import { boolean, day, list, number, object, oneOf, string } from '../answers.ts';
+import { JOURNAL_KINDS } from '../ledger/journal-entry.ts';
+
+/** An entry of the general ledger as a line of a statement is matched with it. `amount` in rupees, below zero for money that goes out. */
+export const bankEntry = object({
+  entry_id: number(),
+  date: day(),
+  kind: oneOf(JOURNAL_KINDS),
+  document_id: number().nullable(),
+  number: string().nullable(),
+  narration: string().nullable(),
+  party_name: string().nullable(),
+  /** Cheque number or UTR of the document. */
+  reference: string().nullable(),
+  amount: number(),
+});
+export type BankEntry = InferType<typeof bankEntry>;
+
+/** A row of GET /bank-statements/lines. Rupees; one of withdrawal and deposit is 0. */
+export const statementLine = object({
+  id: number(),
+  account_id: number(),
+  date: day(),
+  value_date: day().nullable(),
+  narration: string(),
+  reference: string(),
+  withdrawal: number(),
+  deposit: number(),
+  /** What the bank says after it, below zero when overdrawn; null where the file has none. */
+  balance: number().nullable(),
+  matched: boolean(),
+  entry: bankEntry.nullable(),
+  /** Of a line without a match, the best first: at most three. */
+  suggestions: list(bankEntry),
+});
+export type StatementLine = InferType<typeof statementLine>;
+
+/** POST /bank-statements. */
+export const importedStatement = object({
+  id: number(),
+  account_id: number(),
+  /** Lines in the file, those of them that were saved, and those that were there already. */
+  lines: number(),
+  added: number(),
+  known: number(),
+  from: day(),
+  to: day(),
+});
+export type ImportedStatement = InferType<typeof importedStatement>;
+
+/** GET /bank-reconciliation. Rupees, balances positive for money in the bank. */
+export const bankReconciliation = object({
+  account_id: number(),
+  account_name: string(),
+  as_of: day(),
+  balance_by_books: number(),
+  /** Paid by the books, and on no line of a statement up to that day. */
+  cheques_not_presented: number(),
+  deposits_not_credited: number(),
+  /** Lines of statements without an entry: deposits less withdrawals. */
+  not_in_books: number(),
+  /** What the last line up to that day says; without one what the figures above come to. */
+  balance_by_bank: number(),
+  /** What the bank says less what the figures above come to. */
+  difference: number(),
+  /** The entries that are not presented or credited, oldest first: at most 1,000. */
+  lines: list(bankEntry),
+});
+export type BankReconciliation = InferType<typeof bankReconciliation>;
