@@ -4,10 +4,10 @@ import { radius, size, type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 import type { ComboOption } from './combo-option.ts';
 
-/** Without the room that MUI keeps for a clear button. */
+/** Without the room that MUI keeps for a clear button. Paddings as text: MUI takes a number four times. */
 export const comboBoxStyles = {
   '&& .MuiAutocomplete-inputRoot.MuiAutocomplete-inputRoot': { paddingRight: 0 },
-  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': { paddingRight: 33 },
+  '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': { paddingRight: '33px' },
   '& .MuiAutocomplete-endAdornment.MuiAutocomplete-endAdornment': { right: 2, top: '50%', transform: 'translateY(-50%)' },
   '& .MuiAutocomplete-popupIndicator': { marginRight: 0, width: 30, height: 30 },
 };
