@@ -37,6 +37,7 @@ import { deviceRoutes } from './areas/session/devices.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { stockCountRoutes } from './areas/stock-counts/stock-counts.routes.ts';
+import { tallyRoutes } from './areas/tally/tally.routes.ts';
 import { profileRoutes } from './areas/users/profile.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
 import { vendorRoutes } from './areas/vendors/vendors.routes.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...booksReportRoutes,
   ...returnRoutes,
+  ...tallyRoutes,
   ...eDocumentRoutes,
   ...partyLedgerRoutes,
   ...importRoutes,

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { sql } from 'kysely';
 import { seedDemo } from './areas/demo/seed-demo.ts';
+import { postponeEntries } from './areas/ledger/post-documents.ts';
 import { postUnposted } from './areas/ledger/post-unposted.ts';
 import type { Database, Transaction } from './platform/database.ts';
 
@@ -13,6 +14,7 @@ export async function seedWhenEmpty(database: Database, fill: (tx: Transaction) 
   const seeded = await database.upkeep.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demonstration data'))`.execute(tx);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+    postponeEntries(tx);
     await fill(tx);
     await postUnposted(
       tx,

@@ -5,6 +5,7 @@ import { lastSaveEndpoints } from './audit/last-save-endpoints.ts';
 import { bankEndpoints } from './bank/bank-endpoints.ts';
 import { companyEndpoints } from './company/company-endpoints.ts';
 import { eDocumentEndpoints } from './e-documents/e-document-endpoints.ts';
+import { tallyEndpoints } from './exports/tally-endpoints.ts';
 import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
 import { failureEndpoints } from './frontends/failure-endpoints.ts';
 import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...booksEndpoints,
   ...returnEndpoints,
+  ...tallyEndpoints,
   ...eDocumentEndpoints,
   ...partyLedgerEndpoints,
   ...importEndpoints,

@@ -278,6 +278,7 @@ const TABLE: Record<string, string> = {
   'reports:export & stock:view': 'GET /api/reports/stock-summary/export',
   'reports:export & production:view': 'GET /api/reports/production-summary/export',
   'reports:export & accounting:view': `
+    GET /api/exports/tally
     GET /api/reports/income-expense/export
     GET /api/reports/ageing/export
     GET /api/reports/trial-balance/export

@@ -3,9 +3,10 @@ import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import { decimalUnits, paise, rupees } from '@karkhana/shared-contract/money';
+import type { NoteRow } from '@karkhana/shared-contract/notes/note';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
+import type { Purchase, PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purchases/purchase';
 import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { TestApi } from './test-api.ts';
@@ -14,6 +15,11 @@ import type { TestApi } from './test-api.ts';
 export interface Books {
   sales: SaleRow[];
   purchases: PurchaseRow[];
+  /** Of orders that came in part: the share of their worth that came. */
+  shares: Map<number, number>;
+  credit_notes: NoteRow[];
+  sale_debit_notes: NoteRow[];
+  debit_notes: NoteRow[];
   transactions: Transaction[];
   records: ProductionRecord[];
   ledger: LedgerRow[];
@@ -22,15 +28,33 @@ export interface Books {
 }
 
 export async function readBooks(api: TestApi): Promise<Books> {
+  const purchases = await all<PurchaseRow>(api, '/purchases?sort=purchase_date');
   return {
     sales: await all<SaleRow>(api, '/sales?sort=sale_date'),
-    purchases: await all<PurchaseRow>(api, '/purchases?sort=purchase_date'),
+    purchases,
+    shares: await sharesOf(
+      api,
+      purchases.filter(({ status }) => status === 'partially_received'),
+    ),
+    credit_notes: await all<NoteRow>(api, '/credit-notes?sort=date'),
+    sale_debit_notes: await all<NoteRow>(api, '/sale-debit-notes?sort=date'),
+    debit_notes: await all<NoteRow>(api, '/debit-notes?sort=date'),
     transactions: await all<Transaction>(api, '/accounting/transactions?sort=date'),
     records: await all<ProductionRecord>(api, '/production/records?sort=production_date'),
     ledger: await all<LedgerRow>(api, '/stock/ledger?sort=id'),
     products: await all<Product>(api, '/products?sort=name'),
     materials: await all<Material>(api, '/materials?sort=name'),
   };
+}
+
+async function sharesOf(api: TestApi, orders: readonly PurchaseRow[]): Promise<Map<number, number>> {
+  const shares = new Map<number, number>();
+  for (const { id } of orders) {
+    const { items } = (await api.read<{ data: Purchase }>(`/purchases/${id}`)).data;
+    const worth = (of: 'quantity' | 'received_quantity') => items.reduce((sum, item) => sum + item[of] * item.unit_price, 0);
+    shares.set(id, worth('received_quantity') / worth('quantity'));
+  }
+  return shares;
 }
 
 async function all<Row>(api: TestApi, path: string): Promise<Row[]> {

@@ -17,7 +17,7 @@ export const within = (day: string, { startDate, endDate }: Days) => day >= star
 export const monthsOf = (days: readonly string[]) => [...new Set(days.map((day) => day.slice(0, 7)))].sort();
 
 interface Document {
-  id: number;
+  key: string;
   date: string;
   cancelled: boolean;
   total_amount: number;
@@ -27,16 +27,52 @@ interface Document {
   credited_amount?: number | undefined;
   balance: number;
 }
-/** Net of notes. */
-const counted = <D extends Parameters<typeof netOfNotes>[0] & Parameters<typeof balanceOf>[0]>(document: D) => ({
+/** Net of notes, on their own day: as the dashboard counts them. */
+const netOf = <D extends Parameters<typeof netOfNotes>[0] & Parameters<typeof balanceOf>[0]>(document: D) => ({
   ...document,
   ...netOfNotes(document),
   balance: balanceOf(document),
 });
-export const salesOf = ({ sales }: Books): Document[] =>
-  sales.map((sale) => ({ ...counted(sale), date: sale.sale_date, cancelled: sale.cancelled_at !== null }));
-export const ordersOf = ({ purchases }: Books): Document[] =>
-  purchases.map((order) => ({ ...counted(order), date: order.purchase_date, cancelled: order.status === 'cancelled' }));
+export const netSalesOf = ({ sales }: Books): Document[] =>
+  sales.map((sale) => ({ ...netOf(sale), key: `sale ${sale.id}`, date: sale.sale_date, cancelled: sale.cancelled_at !== null }));
+export const netOrdersOf = ({ purchases }: Books): Document[] =>
+  purchases.map((order) => ({ ...netOf(order), key: `purchase ${order.id}`, date: order.purchase_date, cancelled: order.status === 'cancelled' }));
+
+const noteOf =
+  (type: string, sign: 1 | -1) =>
+  ({ id, date, cancelled_at, ...note }: Books['credit_notes'][number]): Document => ({
+    ...{ key: `${type} ${id}`, date, cancelled: cancelled_at !== null, amount_paid: 0, balance: 0 },
+    ...{ total_amount: sign * note.total_amount, tax_amount: sign * note.tax_amount, net_amount: sign * note.net_amount },
+  });
+
+/** As documents have them: their notes stand beside them. */
+export const salesOf = ({ sales, credit_notes, sale_debit_notes }: Books): Document[] => [
+  ...sales
+    .filter(({ opening }) => !opening)
+    .map(({ credited_amount: _ofNotes, ...sale }) => ({
+      ...sale,
+      key: `sale ${sale.id}`,
+      date: sale.sale_date,
+      cancelled: sale.cancelled_at !== null,
+      balance: balanceOf(sale),
+    })),
+  ...credit_notes.map(noteOf('credit_note', -1)),
+  ...sale_debit_notes.map(noteOf('sale_debit_note', 1)),
+];
+/** What came, by the supplier's bill: of an order that came in part its share. */
+export const ordersOf = ({ purchases, shares, debit_notes }: Books): Document[] => [
+  ...purchases.flatMap(({ credited_amount: _ofNotes, ...order }): Document[] => {
+    const share = order.status === 'received' ? 1 : (shares.get(order.id) ?? 0);
+    if (share === 0) return [];
+    const part = (amount: number) => Math.round(amount * 100 * share) / 100;
+    const [tax_amount, net_amount] = [part(order.tax_amount), part(order.net_amount)];
+    const rounded = order.net_amount - order.total_amount - order.tax_amount;
+    const date = order.supplier_invoice_date ?? order.purchase_date;
+    const amounts = { tax_amount, net_amount, total_amount: sumOf([net_amount, -tax_amount, -part(sumOf([rounded]))]) };
+    return [{ ...order, ...amounts, key: `purchase ${order.id}`, date, cancelled: false, balance: balanceOf({ ...order, net_amount }) }];
+  }),
+  ...debit_notes.map(noteOf('debit_note', -1)),
+];
 
 export function registerOf(documents: readonly Document[], days: Days) {
   const listed = documents.filter(({ date }) => within(date, days));
@@ -44,7 +80,7 @@ export function registerOf(documents: readonly Document[], days: Days) {
   const months = monthsOf(standing.map(({ date }) => date));
   return {
     total: listed.length,
-    ids: listed.map(({ id }) => id),
+    keys: listed.map(({ key }) => key).sort(),
     totals: registerTotals(standing),
     months: months.map((month) => ({ month, ...registerTotals(standing.filter(({ date }) => date.startsWith(month))) })),
   };

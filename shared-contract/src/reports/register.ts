@@ -1,5 +1,7 @@
 import type { InferType } from 'yup';
-import { boolean, day, list, number, object, string } from '../answers.ts';
+import { boolean, day, list, number, object, oneOf, string } from '../answers.ts';
+
+export const REGISTER_TYPES = ['sale', 'credit_note', 'sale_debit_note', 'purchase', 'debit_note'] as const;
 
 /** Rupees; what is cancelled counts nowhere. */
 export const registerTotals = object({
@@ -11,14 +13,19 @@ export const registerTotals = object({
   amount_paid: number(),
   /** What is still to be paid. */
   balance: number(),
-  /** What credit or debit notes took of the documents, tax included; the other amounts are net of it. */
+  /** Of before: notes are rows of their own, and nothing is net of them. */
   credited_amount: number().optional(),
 });
 export type RegisterTotals = InferType<typeof registerTotals>;
 
-/** One sale or purchase order. A cancelled one keeps its place in the run of numbers, and its amounts are 0. */
+/**
+ * A sale, what came of a purchase order, or a note, each on its own day; a purchase on that of the supplier's bill and under its number. What
+ * takes back is negative. A cancelled document keeps its place in the run of numbers, and its amounts are 0.
+ */
 export const registerRow = registerTotals.omit(['count']).shape({
   id: number(),
+  /** What `id` names; not there in answers of before. */
+  document_type: oneOf(REGISTER_TYPES).optional(),
   date: day(),
   invoice_number: string(),
   vendor_id: number(),

@@ -7,13 +7,19 @@ import type { DocumentKindName } from './document-kinds.ts';
 import { entryChanges, type NewEntry } from './entry-changes.ts';
 import { readPostings } from './posted-entries.repository.ts';
 
+/** Transactions whose documents are posted all together when they are saved: postUnposted takes a second for what one by one takes minutes. */
+const postponed = new WeakSet<Transaction>();
+
+/** Leaves the posting of what this transaction saves to the caller, who ends it with postUnposted. */
+export const postponeEntries = (tx: Transaction): void => void postponed.add(tx);
+
 /**
  * Brings the entries of documents of one kind to what their rule wants, in the transaction that saved, changed, cancelled or deleted them
  * (docs/reference/books.md#entries). For a document that did not change it posts nothing.
  * @throws AppError CLOSED_PERIOD for an entry of a closed day
  */
 export async function postDocuments(tx: Transaction, actor: Actor, name: DocumentKindName, ids: readonly number[]): Promise<void> {
-  if (!ids.length) return;
+  if (!ids.length || postponed.has(tx)) return;
   const closed = await lockedUntil(tx);
   const changes = (await readPostings(tx, name, [...new Set(ids)])).flatMap((document) => entryChanges(document, closed));
   const refused = changes.find(({ date }) => closed !== null && date <= closed);

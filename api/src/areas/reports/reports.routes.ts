@@ -3,13 +3,11 @@ import { readExportProgress } from '../../platform/export/progress.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { incomeExpenseRoutes } from './income-expense.ts';
 import { productionSummaryRoutes } from './production-summary.ts';
-import { purchaseRegisterRoutes } from './purchase-register.ts';
-import { salesRegisterRoutes } from './sales-register.ts';
+import { registerRoutes } from './registers.ts';
 import { stockSummaryRoutes } from './stock-summary.ts';
 
 export const reportRoutes = [
-  ...salesRegisterRoutes,
-  ...purchaseRegisterRoutes,
+  ...registerRoutes,
   ...stockSummaryRoutes,
   ...productionSummaryRoutes,
   ...incomeExpenseRoutes,

@@ -25,6 +25,7 @@ const sheetOf = async (name: ReportName, query = DAYS) => {
   const count = Number(answer.headers['x-total-rows']);
   return { rows: all.slice(0, count), last: all.slice(count) };
 };
+const NOTES: Record<string, string> = { credit_note: 'Credit note', sale_debit_note: 'Debit note', debit_note: 'Debit note' };
 /** A spreadsheet has no cell for what is not there. */
 const filled = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
@@ -46,7 +47,7 @@ test.each([
   ]);
   const pages: Register['data'] = [];
   for (let page = 1; pages.length < rows.length; page += 1) pages.push(...(await api.read<Register>(`/reports/${name}?${DAYS}&limit=100&page=${page}`)).data);
-  expect(pages.some(({ cancelled }) => cancelled)).toBe(true);
+  if (name === 'sales-register') expect(pages.some(({ cancelled }) => cancelled)).toBe(true);
   expect(rows).toEqual(
     pages.map((row) =>
       filled({
@@ -58,7 +59,7 @@ test.each([
         'Total Amount': row.net_amount,
         Paid: row.amount_paid,
         Balance: row.balance,
-        Remark: row.cancelled ? 'Cancelled' : null,
+        Remark: row.cancelled ? 'Cancelled' : (NOTES[row.document_type ?? ''] ?? null),
       }),
     ),
   );

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
+import { textFile } from '../../platform/export/text-file.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 
 /** A value as a file of JSON. */
 export const jsonFile = (filename: string, value: object): FileAnswer => ({
   filename,
   contentType: 'application/json',
-  async content() {
-    const text = Buffer.from(JSON.stringify(value));
-    return { size: text.length, content: Readable.from([text]) };
-  },
+  content: textFile(async function* () {
+    yield JSON.stringify(value);
+  }),
 });

@@ -1,3 +1,4 @@
+import { creditNotePath, debitNotePath } from '@karkhana/shared-contract/areas/addresses';
 import type { RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
 import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import type { RegisterKind } from './register-kind.ts';
@@ -10,13 +11,29 @@ const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid',
   cell: (row) => formatMoney(row[id]),
 });
 
+const NOTES: Partial<Record<NonNullable<RegisterRow['document_type']>, string>> = {
+  credit_note: 'Credit note',
+  sale_debit_note: 'Debit note',
+  debit_note: 'Debit note',
+};
+
+/** Undefined for a document that has no page of its own. */
+function pathOf({ id, document_type }: RegisterRow, documentPath: RegisterKind['documentPath']): string | undefined {
+  if (document_type === 'credit_note') return creditNotePath(id);
+  if (document_type === 'sale_debit_note') return undefined;
+  return document_type === 'debit_note' ? debitNotePath(id) : documentPath(id);
+}
+
 export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind): Column<RegisterRow>[] => [
   { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
   {
     id: 'invoice_number',
     header: 'Invoice No.',
     width: 146,
-    cell: ({ id, invoice_number }) => <DocumentLink to={documentPath(id)}>{invoice_number}</DocumentLink>,
+    cell: (row) => {
+      const to = pathOf(row, documentPath);
+      return to ? <DocumentLink to={to}>{row.invoice_number}</DocumentLink> : row.invoice_number;
+    },
   },
   // Wraps: a name is never cut beside figures that have room.
   { id: 'vendor_name', header: party, cell: ({ vendor_id, vendor_name }) => <TextLink to={partyPath(vendor_id)}>{vendor_name}</TextLink> },
@@ -29,7 +46,7 @@ export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind
     header: 'Balance',
     width: 132,
     align: 'right',
-    cell: ({ cancelled, balance }) => (cancelled ? <StatusChip status="cancelled" /> : formatMoney(balance)),
+    cell: ({ cancelled, balance, document_type }) => (cancelled ? <StatusChip status="cancelled" /> : (NOTES[document_type ?? 'sale'] ?? formatMoney(balance))),
   },
 ];
 
@@ -37,14 +54,14 @@ export const registerCard =
   ({ documentPath }: RegisterKind) =>
   (row: RegisterRow) => (
     <RowCard
-      to={documentPath(row.id)}
+      to={pathOf(row, documentPath)}
       name={row.vendor_name}
       amount={formatMoney(row.net_amount)}
       number={row.invoice_number}
       meta={
         <>
           <span>{formatDay(row.date)}</span>
-          {row.cancelled ? <StatusChip status="cancelled" /> : <span>Balance {formatMoney(row.balance)}</span>}
+          {row.cancelled ? <StatusChip status="cancelled" /> : <span>{NOTES[row.document_type ?? 'sale'] ?? `Balance ${formatMoney(row.balance)}`}</span>}
         </>
       }
     />

@@ -37,7 +37,7 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
           label={`${kind.title} and what is still to be paid`}
           columns={registerColumns(kind)}
           query={register}
-          rowKey={({ id }) => id}
+          rowKey={({ id, document_type = '' }) => `${document_type} ${id}`}
           card={registerCard(kind)}
           words={{ empty: kind.empty, emptyHint: kind.emptyHint, error: messageOf(register.error, 'The report could not be loaded') }}
           footer={totals && totals.count > 0 ? registerFooter(kind, totals) : undefined}

@@ -1,0 +1,94 @@
+import { STATES } from '@karkhana/shared-contract/gst/states';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { xmlText } from './voucher-xml.ts';
+
+/** Groups that Tally calls otherwise. */
+const GROUPS: Record<string, string> = { 'Loans and Advances': 'Loans & Advances (Asset)', 'Suspense Account': 'Suspense A/c' };
+
+/** Names of ledgers, by account and by party: each once, whatever their case. */
+export interface LedgerNames {
+  account(id: number): string;
+  party(id: number): string;
+}
+
+interface Party {
+  id: number;
+  name: string;
+  vendor_type: 'sale' | 'purchase';
+  gstin: string | null;
+  state_code: string | null;
+}
+interface Account {
+  id: number;
+  name: string;
+  account_group: string;
+  role: string | null;
+}
+
+/** Parties that the ledger names; a firm may have thousands that it never traded with. */
+export async function readMasters(db: Reader): Promise<{ names: LedgerNames; xml: string }> {
+  const accounts: Account[] = await db.selectFrom('accounts').select(['id', 'name', 'account_group', 'role']).orderBy('id').execute();
+  const { rows: parties } = await sql<Party>`
+    select id, name, vendor_type, gstin, coalesce(state_code, left(gstin, 2)) as state_code from vendors
+    where id in (select vendor_id from account_balances where vendor_id > 0) order by id`.execute(db);
+  const taken = new Set<string>();
+  const unique = (name: string, id: number): string => {
+    const plain = name.trim();
+    const chosen = taken.has(plain.toLowerCase()) ? `${plain} (${id})` : plain;
+    taken.add(chosen.toLowerCase());
+    return chosen;
+  };
+  const byAccount = new Map(accounts.map(({ id, name }) => [id, unique(name, id)]));
+  const byParty = new Map(parties.map(({ id, name }) => [id, unique(name, id)]));
+  const names = { account: (id: number) => byAccount.get(id) ?? '', party: (id: number) => byParty.get(id) ?? '' };
+  const ledgers = [
+    ...accounts
+      .filter(({ role }) => role !== 'receivable' && role !== 'payable')
+      .map((account) => ledgerXml(names.account(account.id), accountFields(account))),
+    ...parties.map((party) => ledgerXml(names.party(party.id), partyFields(party))),
+  ];
+  return { names, xml: [...ledgers, ...(await stockMasters(db))].join('') };
+}
+
+const ledgerXml = (name: string, fields: string): string =>
+  `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${xmlText(name)}" ACTION="Create"><NAME.LIST><NAME>${xmlText(name)}</NAME></NAME.LIST>${fields}</LEDGER></TALLYMESSAGE>\n`;
+
+const HEADS: Record<string, string> = { cgst: 'CGST', sgst: 'SGST/UTGST', igst: 'IGST' };
+
+function accountFields({ account_group, role }: Account): string {
+  const head = HEADS[role?.split('_').at(-1) ?? ''];
+  return `<PARENT>${xmlText(GROUPS[account_group] ?? account_group)}</PARENT>${head ? `<TAXTYPE>GST</TAXTYPE><GSTDUTYHEAD>${head}</GSTDUTYHEAD>` : ''}`;
+}
+
+/** Where a party is registered stands in lists of their own since TallyPrime 3; older ones read the fields above them. */
+function partyFields({ vendor_type, gstin, state_code }: Party): string {
+  const state = state_code ? STATES[state_code] : undefined;
+  const registration = gstin ? 'Regular' : 'Unregistered/Consumer';
+  const from = '<APPLICABLEFROM>20170701</APPLICABLEFROM>';
+  return [
+    `<PARENT>${vendor_type === 'sale' ? 'Sundry Debtors' : 'Sundry Creditors'}</PARENT><ISBILLWISEON>Yes</ISBILLWISEON>`,
+    ...(state ? [`<LEDSTATENAME>${xmlText(state)}</LEDSTATENAME>`] : []),
+    `<GSTREGISTRATIONTYPE>${registration}</GSTREGISTRATIONTYPE>`,
+    ...(gstin ? [`<PARTYGSTIN>${gstin}</PARTYGSTIN>`] : []),
+    ...(state ? [`<LEDMAILINGDETAILS.LIST>${from}<STATE>${xmlText(state)}</STATE><COUNTRY>India</COUNTRY></LEDMAILINGDETAILS.LIST>`] : []),
+    `<LEDGSTREGDETAILS.LIST>${from}<GSTREGISTRATIONTYPE>${registration}</GSTREGISTRATIONTYPE>${state ? `<STATE>${xmlText(state)}</STATE>` : ''}${gstin ? `<GSTIN>${gstin}</GSTIN>` : ''}</LEDGSTREGDETAILS.LIST>`,
+  ].join('');
+}
+
+/** Units, and what is made, bought and sold, with its code and rate. */
+async function stockMasters(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ name: string; unit: string; hsn_code: string | null; gst_rate: string | null }>`
+    select name || ' (' || sku || ')' as name, coalesce(uqc, 'PCS') as unit, hsn_code, gst_rate from products
+    union all select name, coalesce(uqc, upper(unit)), hsn_code, gst_rate from materials order by name`.execute(db);
+  const units = [...new Set(rows.map(({ unit }) => unit))];
+  const message = (content: string) => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${content}</TALLYMESSAGE>\n`;
+  return [
+    ...units.map((unit) => message(`<UNIT NAME="${xmlText(unit)}" ACTION="Create"><NAME>${xmlText(unit)}</NAME><ISSIMPLEUNIT>Yes</ISSIMPLEUNIT></UNIT>`)),
+    ...rows.map(({ name, unit, hsn_code }) =>
+      message(
+        `<STOCKITEM NAME="${xmlText(name)}" ACTION="Create"><NAME.LIST><NAME>${xmlText(name)}</NAME></NAME.LIST><BASEUNITS>${xmlText(unit)}</BASEUNITS>${hsn_code ? `<HSNDETAILS.LIST><APPLICABLEFROM>20170701</APPLICABLEFROM><HSNCODE>${hsn_code}</HSNCODE></HSNDETAILS.LIST>` : ''}</STOCKITEM>`,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
+import { rupeesText } from '@karkhana/shared-contract/money';
+
+/** A line of a voucher. Paise: a debit, or below zero a credit. */
+export interface VoucherLine {
+  ledger: string;
+  amount: number;
+  party: boolean;
+  money: boolean;
+}
+
+/** An entry of the general ledger, as Tally takes it. */
+export interface Voucher {
+  /** The same each time: a second import alters the voucher instead of doubling it. */
+  guid: string;
+  kind: JournalKind;
+  date: string;
+  number: string | null;
+  narration: string | null;
+  lines: VoucherLine[];
+}
+
+/** Text between tags; what XML cannot hold is left out. */
+export const xmlText = (text: string): string =>
+  text
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+const OF_KIND: Partial<Record<JournalKind, string>> = {
+  sale: 'Sales',
+  credit_note: 'Credit Note',
+  sale_debit_note: 'Debit Note',
+  purchase: 'Purchase',
+  debit_note: 'Debit Note',
+};
+
+/** The voucher type: money that moves between cash and bank is a contra, money that comes a receipt, money that goes a payment. */
+export function voucherType({ kind, lines }: Pick<Voucher, 'kind' | 'lines'>): string {
+  const named = OF_KIND[kind];
+  if (named) return named;
+  const money = lines.filter((line) => line.money);
+  if (!money.length || kind === 'opening_balance') return 'Journal';
+  if (money.length === lines.length) return 'Contra';
+  return money.reduce((sum, { amount }) => sum + amount, 0) > 0 ? 'Receipt' : 'Payment';
+}
+
+/** A document opens a bill by its number; money that a document names settles it, other money is on account. */
+function billOf({ kind, number }: Voucher, amount: string): string {
+  const type = OF_KIND[kind] || kind.startsWith('opening') ? 'New Ref' : kind === 'sale_payment' || kind === 'purchase_payment' ? 'Agst Ref' : 'On Account';
+  const name = type === 'On Account' ? '' : tag('NAME', number ?? '');
+  return `<BILLALLOCATIONS.LIST>${name}<BILLTYPE>${type}</BILLTYPE><AMOUNT>${amount}</AMOUNT></BILLALLOCATIONS.LIST>`;
+}
+
+/** @throws Error when the lines do not come to nothing: such a voucher Tally would refuse */
+export function voucherXml(voucher: Voucher): string {
+  const { guid, date, number, narration, lines } = voucher;
+  if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`The voucher ${guid} does not balance`);
+  const type = voucherType(voucher);
+  const party = lines.find((line) => line.party)?.ledger;
+  const entries = lines.map((line) => {
+    const amount = rupeesText(-line.amount);
+    return `<ALLLEDGERENTRIES.LIST>${tag('LEDGERNAME', line.ledger)}<ISDEEMEDPOSITIVE>${yesNo(line.amount > 0)}</ISDEEMEDPOSITIVE><ISPARTYLEDGER>${yesNo(line.party)}</ISPARTYLEDGER><AMOUNT>${amount}</AMOUNT>${line.party ? billOf(voucher, amount) : ''}</ALLLEDGERENTRIES.LIST>`;
+  });
+  const head = [
+    tag('DATE', date.replaceAll('-', '')),
+    tag('GUID', guid),
+    tag('VOUCHERTYPENAME', type),
+    ...(number ? [tag('VOUCHERNUMBER', number)] : []),
+    ...(party ? [tag('PARTYLEDGERNAME', party)] : []),
+    ...(narration ? [tag('NARRATION', narration)] : []),
+    '<PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><ISINVOICE>No</ISINVOICE>',
+  ];
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xmlText(guid)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">${head.join('')}${entries.join('')}</VOUCHER></TALLYMESSAGE>\n`;
+}
