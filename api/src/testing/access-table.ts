@@ -226,6 +226,7 @@ const TABLE: Record<string, string> = {
     GET /api/sales/:id/e-invoice
     GET /api/sales/:id/e-way-bill
     GET /api/credit-notes/:id/e-invoice
+    GET /api/sale-debit-notes/:id/e-invoice
     GET /api/credit-notes/:id/e-way-bill
     GET /api/credit-notes/:id/pdf
     GET /api/receipts

@@ -21,6 +21,7 @@ export type Transport = InferType<typeof transportQuery>;
 const JSON_FILE = file('application/json');
 const sale = idParams('Sale');
 const note = idParams('Credit note');
+const raise = idParams('Debit note');
 
 /**
  * What the e-invoice and e-way bill portals take: schema INV-01 1.1, and bulk generation 1.0.0621. The body is the document itself. 422
@@ -30,5 +31,7 @@ export const eDocumentEndpoints = defineEndpoints({
   'GET /api/sales/:id/e-invoice': { access: 'sales:view', params: sale, answer: JSON_FILE },
   'GET /api/sales/:id/e-way-bill': { access: 'sales:view', params: sale, query: transportQuery, answer: JSON_FILE },
   'GET /api/credit-notes/:id/e-invoice': { access: 'sales:view', params: note, answer: JSON_FILE },
+  /** Of a debit note of a sale: document type DBN. */
+  'GET /api/sale-debit-notes/:id/e-invoice': { access: 'sales:view', params: raise, answer: JSON_FILE },
   'GET /api/credit-notes/:id/e-way-bill': { access: 'sales:view', params: note, query: transportQuery, answer: JSON_FILE },
 });

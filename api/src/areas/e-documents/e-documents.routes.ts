@@ -3,12 +3,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { readNote } from '../notes/note.repository.ts';
-import { CREDIT } from '../notes/note-side.ts';
+import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { jsonFile } from '../returns/json-file.ts';
 import { readSale } from '../sales/sale.repository.ts';
 import { eInvoiceFaults, eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFaults, eWayBillOf } from './e-way-bill.ts';
-import { creditedDocument, type SuppliedDocument, soldDocument } from './supplied-document.ts';
+import { notedDocument, type SuppliedDocument, soldDocument } from './supplied-document.ts';
 
 const { file } = routesOf(eDocumentEndpoints);
 
@@ -18,9 +18,10 @@ export const eDocumentRoutes = [
     const document = soldDocument(await readSale(db, params.id));
     return answerOf('e-way-bill', document, eWayBillFaults(document, query), () => eWayBillOf(document, query));
   }),
-  file('GET /api/credit-notes/:id/e-invoice', async (db, { params }) => eInvoice(creditedDocument(await readNote(db, CREDIT, params.id)))),
+  file('GET /api/credit-notes/:id/e-invoice', async (db, { params }) => eInvoice(notedDocument('credit_note', await readNote(db, CREDIT, params.id)))),
+  file('GET /api/sale-debit-notes/:id/e-invoice', async (db, { params }) => eInvoice(notedDocument('debit_note', await readNote(db, RAISE, params.id)))),
   file('GET /api/credit-notes/:id/e-way-bill', async (db, { params, query }) => {
-    const document = creditedDocument(await readNote(db, CREDIT, params.id));
+    const document = notedDocument('credit_note', await readNote(db, CREDIT, params.id));
     return answerOf('e-way-bill', document, eWayBillFaults(document, query), () => eWayBillOf(document, query));
   }),
 ];

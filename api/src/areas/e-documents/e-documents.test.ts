@@ -69,6 +69,12 @@ test('a credit note names its invoice, and its goods travel back to us', () => {
   expect(eWayBillOf(note, byRoad)).toMatchObject({ billLists: [{ supplyType: 'I', subSupplyType: 7, docType: 'CHL', fromStateCode: 29, toPincode: 411019 }] });
 });
 
+test('a debit note of a sale is a DBN of its invoice', () => {
+  const note: SuppliedDocument = { ...sale, kind: 'debit_note', number: 'SDN/26-27/00001', original: { number: 'S26/2', date: '2026-10-05' } };
+  expect(eInvoiceFaults(note)).toEqual({});
+  expect(eInvoiceOf(note)).toMatchObject({ DocDtls: { Typ: 'DBN', No: 'SDN/26-27/00001' }, RefDtls: { PrecDocDtls: [{ InvNo: 'S26/2' }] } });
+});
+
 test('an export is to nobody registered, at a PIN of nines', () => {
   const exported: SuppliedDocument = {
     ...{ ...sale, supply_type: 'export_without_tax', place_of_supply: '96' },

@@ -3,6 +3,7 @@ import { commonFaults } from './common-faults.ts';
 import { portalAddress, portalGoods, portalName } from './portal-text.ts';
 import { isExport, type SuppliedDocument, type SuppliedLine } from './supplied-document.ts';
 
+const TYPES = { sale: 'INV', credit_note: 'CRN', debit_note: 'DBN' } as const;
 const MOST_LINES = 1_000;
 const SUPPLY_TYPES: Record<string, string> = {
   intra: 'B2B',
@@ -46,7 +47,7 @@ export function eInvoiceOf(document: SuppliedDocument): object {
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: SUPPLY_TYPES[document.supply_type ?? ''] ?? 'B2B', ...(document.reverse_charge && { RegRev: 'Y' }) },
-    DocDtls: { Typ: document.kind === 'sale' ? 'INV' : 'CRN', No: document.number, Dt: slashed(document.date) },
+    DocDtls: { Typ: TYPES[document.kind], No: document.number, Dt: slashed(document.date) },
     SellerDtls: {
       Gstin: seller,
       LglNm: portalName(company.legal_name ?? company.companyName ?? ''),

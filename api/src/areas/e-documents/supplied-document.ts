@@ -25,9 +25,9 @@ export interface SuppliedLine {
   igst: number;
 }
 
-/** A sale or a credit note, as the portals see it. Rupees. */
+/** A sale or a note of one, as the portals see it. Rupees. */
 export interface SuppliedDocument {
-  kind: 'sale' | 'credit_note';
+  kind: 'sale' | 'credit_note' | 'debit_note';
   number: string;
   date: Day;
   cancelled: boolean;
@@ -142,7 +142,7 @@ export function soldDocument(sale: Sale): SuppliedDocument {
   };
 }
 
-export function creditedDocument(note: Note): SuppliedDocument {
+export function notedDocument(kind: 'credit_note' | 'debit_note', note: Note): SuppliedDocument {
   const goods = note.items.map((item, index) => ({
     field: `items[${index}]`,
     name: item.product_name,
@@ -161,7 +161,7 @@ export function creditedDocument(note: Note): SuppliedDocument {
   const lines = [...goods, ...note.charges.map((charge, index) => chargeLine(charge, index, goods, note.supply_type === 'intra'))];
   const registration = note.supply_type?.startsWith('sez') ? 'sez' : registrationOf({ gstin: note.vendor_gstin, state_code: note.vendor_state_code });
   return {
-    kind: 'credit_note',
+    kind,
     number: note.number,
     date: note.date,
     cancelled: note.cancelled_at !== null,
