@@ -57,6 +57,17 @@ test('a quantity and a reason make a note, which then stands on its own page', a
   ]);
 });
 
+test('number and date of the note that the vendor wrote go with it', async () => {
+  const dialog = await openDialog();
+  await type(dialog, `Quantity of ${WIRE}`, '1');
+  await type(dialog, /^Reason/, 'Rusty');
+  await type(dialog, "Vendor's Note Number", 'CN-9');
+  await type(dialog, /^Date of the Vendor/, '20/11/2026');
+  await press(dialog, 'Create Debit Note');
+  expect(await screen.findByRole('heading', { level: 1, name: /DN\/26-27\/00009/ })).toBeInTheDocument();
+  expect(sent).toEqual([expect.objectContaining({ supplier_note_number: 'CN-9', supplier_note_date: '2026-11-20' })]);
+});
+
 test('a price that was too high moves no stock and is asked for line by line', async () => {
   const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Price' }));

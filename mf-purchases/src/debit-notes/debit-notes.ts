@@ -18,6 +18,7 @@ export const DEBIT_NOTES: NoteSide = {
   headers: { party: 'Vendor', document: 'Purchase Order' },
   moves: 'Take out of stock',
   moveUndone: 'the goods come back into the stock',
+  partyNote: true,
   refundedTo: ({ number, vendor_name }) => `${number}, from ${vendor_name}`,
   nothingOpen: (vendor) => `Nothing is owed to ${vendor} on other orders.`,
   change: 'purchases:delete',

@@ -9,3 +9,11 @@ export function useEnterBillOfEntry(id: number) {
     onSettled: useRefresh(touchedBy.purchase),
   });
 }
+
+/** DELETE /purchases/:id/bill-of-entry. */
+export function useRemoveBillOfEntry(id: number) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/purchases/:id/bill-of-entry', { params: { id } }),
+    onSettled: useRefresh(touchedBy.purchase),
+  });
+}

@@ -10,6 +10,7 @@ import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { receiveWord } from './receive-word.ts';
+import { RemoveBillOfEntryDialog } from './remove-bill-of-entry-dialog.tsx';
 import { usePaymentVoucher, useSelfInvoice } from './self-invoice.ts';
 
 // With the forms' share, which a look at an order does not need.
@@ -19,7 +20,7 @@ const BillOfEntryDialog = lazy(() => import('./bill-of-entry-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 
-type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
+type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'no-entry' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
 
 /** Something of it has come, and not all was credited. */
 const canGoBack = ({ items, net_amount, credited_amount = 0 }: Purchase): boolean =>
@@ -55,6 +56,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
     ...voucher,
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
     ...(canEdit && stands && purchase.supply_type === 'import' ? [{ label: 'Bill of Entry', onSelect: () => setDialog('entry') }] : []),
+    ...(canEdit && purchase.bill_of_entry ? [{ label: 'Remove Bill of Entry', onSelect: () => setDialog('no-entry') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
     ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
@@ -101,6 +103,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}
       </Suspense>
       {(dialog === 'pending' || dialog === 'cancelled') && <ChangeStatusDialog purchase={purchase} to={dialog} onClose={close} />}
+      {dialog === 'no-entry' && purchase.bill_of_entry && <RemoveBillOfEntryDialog purchase={purchase} bill={purchase.bill_of_entry} onClose={close} />}
       {dialog === 'delete' && <DeletePurchaseDialog purchase={purchase} onClose={close} onDeleted={() => void navigate('/purchases')} />}
     </>
   );

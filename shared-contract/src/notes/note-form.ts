@@ -1,11 +1,11 @@
 import { array, type InferType, object } from 'yup';
 import { type Day, dayInIndia } from '../dates.ts';
 import { day, flag, money, oneOf, quantity } from '../fields.ts';
-import { optional } from '../gst/gst-fields.ts';
+import { optional, optionalText } from '../gst/gst-fields.ts';
 import { mustGet } from '../must-get.ts';
 import { reason } from '../payments/payment-schemas.ts';
-import { NOTE_KINDS, type NoteKind } from './note-kinds.ts';
-import type { NoteInput } from './note-schemas.ts';
+import { NOTE_KINDS, type NoteKind, RAISE_KINDS, type RaiseKind } from './note-kinds.ts';
+import type { NoteInput, SaleDebitNoteInput } from './note-schemas.ts';
 
 /** A line of the document that a note corrects. */
 export interface NoteSource {
@@ -32,6 +32,9 @@ export interface NoteValues {
   restock: boolean;
   quantities: string[];
   prices: string[];
+  /** Of the note that the party wrote for it, where that is asked. */
+  supplier_note_number?: string;
+  supplier_note_date?: string;
 }
 
 export const noteValues = (lines: readonly NoteSource[]): NoteValues => ({
@@ -50,8 +53,28 @@ const schema = object({
   restock: flag('Restock').default(false),
   quantities: array(optional(quantity('Quantity').moreThan(0, 'Quantity must be greater than 0'))).required(),
   prices: array(optional(money('Amount').min(0, 'Amount cannot be negative'))).required(),
+  supplier_note_number: optionalText('Vendor note number', 50),
+  supplier_note_date: optional(day('Vendor note date')),
 });
 export type NoteForm = InferType<typeof schema>;
+
+const raiseSchema = schema.omit(['supplier_note_number', 'supplier_note_date']).shape({ kind: oneOf('Kind', RAISE_KINDS).required('Kind is required') });
+export type RaiseForm = InferType<typeof raiseSchema>;
+export type RaiseValues = Omit<NoteValues, 'kind'> & { kind: RaiseKind };
+
+export const raiseValues = (lines: readonly NoteSource[]): RaiseValues => ({ ...noteValues(lines), kind: 'price', restock: false });
+
+/** Of a debit note of a sale: what was too little, in price or in quantity. */
+export const raiseFormSchema = ({ date }: { date: Day }) =>
+  raiseSchema
+    .test('date', (value, context) => value.date >= date || context.createError({ path: 'date', message: 'Not before the invoice' }))
+    .test('some', (value, context) =>
+      value.quantities.some((each) => each != null) ? true : context.createError({ path: 'quantities[0]', message: 'Enter at least one quantity' }),
+    )
+    .test('priced', (value, context) => {
+      const row = value.kind === 'price' ? value.quantities.findIndex((each, index) => each != null && !value.prices[index]) : -1;
+      return row < 0 ? true : context.createError({ path: `prices[${row}]`, message: 'Enter by how much one was too cheap' });
+    });
 
 const shown = (amount: number): string => amount.toLocaleString('en-IN', { maximumFractionDigits: 3 });
 
@@ -86,10 +109,20 @@ export function noteOf(lines: readonly NoteSource[], { quantities, prices, ...no
   return { ...note, restock: note.kind !== 'price' && note.restock, items };
 }
 
+/** The body that makes a debit note of a sale. */
+export function raiseOf(lines: readonly NoteSource[], { quantities, prices, ...note }: RaiseForm): SaleDebitNoteInput {
+  const items = sentRows({ quantities }).map(({ row, quantity }) => ({
+    item_id: mustGet(lines, row).id,
+    quantity,
+    unit_price: note.kind === 'price' ? (prices[row] ?? null) : null,
+  }));
+  return { ...note, restock: note.kind !== 'price' && note.restock, items };
+}
+
 const REFUSED = /^items\[(\d{1,3})\]\.(quantity|unit_price)$/;
 
 /** Sentences of a refusal, which name lines as they were sent, by the fields of the form. */
-export function noteFields(fields: Record<string, string>, form: NoteForm): Record<string, string> {
+export function noteFields(fields: Record<string, string>, form: Pick<NoteForm, 'quantities'> & { kind: string }): Record<string, string> {
   const rows = sentRows(form).map(({ row }) => row);
   return Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => {

@@ -38,10 +38,12 @@ export interface NoteFieldsProps {
   lines: readonly { id: number; name: string; text: string; unit: string }[];
   /** 'Put back into stock'. */
   moves: string;
+  /** On the price of a line; 'Less for one' unless it is raised. */
+  priceWords?: string;
 }
 
 /** A credit or a debit note while it is entered, inside a FormProvider: a quantity for each line that goes back, or costs less. */
-export function NoteFields({ kinds, min, lines, moves }: NoteFieldsProps) {
+export function NoteFields({ kinds, min, lines, moves, priceWords = 'Less for one' }: NoteFieldsProps) {
   const { control } = useFormContext<NoteForm>();
   const kind = useWatch({ control, name: 'kind' });
   return (
@@ -63,7 +65,7 @@ export function NoteFields({ kinds, min, lines, moves }: NoteFieldsProps) {
             </div>
             {kind === 'price' && (
               <div className="field">
-                <FormMoneyField control={control} name={`prices.${row}`} label={`Less for one ${name}`} hideLabel />
+                <FormMoneyField control={control} name={`prices.${row}`} label={`${priceWords} ${name}`} hideLabel />
               </div>
             )}
           </li>

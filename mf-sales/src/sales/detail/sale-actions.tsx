@@ -12,6 +12,8 @@ import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
 const EditSaleDialog = lazy(() => import('./edit-sale-dialog.tsx'));
 const RecordIrnDialog = lazy(() => import('../../invoices/record-irn-dialog.tsx'));
 const CreditNoteDialog = lazy(() => import('../../credit-notes/credit-note-dialog.tsx'));
+const RaiseSaleDialog = lazy(() => import('../../debit-notes/raise-sale-dialog.tsx'));
+const OpeningNoteDialogs = lazy(() => import('../../debit-notes/opening-note-dialogs.tsx'));
 const CancelSaleDialog = lazy(() => import('./cancel-sale-dialog.tsx'));
 
 /** What can be done with a sale; what this user may not do, or what its state forbids, is not offered. */
@@ -25,7 +27,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const seesBooks = useCan('accounting:view');
   const navigate = useNavigate();
   const phone = usePhone();
-  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'entries' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'raise' | 'entries' | 'cancel' | null>(null);
   const handed = useHandover();
   // Once: when a payment is voided later, there is something to pay again, and nobody asked.
   const payIfAsked = useEffectEvent(() => {
@@ -36,7 +38,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
   const close = () => setDialog(null);
   const copy = (how: 'copy' | 'replaces') => void navigate(`/sales/new?${how}=${sale.id}`);
-  // What was brought over from the program before has no lines to copy or to credit.
+  // What was brought over from the program before has no lines to copy; its notes are by amount.
   const hasLines = sale.items.length > 0;
   const edit = canEdit ? [{ label: 'Edit', onSelect: () => setDialog('edit') }] : [];
   const menu = [
@@ -46,7 +48,12 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
     ...(canEdit && !sale.irn && sale.document_kind === 'tax_invoice' && (sale.vendor_gstin || sale.supply_type?.startsWith('export'))
       ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }]
       : []),
-    ...(canCancel && hasLines ? [{ label: 'Credit Note', onSelect: () => setDialog('note') }] : []),
+    ...(canCancel
+      ? [
+          { label: 'Credit Note', onSelect: () => setDialog('note') },
+          { label: 'Debit Note', onSelect: () => setDialog('raise') },
+        ]
+      : []),
     ...(canAttach || sale.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
     ...(canCancel ? [{ label: 'Cancel Sale', onSelect: () => setDialog('cancel') }] : []),
@@ -80,7 +87,9 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
         {dialog === 'payment' && <RecordDocumentPayment kind={SALE_PAYMENTS} document={sale} from={sale.sale_date} onClose={close} />}
         {dialog === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
         {dialog === 'irn' && <RecordIrnDialog sale={sale} onClose={close} />}
-        {dialog === 'note' && <CreditNoteDialog sale={sale} onClose={close} />}
+        {dialog === 'note' && hasLines && <CreditNoteDialog sale={sale} onClose={close} />}
+        {dialog === 'raise' && hasLines && <RaiseSaleDialog sale={sale} onClose={close} />}
+        {(dialog === 'note' || dialog === 'raise') && !hasLines && <OpeningNoteDialogs kind={dialog} sale={sale} onClose={close} />}
         {dialog === 'entries' && (
           <EntriesDialog kind={sale.opening ? 'opening_sale' : 'sale'} documentId={sale.id} name={sale.invoice_number} onClose={close} />
         )}

@@ -4,6 +4,7 @@ import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { AttachmentMark, Banner, formatInstant, Page, PageHeader, SideColumns, Stack, StatusChip } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { CREDIT_NOTES } from '../../credit-notes/credit-notes.ts';
+import { SaleDebitNotesCard } from '../../debit-notes/sale-debit-notes-card.tsx';
 import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
 import { SaleItems } from '../form/sale-items.tsx';
 import { getSale } from '../get-sale.ts';
@@ -58,6 +59,7 @@ function ShownSale({ sale }: { sale: Sale }) {
           <SaleFacts sale={sale} />
           <SaleItems sale={sale} />
           <DocumentNotes kind={CREDIT_NOTES} notes={sale.credit_notes} used={sale.used_credits} />
+          <SaleDebitNotesCard notes={sale.debit_notes} />
           {sale.notes && <SaleNotes notes={sale.notes} />}
         </Stack>
         <DocumentPayments kind={SALE_PAYMENTS} document={sale} closed={sale.cancelled_at !== null && 'Nothing to pay: the sale is cancelled.'} />

@@ -1,5 +1,5 @@
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
-import { Card, CardBody, FactList, type FactListProps, formatDay, formatMoney, media, styled, usePhone } from '@karkhana/shared-ui';
+import { Card, CardBody, FactList, type FactListProps, formatDay, media, styled, usePhone } from '@karkhana/shared-ui';
 import { CustomerLink } from '../../customers/customer-link.tsx';
 import { CorrectionLink } from './correction-link.tsx';
 import { gstFacts } from './gst-facts.ts';
@@ -39,9 +39,6 @@ const documentFacts = (sale: Sale): FactListProps['facts'] => [
   ...(sale.due_date ? [['Due date', formatDay(sale.due_date)] as const] : []),
   ['Entered by', sale.created_by_name],
   ...(sale.customer_reference ? [['Customer Reference', sale.customer_reference] as const] : []),
-  ...(sale.debit_notes ?? [])
-    .filter(({ cancelled_at }) => cancelled_at === null)
-    .map(({ number, net_amount }) => [`Debit Note ${number}`, formatMoney(net_amount)] as const),
   ...gstFacts(sale).own,
   ...(sale.replaces ? [['Replaces', <CorrectionLink key="replaces" sale={sale.replaces} />] as const] : []),
 ];

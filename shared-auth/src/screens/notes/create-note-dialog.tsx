@@ -10,8 +10,8 @@ import {
   taxableOf,
 } from '@karkhana/shared-contract/notes/note-form';
 import { NOTE_KIND_LABELS, NOTE_KINDS } from '@karkhana/shared-contract/notes/note-kinds';
-import { formatDay, formatMoney, Small, useToast } from '@karkhana/shared-ui';
-import { FormDialog, NoteFields, type NoteFieldsProps, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
+import { FormGrid, formatDay, formatMoney, Small, useToast } from '@karkhana/shared-ui';
+import { FormDateField, FormDialog, FormTextField, NoteFields, type NoteFieldsProps, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { PaidDocument } from '../payments/payment-kind.ts';
 import type { NoteSide } from './note-side.ts';
@@ -37,7 +37,7 @@ export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: C
   const { items } = document;
   const form = useForm<NoteValues, unknown, NoteForm>({
     resolver: schemaResolver(noteFormSchema(items, { date, word: of.corrects })),
-    defaultValues: noteValues(items),
+    defaultValues: { ...noteValues(items), ...(of.partyNote && { supplier_note_number: '', supplier_note_date: '' }) },
   });
   useFollowsToday(form, 'date', useToday());
   const [kind, quantities, prices] = useWatch({ control: form.control, name: ['kind', 'quantities', 'prices'] });
@@ -67,6 +67,12 @@ export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: C
       aside={<Small>{`Before tax ${formatMoney(taxableOf(items, { kind, quantities, prices }))}`}</Small>}
     >
       <NoteFields kinds={KINDS} min={date} lines={lines} moves={of.moves} />
+      {of.partyNote && (
+        <FormGrid columns={2}>
+          <FormTextField control={form.control} name="supplier_note_number" label="Vendor's Note Number" maxLength={50} />
+          <FormDateField control={form.control} name="supplier_note_date" label="Date of the Vendor's Note" />
+        </FormGrid>
+      )}
     </FormDialog>
   );
 }

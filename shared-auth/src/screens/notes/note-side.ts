@@ -30,6 +30,8 @@ export interface NoteSide {
   /** On the box that moves stock, and what cancelling does about it: 'the goods leave the stock again'. */
   moves: string;
   moveUndone: string;
+  /** The party writes a note of its own for it, whose number and date are asked. */
+  partyNote?: true;
   /** Under Refund. */
   refundedTo: (note: Note) => string;
   nothingOpen: (vendorName: string) => string;

@@ -1,0 +1,50 @@
+import { downloadFile, messageOf, useCan } from '@karkhana/shared-auth';
+import { numberInFileName } from '@karkhana/shared-contract/document-number';
+import type { NoteLink } from '@karkhana/shared-contract/notes/note';
+import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
+import { ActionMenu, Card, CardBody, FactList, formatDay, formatMoney, styled, useToast } from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import type { CancelDebitNoteDialogProps } from './cancel-debit-note-dialog.tsx';
+
+// With the forms' share, which a look at a sale does not need.
+const CancelDebitNoteDialog = lazy(() => import('./cancel-debit-note-dialog.tsx'));
+
+const Line = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
+
+/** The debit notes that raise a sale, each with its paper and how to take it back; nothing while there are none. */
+export function SaleDebitNotesCard({ notes = [] }: { notes: readonly NoteLink[] | undefined }) {
+  const canCancel = useCan('sales:delete');
+  const toast = useToast();
+  const [cancelled, setCancelled] = useState<CancelDebitNoteDialogProps['note'] | null>(null);
+  if (!notes.length) return null;
+  const download = async ({ id, number }: NoteLink) => {
+    try {
+      await downloadFile('GET /api/sale-debit-notes/:id/pdf', { params: { id } }, `${numberInFileName(number)}.pdf`);
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to download debit note'));
+    }
+  };
+  const actionsOf = (note: NoteLink) => [
+    { label: 'Download PDF', onSelect: () => void download(note) },
+    ...(canCancel && !note.cancelled_at ? [{ label: 'Cancel Debit Note', onSelect: () => setCancelled(note) }] : []),
+  ];
+  return (
+    <Card title="Debit Notes">
+      <CardBody>
+        <FactList
+          facts={notes.map(
+            (note) =>
+              [
+                note.number,
+                <Line key={note.id}>
+                  {`${formatMoney(note.net_amount)}, ${NOTE_KIND_LABELS[note.kind]} of ${formatDay(note.date)}${note.cancelled_at ? ', cancelled' : ''}`}
+                  <ActionMenu label={`Actions of ${note.number}`} actions={actionsOf(note)} />
+                </Line>,
+              ] as const,
+          )}
+        />
+      </CardBody>
+      <Suspense>{cancelled && <CancelDebitNoteDialog note={cancelled} onClose={() => setCancelled(null)} />}</Suspense>
+    </Card>
+  );
+}
