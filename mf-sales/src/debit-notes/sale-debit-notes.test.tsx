@@ -12,7 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => resetApi());
 
-const NOTE = { id: 9, number: 'SDN/26-27/00001', date: '2026-11-20', kind: 'price', reason: 'Wrong price', net_amount: 118, credit_left: 0, cancelled_at: null } as const;
+const NOTE = {
+  id: 9,
+  number: 'SDN/26-27/00001',
+  date: '2026-11-20',
+  kind: 'price',
+  reason: 'Wrong price',
+  net_amount: 118,
+  credit_left: 0,
+  cancelled_at: null,
+} as const;
 
 function show(sale: object) {
   const sent: MockRequest['body'][] = [];

@@ -11,7 +11,18 @@ import {
 } from '@karkhana/shared-contract/notes/note-form';
 import { NOTE_KIND_LABELS, NOTE_KINDS } from '@karkhana/shared-contract/notes/note-kinds';
 import { FormGrid, formatDay, formatMoney, Small, useToast } from '@karkhana/shared-ui';
-import { FormDateField, FormDialog, FormTextField, NoteFields, type NoteFieldsProps, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
+import {
+  FormDateField,
+  FormDialog,
+  FormTextField,
+  NoteFields,
+  type NoteFieldsProps,
+  schemaResolver,
+  useFollowsToday,
+  useForm,
+  useToday,
+  useWatch,
+} from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import type { PaidDocument } from '../payments/payment-kind.ts';
 import type { NoteSide } from './note-side.ts';
