@@ -37,10 +37,17 @@ export function useSelfInvoice(purchase: Purchase, mayMake: boolean): { label: s
 /** The vouchers of what was paid under reverse charge, as PDF; nothing before something is. */
 export function usePaymentVoucher({ id, invoice_number, reverse_charge, amount_paid }: Purchase): { label: string; onSelect: () => void }[] {
   const toast = useToast();
-  const download = useMutation({
-    mutationFn: () => downloadFile('GET /api/purchases/:id/payment-voucher', { params: { id } }, `${numberInFileName(invoice_number)}-payment-voucher.pdf`),
-    onError: (error) => toast.error(error.message),
-  });
-  if (!reverse_charge || !(amount_paid > 0) || download.isPending) return [];
-  return [{ label: 'Download Payment Voucher', onSelect: () => download.mutate() }];
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await downloadFile('GET /api/purchases/:id/payment-voucher', { params: { id } }, `${numberInFileName(invoice_number)}-payment-voucher.pdf`);
+    } catch (error) {
+      toast.error(messageOf(error, 'The payment voucher could not be downloaded'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!reverse_charge || !(amount_paid > 0) || busy) return [];
+  return [{ label: 'Download Payment Voucher', onSelect: () => void run() }];
 }
