@@ -14,6 +14,7 @@ import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
 import { journalRoutes } from './areas/journals/journals.routes.ts';
+import { labelRoutes } from './areas/labels/labels.routes.ts';
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
 import { measuringIn } from './areas/measurements/measure.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...stockRoutes,
   ...stockCountRoutes,
+  ...labelRoutes,
   ...materialRoutes,
   ...productMaterialRoutes,
   ...productionRoutes,

@@ -11,6 +11,7 @@ import { failureEndpoints } from './frontends/failure-endpoints.ts';
 import { measurementEndpoints } from './frontends/measurement-endpoints.ts';
 import { missingEndpoints } from './gst/missing-endpoints.ts';
 import { importEndpoints } from './imports/import-endpoints.ts';
+import { labelEndpoints } from './labels/label-endpoints.ts';
 import { booksEndpoints } from './ledger/books-endpoints.ts';
 import { journalEndpoints } from './ledger/journal-endpoints.ts';
 import { ledgerEndpoints } from './ledger/ledger-endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...productEndpoints,
   ...stockEndpoints,
   ...stockCountEndpoints,
+  ...labelEndpoints,
   ...materialEndpoints,
   ...requirementEndpoints,
   ...productionEndpoints,

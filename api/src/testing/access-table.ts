@@ -48,6 +48,7 @@ const TABLE: Record<string, string> = {
   'products:view | stock:view | production:view | sales:view': `
     GET /api/products
     GET /api/products/:id`,
+  'products:view | stock:view': 'GET /api/labels',
   'products:create': 'POST /api/products',
   'products:edit': `
     PUT /api/products/:id

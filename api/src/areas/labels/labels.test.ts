@@ -1,0 +1,52 @@
+import { addProduct } from '../../testing/fixtures.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let [pump, valve, long] = [0, 0, 0];
+
+beforeAll(async () => {
+  api = await openTestApi();
+  pump = await addProduct(api.database, api.user.id, 'PMP-1', 40);
+  valve = await addProduct(api.database, api.user.id, 'पंप', 5);
+  long = await addProduct(api.database, api.user.id, 'A-LONG-SKU-OF-THIRTY-LETTERS-1', 5);
+});
+afterAll(() => api?.close());
+
+const labels = (query: string) => api.get(`/labels?${query}`);
+
+test.each([
+  ['24', 30, [24, 6]],
+  ['40', 41, [40, 1]],
+  ['65', 65, [65]],
+  ['50x25', 2, [1, 1]],
+])('labels of %s to a sheet stand on as many sheets as they take', async (sheet, copies, pages) => {
+  const answer = await labels(`items=product:${pump}x${copies}&sheet=${sheet}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdfText(answer.rawPayload).map((page) => page.split('PMP-1').length - 1)).toEqual(pages.map((labels) => labels * 2));
+  expect(pdfText(answer.rawPayload)[0]).toContain('₹100.00');
+});
+
+test('a price is left out where it is not wanted', async () => {
+  const answer = await labels(`items=product:${pump}&price=false`);
+  expect(pdfText(answer.rawPayload).join('')).not.toContain('₹');
+});
+
+test.each([
+  ['', 'Items is required'],
+  ['product:1x0', 'Items must be written as product:1x24,product:2x10'],
+  ['material:1x2', 'Items must be written as product:1x24,product:2x10'],
+  ['product:1x2x3', 'Items must be written as product:1x24,product:2x10'],
+  ['product:1x1001', 'At most 1000 labels at once'],
+  ['product:999999x1', 'Product 999999 does not exist'],
+])('labels of "%s" are refused', async (items, sentence) => {
+  const answer = await labels(`items=${items}&sheet=24`);
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { items: sentence }]);
+});
+
+test('a SKU that no barcode holds, or no label has room for, is refused', async () => {
+  expect((await labels(`items=product:${valve}x1`)).json().message).toMatch(/letters that a barcode cannot hold/);
+  expect((await labels(`items=product:${long}x1&sheet=65`)).json().message).toMatch(/too long for this label/);
+  expect((await labels(`items=product:${long}x1&sheet=24`)).statusCode).toBe(200);
+  expect((await labels(`items=product:${pump}x1&sheet=12`)).json().fields).toEqual({ sheet: 'Sheet must be one of 24, 40, 65, 50x25' });
+});
