@@ -10,6 +10,8 @@ import { STOCK_FIELDS, stockPageQuery } from './stock/stock-state.ts';
 
 const ProductList = lazyScreen(() => import('./products/product-list-screen.tsx'));
 const Product = lazyScreen(() => import('./products/product-screen.tsx'));
+const CountList = lazyScreen(() => import('./counts/count-list-screen.tsx'));
+const Count = lazyScreen(() => import('./counts/count-screen.tsx'));
 const ProductMovements = lazy(() => import('./panels/product-movements.tsx'));
 const ProductRequirements = lazy(() => import('./panels/product-requirements.tsx'));
 const CreateProductPanel = lazy(() => import('./products/create-product-panel.tsx'));
@@ -21,6 +23,8 @@ export default {
       path: 'stock',
       children: [
         { index: true, element: <Stock /> },
+        { path: 'counts', element: <CountList /> },
+        { path: 'counts/:id', element: <Count /> },
         { path: '*', element: <PageNotFound back={{ to: '/stock', label: 'Go to Stock Management' }} /> },
       ],
     },

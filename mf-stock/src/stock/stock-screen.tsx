@@ -1,6 +1,7 @@
 import { useCan } from '@karkhana/shared-auth';
 import {
   Button,
+  ButtonLink,
   ClockIcon,
   DownloadIcon,
   ListTabs,
@@ -29,7 +30,7 @@ export default function StockScreen() {
   const [state, change] = useUrlState(STOCK_FIELDS);
   const [adding, setAdding] = useState(false);
   const [exporting, startExport] = useCsvExport();
-  const [canExport, canCreate] = [useCan('stock:export'), useCan('stock:create')];
+  const [canExport, canCreate, canAdjust] = [useCan('stock:export'), useCan('stock:create'), useCan('stock:adjust')];
   const printer = usePrinter();
   const { tab, history, item, from, to, name, page } = state;
   const itemType = ITEM_TYPES[tab];
@@ -46,6 +47,7 @@ export default function StockScreen() {
       <Button startIcon={<ClockIcon />} aria-pressed={isHistory} onClick={() => change({ history: isHistory ? '' : 'shown', item: '', from: '', to: '' })}>
         {isHistory ? 'Hide History' : 'View History'}
       </Button>
+      {canAdjust && <ButtonLink to="/stock/counts">Stock Counts</ButtonLink>}
       <PrintButton printer={printer} />
       {canExport && (isHistory || itemType) && (
         <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void save()}>

@@ -13,7 +13,8 @@ import { lockedCount } from './locked-count.ts';
  */
 export async function countLine(tx: Transaction, actor: Actor, id: number, { item_kind, item_id, counted, add, reason }: CountLine): Promise<Audit> {
   const count = await lockedCount(tx, id, 'open', true);
-  if ((counted === undefined) === (add === undefined)) throw badInput('counted', 'Enter what was counted');
+  if (counted !== undefined && add !== undefined) throw badInput('add', 'Send either what was counted or what is added to it');
+  if (counted === undefined && add === undefined) return giveReason(tx, count, { item_kind, item_id, reason });
   const { name, stock_quantity } = await foundItem(tx, item_kind, item_id);
   const key = sql.ref(`${item_kind}_id`);
   const isCleared = counted === null;
@@ -29,6 +30,22 @@ export async function countLine(tx: Transaction, actor: Actor, id: number, { ite
   const detail = { item_kind, item_id, counted: figure, book: isCleared ? null : Number(stock_quantity), reason: reason || null };
   const summary = figure === null ? `${count.number}: ${name} not counted any more` : `${count.number}: ${name} counted ${figure}`;
   return { action: 'count', entity: 'stock_count', entity_id: id, summary, detail };
+}
+
+/** The figure and its balance stay as they are. */
+async function giveReason(tx: Transaction, count: { id: number; number: string }, { item_kind, item_id, reason }: CountLine): Promise<Audit> {
+  const { name } = await foundItem(tx, item_kind, item_id);
+  if (reason === undefined) throw badInput('counted', 'Enter what was counted');
+  const { numUpdatedRows } = await tx
+    .updateTable('stock_count_lines')
+    .set({ reason: reason || null })
+    .where('stock_count_id', '=', count.id)
+    .where(`${item_kind}_id`, '=', item_id)
+    .where('counted', 'is not', null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw badInput('counted', 'Enter what was counted');
+  const detail = { item_kind, item_id, reason: reason || null };
+  return { action: 'count', entity: 'stock_count', entity_id: count.id, summary: `${count.number}: reason for ${name}: ${reason || 'none'}`, detail };
 }
 
 async function foundItem(tx: Transaction, kind: StockItemType, id: number) {

@@ -1,0 +1,58 @@
+import { messageOf } from '@karkhana/shared-auth';
+import type { StockCountLine } from '@karkhana/shared-contract/stock/stock-count';
+import type { CountLine } from '@karkhana/shared-contract/stock/stock-count-schemas';
+import { QuantityField, TextField } from '@karkhana/shared-ui';
+import { useState } from 'react';
+
+interface LineFieldProps {
+  line: StockCountLine;
+  save: (line: CountLine) => Promise<unknown>;
+}
+
+/** What is typed stays until it is saved, which happens when the field is left; a failure is said at it, and the next try is another leaving. */
+function useSavedWhenLeft(save: (typed: string) => Promise<unknown>, wrong: (typed: string) => string | undefined) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const leave = async () => {
+    if (typed === undefined) return;
+    const fault = wrong(typed);
+    setError(fault);
+    if (fault) return;
+    try {
+      await save(typed);
+      setTyped(undefined);
+    } catch (failure) {
+      setError(messageOf(failure, 'This could not be saved'));
+    }
+  };
+  return { typed, error, change: setTyped, leave: () => void leave() };
+}
+
+const notQuantity = (typed: string) => (/^(\d{1,12}(\.\d{1,3})?)?$/.test(typed) ? undefined : 'Please enter a valid quantity');
+const nothingWrong = () => undefined;
+
+/** What was counted of an item. */
+export function CountField({ line, save }: LineFieldProps) {
+  const { item_kind, item_id, name, counted, unit } = line;
+  const saveFigure = (typed: string) => save({ item_kind, item_id, counted: typed === '' ? null : Number(typed) });
+  const { typed, error, change, leave } = useSavedWhenLeft(saveFigure, notQuantity);
+  return (
+    <QuantityField
+      label={`Counted, ${name}`}
+      hideLabel
+      name="counted"
+      unit={unit ?? undefined}
+      value={typed ?? counted}
+      error={error}
+      onChange={change}
+      onBlur={leave}
+    />
+  );
+}
+
+/** Why an item differs. */
+export function ReasonField({ line, save }: LineFieldProps) {
+  const { item_kind, item_id, name, reason } = line;
+  const { typed, error, change, leave } = useSavedWhenLeft((text) => save({ item_kind, item_id, reason: text }), nothingWrong);
+  return <TextField label={`Reason, ${name}`} hideLabel maxLength={500} value={typed ?? reason ?? ''} error={error} onChange={change} onBlur={leave} />;
+}

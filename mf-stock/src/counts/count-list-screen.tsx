@@ -1,0 +1,83 @@
+import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
+import type { StockCountRow } from '@karkhana/shared-contract/stock/stock-count';
+import {
+  Button,
+  type Column,
+  DataTable,
+  formatDay,
+  NoAccess,
+  Page,
+  PageHeader,
+  PlusIcon,
+  RowCard,
+  TextLink,
+  urlWhole,
+  useOpenedByAddress,
+  useUrlState,
+} from '@karkhana/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+import { CountChip, countPath, SCOPE_LABELS } from './count-words.tsx';
+import { getStockCounts } from './get-stock-counts.ts';
+
+const NewCountDialog = lazy(() => import('./new-count-dialog.tsx'));
+
+const FIELDS = { page: urlWhole(1) };
+const progress = ({ counted, items }: StockCountRow) => `${counted} of ${items}`;
+
+const COLUMNS: Column<StockCountRow>[] = [
+  { id: 'number', header: 'Number', width: 160, cell: ({ id, number }) => <TextLink to={countPath(id)}>{number}</TextLink> },
+  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
+  { id: 'scope', header: 'Items', ellipsis: true, cell: ({ scope }) => SCOPE_LABELS[scope] },
+  { id: 'counted', header: 'Counted', width: 120, align: 'right', cell: progress },
+  { id: 'user_name', header: 'By', width: 160, ellipsis: true, cell: ({ user_name }) => user_name },
+  { id: 'status', header: 'Status', width: 120, cell: ({ status }) => <CountChip status={status} /> },
+];
+
+const card = (count: StockCountRow) => (
+  <RowCard
+    to={countPath(count.id)}
+    name={count.number}
+    amount={progress(count)}
+    meta={
+      <>
+        <span>{formatDay(count.date)}</span>
+        <CountChip status={count.status} />
+      </>
+    }
+  />
+);
+
+/** /stock/counts: the counts, the newest first. */
+export default function CountListScreen() {
+  const [{ page }, change] = useUrlState(FIELDS);
+  const [adding, setAdding] = useState(false);
+  const canCount = useCan('stock:adjust');
+  const counts = useQuery({ ...getStockCounts({ page, limit: PAGE_SIZE }), enabled: canCount });
+  useOpenedByAddress('new', () => canCount && setAdding(true));
+  if (!canCount) return <NoAccess area="Stock Counts" />;
+  const add = (
+    <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
+      New Count
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader title="Stock Counts" back={{ to: '/stock', label: 'Stock Management' }} actions={add} />
+      <DataTable
+        label="Stock counts"
+        columns={COLUMNS}
+        query={counts}
+        rowKey={({ id }) => id}
+        card={card}
+        words={{
+          empty: 'No stock counts yet',
+          emptyHint: 'A count of many items is posted under one number.',
+          error: serverMessageOf(counts.error, 'The stock counts could not be loaded'),
+        }}
+        paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
+      />
+      <Suspense>{adding && <NewCountDialog onClose={() => setAdding(false)} />}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { arriveAt, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import type { StockCount, StockCountLine } from '@karkhana/shared-contract/stock/stock-count';
+import { onPhone } from '@karkhana/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageOf } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.ts';
+
+beforeAll(() => Promise.all([import('./count-list-screen.tsx'), import('./count-screen.tsx'), import('./new-count-dialog.tsx')]));
+afterEach(resetApi);
+
+const aLine = (parts: Partial<StockCountLine> = {}): StockCountLine => ({
+  item_kind: 'product',
+  item_id: 7,
+  name: 'Foot valve 65 mm',
+  sku: 'VLV-FT-065',
+  unit: null,
+  book_quantity: 9,
+  counted: null,
+  difference: null,
+  difference_value: null,
+  reason: null,
+  counted_by: null,
+  counted_at: null,
+  ...parts,
+});
+const wire = aLine({ item_kind: 'material', item_id: 21, name: 'Copper wire', sku: null, unit: 'kg', book_quantity: 12.5 });
+const aCount = (parts: Partial<StockCount> = {}): StockCount => ({
+  id: 3,
+  number: 'SC/26-27/00003',
+  date: '2026-11-20',
+  status: 'open',
+  scope: 'all',
+  notes: null,
+  items: 2,
+  counted: 0,
+  user_name: 'Ravi Deshmukh',
+  created_at: '2026-11-20T06:12:00.000Z',
+  posted_at: null,
+  reversed_at: null,
+  reverse_reason: null,
+  lines: [aLine(), wire],
+  difference_value: 0,
+  ...parts,
+});
+
+/** The api with one count, which keeps what is written. */
+function keepCount(): unknown[] {
+  const sent: unknown[] = [];
+  let count = aCount();
+  mockApi({
+    'GET /stock-counts/3': () => ({ body: { data: count } }),
+    'PUT /stock-counts/3/lines': ({ body }) => {
+      sent.push(body);
+      const { item_id, counted } = body as { item_id: number; counted: number };
+      const lines = count.lines.map((line) =>
+        line.item_id === item_id
+          ? { ...line, counted, difference: counted - line.book_quantity, difference_value: (counted - line.book_quantity) * 100 }
+          : line,
+      );
+      count = { ...count, lines, difference_value: -200 };
+      return { body: { data: lines.find((line) => line.item_id === item_id)! } };
+    },
+    'POST /stock-counts/3/post': () => {
+      sent.push('post');
+      count = { ...count, status: 'posted' };
+      return { body: { data: count } };
+    },
+  });
+  return sent;
+}
+
+test('figures are typed down a column, saved as it goes, reviewed and posted', async () => {
+  signInAs('stock:view', 'stock:adjust');
+  const sent = keepCount();
+  showAt('/stock/counts/3');
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Counted, Foot valve 65 mm' }));
+  await userEvent.keyboard('7{Enter}12.5{Enter}');
+  expect(await screen.findByText('20 Nov 2026, All items, 2 of 2 counted')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { item_kind: 'product', item_id: 7, counted: 7 },
+    { item_kind: 'material', item_id: 21, counted: 12.5 },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  const row = await screen.findByRole('row', { name: /Foot valve/ });
+  expect(row).toHaveTextContent(/97−2−₹200\.00/);
+  expect(screen.queryByRole('row', { name: /Copper wire/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Post' })).at(-1)!);
+  expect(await screen.findByText('Count posted')).toBeInTheDocument();
+  expect(sent.at(-1)).toBe('post');
+});
+
+test('what is no quantity is said at its field and not sent; on a phone the items are cards', async () => {
+  onPhone();
+  signInAs('stock:view', 'stock:adjust');
+  const sent = keepCount();
+  showAt('/stock/counts/3');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Counted, Copper wire' }), 'many');
+  await userEvent.tab();
+  expect(await screen.findByText('Please enter a valid quantity')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a new count opens at once', async () => {
+  signInAs('stock:view', 'stock:adjust');
+  const sent: unknown[] = [];
+  mockApi({
+    'GET /stock-counts': pageOf([]),
+    'GET /stock-counts/3': { body: { data: aCount() } },
+    'POST /stock-counts': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { data: aCount() } };
+    },
+  });
+  showAt('/stock/counts');
+  expect(await screen.findByText('No stock counts yet')).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'New Count' })[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Begin Count' }));
+  await arriveAt('/stock/counts/3');
+  expect(sent).toMatchObject([{ scope: 'all' }]);
+});
+
+test('who may not adjust stock sees no counts', async () => {
+  signInAs('stock:view');
+  showAt('/stock/counts');
+  expect(await screen.findByText(/Stock Counts/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New Count' })).not.toBeInTheDocument();
+});

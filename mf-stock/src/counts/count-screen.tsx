@@ -1,0 +1,165 @@
+import { useCan, useQuery } from '@karkhana/shared-auth';
+import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import type { StockCount } from '@karkhana/shared-contract/stock/stock-count';
+import {
+  Button,
+  CheckboxField,
+  DataTable,
+  formatDay,
+  formatMoney,
+  ListTabs,
+  NoAccess,
+  Page,
+  PageHeader,
+  PrintButton,
+  styled,
+  Toolbar,
+  urlOneOf,
+  usePrinter,
+  useUrlState,
+} from '@karkhana/shared-ui';
+import { type KeyboardEvent, useState } from 'react';
+import { countCard, countColumns, reviewCard, reviewColumns } from './count-columns.tsx';
+import { CountChip, SCOPE_LABELS } from './count-words.tsx';
+import { getStockCount } from './get-stock-count.ts';
+import { lineKey, useCountLine, usePostCount, useReverseCount } from './save-stock-count.ts';
+import { ScanField } from './scan-field.tsx';
+
+const BACK = { to: '/stock/counts', label: 'Stock Counts' };
+const TABS = [
+  { id: 'count', label: 'Count' },
+  { id: 'review', label: 'Review' },
+] as const;
+const FIELDS = { tab: urlOneOf<'count' | 'review'>(['count', 'review'], 'count'), book: urlOneOf<'' | 'hidden'>(['', 'hidden'], '') };
+
+const Lines = styled('div')({});
+
+/** /stock/counts/:id: a column to type in, then what differs, then Post. */
+export default function CountScreen() {
+  const { id, isId } = useIdAtAddress();
+  const canCount = useCan('stock:adjust');
+  const read = useQuery({ ...getStockCount(Number(id)), enabled: isId && canCount });
+  if (!canCount) return <NoAccess area="Stock Counts" />;
+  return (
+    <ReadAtAddress isId={isId} read={read} name="Stock count" area="Stock Counts" back={BACK}>
+      {(count) => <ShownCount count={count} read={read} />}
+    </ReadAtAddress>
+  );
+}
+
+interface Read {
+  isFetching: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+function ShownCount({ count, read }: { count: StockCount; read: Read }) {
+  const [{ tab, book }, change] = useUrlState(FIELDS);
+  const [asking, setAsking] = useState<'post' | 'reverse'>();
+  const printer = usePrinter();
+  const countLine = useCountLine(count.id);
+  const save = count.status === 'open' ? countLine.mutateAsync : undefined;
+  const isReview = tab === 'review';
+  const showsBook = book === '';
+  const differing = count.lines.filter(({ difference }) => difference);
+  const lines = isReview ? differing : count.lines;
+  const counted = count.lines.filter((line) => line.counted !== null).length;
+  return (
+    <Page>
+      <PageHeader
+        title={count.number}
+        subtitle={`${formatDay(count.date)}, ${SCOPE_LABELS[count.scope]}, ${counted} of ${count.lines.length} counted`}
+        back={BACK}
+        chip={<CountChip status={count.status} />}
+        actions={
+          <>
+            <PrintButton printer={printer} />
+            {count.status === 'posted' && <Button onClick={() => setAsking('reverse')}>Reverse</Button>}
+            {count.status === 'open' && (
+              <Button variant="contained" color="primary" disabled={counted === 0} onClick={() => (isReview ? setAsking('post') : change({ tab: 'review' }))}>
+                {isReview ? 'Post' : 'Review'}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ListTabs label="Stock count" tabs={TABS} current={tab} onChange={(next) => change({ tab: next })}>
+        <Lines onKeyDown={goDown}>
+          <DataTable
+            label={isReview ? 'Differences' : 'Items to count'}
+            columns={isReview ? reviewColumns(save) : countColumns(showsBook, save)}
+            query={{ ...read, data: { data: lines, total: lines.length } }}
+            rowKey={lineKey}
+            card={isReview ? reviewCard(save) : countCard(showsBook, save)}
+            words={
+              isReview
+                ? { empty: 'Nothing differs', emptyHint: 'What was counted is what the books say.', error: 'The count could not be loaded' }
+                : { empty: 'No items yet', emptyHint: 'Scan an item, or type its SKU or its name.', error: 'The count could not be loaded' }
+            }
+            {...(isReview &&
+              lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
+            print={{ printer, title: `Stock count ${count.number}`, filters: `Date: ${formatDay(count.date)}` }}
+          >
+            {!isReview && (
+              <Toolbar>
+                {save && <ScanField save={save} />}
+                <CheckboxField label="Show what the books say" checked={showsBook} onChange={(shown) => change({ book: shown ? '' : 'hidden' })} />
+              </Toolbar>
+            )}
+          </DataTable>
+        </Lines>
+      </ListTabs>
+      {asking && <Asked does={asking} count={count} differing={differing.length} onClose={() => setAsking(undefined)} />}
+    </Page>
+  );
+}
+
+/** Enter in a figure goes to the next one, as it does in a spreadsheet. */
+function goDown(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.name !== 'counted') return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name="counted"]')];
+  const next = fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)];
+  if (next) next.focus();
+  else target.blur();
+}
+
+function Asked({ does, count, differing, onClose }: { does: 'post' | 'reverse'; count: StockCount; differing: number; onClose: () => void }) {
+  const [post, reverse] = [usePostCount(count.id), useReverseCount(count.id)];
+  const facts = [
+    ['Number', count.number],
+    ['Items that differ', String(differing)],
+    ['Difference', formatMoney(count.difference_value)],
+  ] as const;
+  if (does === 'reverse') {
+    return (
+      <ConfirmSave
+        {...{ facts, onClose }}
+        save={reverse}
+        sent={undefined}
+        title="Reverse Count"
+        question="Take back what this count adjusted?"
+        confirmLabel="Reverse"
+        busyLabel="Reversing..."
+        saved="Count reversed"
+        failed="Failed to reverse the count"
+      />
+    );
+  }
+  return (
+    <ConfirmSave
+      {...{ facts, onClose }}
+      save={post}
+      sent={undefined}
+      harmless
+      title="Post Count"
+      question="Adjust the stock to what was counted?"
+      confirmLabel="Post"
+      busyLabel="Posting..."
+      saved="Count posted"
+      failed="Failed to post the count"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { call, messageOf } from '@karkhana/shared-auth';
+import type { CountLine } from '@karkhana/shared-contract/stock/stock-count-schemas';
+import { TextField } from '@karkhana/shared-ui';
+import { useState } from 'react';
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The product with this SKU or name, or the material with this name. */
+async function findItem(typed: string): Promise<Pick<CountLine, 'item_kind' | 'item_id'> | undefined> {
+  const query = { search: typed, sort: 'relevance', limit: 50 };
+  const product = (await call('GET /api/products', { query })).data.find(({ name, sku }) => isSame(sku, typed) || isSame(name, typed));
+  if (product) return { item_kind: 'product', item_id: product.id };
+  const material = (await call('GET /api/materials', { query })).data.find(({ name }) => isSame(name, typed));
+  return material && { item_kind: 'material', item_id: material.id };
+}
+
+/** Each code that a scanner types, or a hand, counts one more of its item. Scans are saved one after the other. */
+export function ScanField({ save }: { save: (line: CountLine) => Promise<unknown> }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [hint, setHint] = useState('Each scan counts one more');
+  const scan = async (code: string) => {
+    try {
+      const item = await findItem(code);
+      if (!item) return setError(`No item has the SKU or the name ${code}`);
+      await save({ ...item, add: 1 });
+      setError(undefined);
+      setHint(`${code} counted`);
+    } catch (failure) {
+      setError(messageOf(failure, `${code} could not be saved`));
+    }
+  };
+  return (
+    <TextField
+      label="Scan or type a SKU or a name"
+      value={typed}
+      error={error}
+      hint={hint}
+      onChange={setTyped}
+      onKeyDown={(event) => {
+        const code = typed.trim();
+        if (event.key !== 'Enter' || !code) return;
+        event.preventDefault();
+        setTyped('');
+        void scan(code);
+      }}
+    />
+  );
+}
