@@ -71,7 +71,7 @@ const TABLE: Record<string, string> = {
     GET /api/product-materials
     GET /api/product-materials/:productId
     GET /api/product-materials/check-availability/:productId`,
-  'products:create | stock:create | vendors:create | stock:adjust | stock:edit | production:edit | accounting:create | sales:create': `
+  'products:create | stock:create | vendors:create | stock:adjust | stock:edit | production:edit | accounting:create | sales:create | purchases:create': `
     GET /api/imports
     POST /api/imports/:kind
     GET /api/imports/:kind/template
