@@ -11,6 +11,8 @@ import Transactions from './transactions/transactions-screen.tsx';
 const OpeningBalances = lazyScreen(() => import('./opening-balances/opening-balances-screen.tsx'));
 const Accounts = lazyScreen(() => import('./accounts/accounts-screen.tsx'));
 const ClosedPeriods = lazyScreen(() => import('./closed-periods/closed-periods-screen.tsx'));
+const Bank = lazyScreen(() => import('./bank/bank-screen.tsx'));
+const Journal = lazyScreen(() => import('./journal/journal-screen.tsx'));
 const Books = lazyScreen(() => import('./books/books-screen.tsx'));
 const AccountLedger = lazyScreen(() => import('./books/account-ledger-screen.tsx'));
 const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
@@ -28,6 +30,8 @@ export default {
         { path: 'opening-balances', element: <OpeningBalances /> },
         { path: 'books', element: <Books /> },
         { path: 'closed-periods', element: <ClosedPeriods /> },
+        { path: 'bank', element: <Bank /> },
+        { path: 'journal', element: <Journal /> },
         { path: 'accounts', element: <Accounts /> },
         { path: 'accounts/:id', element: <AccountLedger /> },
         { path: '*', element: <PageNotFound back={{ to: '/accounting', label: 'Go to Accounting' }} /> },

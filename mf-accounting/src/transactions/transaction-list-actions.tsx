@@ -47,6 +47,8 @@ export function TransactionListActions({ printer, onAdd }: TransactionListAction
 }
 
 const SELDOM = [
+  { label: 'Journal Entries', to: '/accounting/journal' },
+  { label: 'Bank', to: '/accounting/bank' },
   { label: 'Chart of Accounts', to: '/accounting/accounts' },
   { label: 'Closed Periods', to: '/accounting/closed-periods' },
 ];

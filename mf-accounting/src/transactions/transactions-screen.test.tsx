@@ -267,7 +267,7 @@ test('on a phone: one button at the foot, the pages beside the list behind its m
   expect(screen.queryByRole('link', { name: 'Opening Balances' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    ...['Print', 'Books', 'Opening Balances', 'Reports', 'Chart of Accounts', 'Closed Periods'],
+    ...['Print', 'Books', 'Opening Balances', 'Reports', 'Journal Entries', 'Bank', 'Chart of Accounts', 'Closed Periods'],
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Opening Balances' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Opening Balances' })).toBeInTheDocument();

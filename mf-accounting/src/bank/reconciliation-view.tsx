@@ -1,0 +1,78 @@
+import { messageOf, useQuery } from '@karkhana/shared-auth';
+import type { BankEntry, BankReconciliation } from '@karkhana/shared-contract/bank/bank-statement';
+import {
+  Card,
+  CardBody,
+  type Column,
+  DataTable,
+  DateField,
+  FactList,
+  formatDay,
+  formatMoney,
+  type Printer,
+  RowCard,
+  Stack,
+  Toolbar,
+} from '@karkhana/shared-ui';
+import { listOf } from '../books/list-of.ts';
+import { entryName } from './entry-words.tsx';
+import { getReconciliation } from './get-bank.ts';
+
+interface ReconciliationViewProps {
+  account: { id: number; name: string };
+  asOf: string;
+  onAsOf: (day: string) => void;
+  printer: Printer;
+}
+
+/** The books and the bank as on a day, and what lies between them. */
+export function ReconciliationView({ account, asOf, onAsOf, printer }: ReconciliationViewProps) {
+  const query = useQuery(getReconciliation({ account_id: account.id, as_of: asOf }));
+  const facts = query.data && factsOf(query.data.data);
+  return (
+    <Stack>
+      {facts && (
+        <Card>
+          <CardBody>
+            <FactList facts={facts} />
+          </CardBody>
+        </Card>
+      )}
+      <DataTable
+        label="Reconciliation"
+        columns={COLUMNS}
+        query={listOf(query, ({ data }) => data.lines)}
+        rowKey={({ entry_id }) => entry_id}
+        card={(entry) => <RowCard name={entryName(entry)} amount={formatMoney(entry.amount)} meta={<span>{formatDay(entry.date)}</span>} />}
+        words={{
+          empty: 'Everything in the books is on the statement',
+          emptyHint: 'Payments that the bank has not paid and money that it has not credited stand here.',
+          error: messageOf(query.error, 'The reconciliation could not be loaded'),
+        }}
+        print={{ printer, filters: [`${account.name} as on ${formatDay(asOf)}`, ...(facts ?? []).map(([label, amount]) => `${label}: ${amount}`)].join('; ') }}
+      >
+        <Toolbar>
+          <DateField label="As on" value={asOf} onChange={(day) => day && onAsOf(day)} />
+        </Toolbar>
+      </DataTable>
+    </Stack>
+  );
+}
+
+const factsOf = (figures: BankReconciliation): (readonly [string, string])[] => [
+  ['Balance by books', formatMoney(figures.balance_by_books)],
+  ['Cheques not presented', formatMoney(figures.cheques_not_presented)],
+  ['Deposits not credited', formatMoney(figures.deposits_not_credited)],
+  ...(figures.not_in_books ? [['On the statement and not in the books', formatMoney(figures.not_in_books)] as const] : []),
+  ...(figures.difference ? [['Difference not explained', formatMoney(figures.difference)] as const] : []),
+  ['Balance by bank', formatMoney(figures.balance_by_bank)],
+];
+
+const COLUMNS: Column<BankEntry>[] = [
+  { id: 'date', header: 'Date', width: 108, cell: ({ date }) => formatDay(date) },
+  { id: 'entry', header: 'Entry', cell: entryName },
+  { id: 'party', header: 'Party', cell: ({ party_name, narration }) => party_name ?? narration ?? '-' },
+  { id: 'reference', header: 'Reference', width: 150, cell: ({ reference }) => reference ?? '-' },
+  { id: 'paid', header: 'Not presented', width: 140, align: 'right', cell: ({ amount }) => (amount < 0 ? formatMoney(-amount) : '') },
+  { id: 'received', header: 'Not credited', width: 140, align: 'right', cell: ({ amount }) => (amount > 0 ? formatMoney(amount) : '') },
+];

@@ -1,0 +1,31 @@
+import { type JournalInput, journalSchema } from '@karkhana/shared-contract/ledger/journal-schemas';
+import { paise } from '@karkhana/shared-contract/money';
+import { schemaResolver } from '@karkhana/shared-ui/forms';
+
+/** What the fields hold: amounts as text, '' where nothing is chosen. */
+export interface JournalLineValues {
+  account_id: number | '';
+  vendor_id: number | '';
+  debit: string;
+  credit: string;
+}
+export interface JournalValues {
+  date: string;
+  narration: string;
+  lines: JournalLineValues[];
+}
+
+export const EMPTY_LINE: JournalLineValues = { account_id: '', vendor_id: '', debit: '', credit: '' };
+
+/** In paise; what is no amount yet is 0. */
+export const sumOf = (lines: readonly Partial<JournalLineValues>[], side: 'debit' | 'credit'): number =>
+  lines.reduce((sum, line) => {
+    const amount = Number(line[side] || 0);
+    return sum + (Number.isFinite(amount) ? paise(amount.toFixed(2)) : 0);
+  }, 0);
+
+/** Lines that were not touched are not sent. */
+export const journalResolver = schemaResolver<JournalValues, JournalInput>(journalSchema, (values) => ({
+  ...values,
+  lines: values.lines.filter(({ account_id, debit, credit }) => account_id !== '' || debit !== '' || credit !== ''),
+}));

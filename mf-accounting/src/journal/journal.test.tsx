@@ -1,0 +1,64 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import type { Account } from '@karkhana/shared-contract/ledger/account';
+import type { JournalEntry } from '@karkhana/shared-contract/ledger/journal-entry';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt } from '../testing/show-at.ts';
+
+const bank: Account = { id: 2, code: '1010', name: 'Bank', kind: 'asset', group: 'Bank Accounts', role: 'bank', active: true };
+const capital: Account = { id: 3, code: '3000', name: 'Capital', kind: 'equity', group: 'Owner', role: 'capital', active: true };
+const line = (account: Account, debit: number, credit: number) => ({ account_id: account.id, account_name: account.name, vendor_id: null, debit, credit });
+const entry: JournalEntry = {
+  ...{ id: 7, date: '2026-11-20', kind: 'journal', document_id: null, number: 'JV/26-27/00001', narration: 'मालकाने भांडवल आणले', reverses: null },
+  lines: [line(bank, 500, 0), line(capital, 0, 500)],
+};
+
+const sent: MockRequest[] = [];
+const note = (body: unknown) => (request: MockRequest) => {
+  sent.push(request);
+  return { body };
+};
+beforeAll(() => Promise.all([import('./journal-screen.tsx'), import('./journal-dialog.tsx'), import('./reverse-dialog.tsx')]));
+beforeEach(() => {
+  sent.length = 0;
+  signInAs('accounting:view', 'accounting:create');
+  mockApi({ 'GET /accounts': { body: { data: [bank, capital] } }, 'GET /journal-entries': { body: { data: [entry], total: 1 } } });
+});
+afterEach(resetApi);
+
+test('an entry is saved only when debits and credits come to the same', async () => {
+  mockApi({ 'POST /journal-entries': note({ data: { id: 8, number: 'JV/26-27/00002' } }) });
+  showAt('/accounting/journal');
+  await userEvent.click(await screen.findByRole('button', { name: 'New Entry' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (label: string, name: string) => {
+    await userEvent.type(dialog.getByLabelText(label), name);
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await userEvent.type(dialog.getByLabelText('Narration'), 'Owner brings in money');
+  await choose('Account 1', 'Bank');
+  await userEvent.type(dialog.getByLabelText('Debit 1'), '500');
+  const save = dialog.getByRole('button', { name: 'Save Entry' });
+  expect(save).toBeDisabled();
+  await choose('Account 2', 'Capital');
+  await userEvent.type(dialog.getByLabelText('Credit 2'), '500');
+  await userEvent.click(save);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({
+    narration: 'Owner brings in money',
+    lines: [
+      { account_id: 2, debit: 500 },
+      { account_id: 3, credit: 500 },
+    ],
+  });
+});
+
+test('an entry is reversed with a reason', async () => {
+  mockApi({ 'POST /journal-entries/7/reverse': note({ data: { id: 8, number: 'JV/26-27/00002' } }) });
+  showAt('/accounting/journal');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reverse JV/26-27/00001' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Entered twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse Entry' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ reason: 'Entered twice' }));
+});
