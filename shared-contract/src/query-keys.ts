@@ -40,8 +40,17 @@ export const namingUsers = [
 
 /** What goes stale when something happens. */
 export const touchedBy = {
-  /** What the customer owes stands in lists of parties, here and in payments and notes. */
-  sale: [queryKeys.sales, queryKeys.products, queryKeys.stock, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** What the customer owes stands in lists of parties, here and in payments and notes. Each document has its entries among those of Accounting. */
+  sale: [
+    queryKeys.sales,
+    queryKeys.products,
+    queryKeys.stock,
+    queryKeys.vendors,
+    queryKeys.accounting,
+    queryKeys.reports,
+    queryKeys.notifications,
+    queryKeys.activity,
+  ],
   /** Its notes and the customer's reference. */
   saleDetails: [queryKeys.sales, queryKeys.activity],
   salePayment: [queryKeys.sales, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
@@ -74,7 +83,7 @@ export const touchedBy = {
   /** Products, materials and parties: what each lacks for GST stands in the settings. */
   vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.settings, queryKeys.activity],
   purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.settings, queryKeys.notifications, queryKeys.activity],
-  purchase: [queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  purchase: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** A changed status moves material stock. */
   purchaseStatus: [
     queryKeys.purchases,
@@ -82,6 +91,7 @@ export const touchedBy = {
     queryKeys.materials,
     queryKeys.stock,
     queryKeys.production,
+    queryKeys.accounting,
     queryKeys.reports,
     queryKeys.notifications,
     queryKeys.activity,
