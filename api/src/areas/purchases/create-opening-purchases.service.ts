@@ -10,7 +10,7 @@ import { postDocuments } from '../ledger/post-documents.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 
 /** A supplier's bill of the program before that was not paid in full. */
-export interface OpeningPurchase {
+interface OpeningPurchase {
   vendor_id: number;
   /** The supplier's number. */
   invoice_number: string;
