@@ -78,7 +78,7 @@ export function StatementLines({ account, state: { matches, page, limit }, chang
           error: messageOf(lines.error, 'The lines could not be loaded'),
         }}
         filters={{ count: matches ? 1 : 0, clear: () => change({ matches: '', page: 1 }) }}
-        paging={{ page, limit, word: 'lines', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next, page: 1 }) }}
+        paging={{ page, limit, word: 'entries', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next, page: 1 }) }}
         print={{ printer, filters: account.name, read: (next) => readNow(getStatementLines({ ...query, ...next })) }}
       >
         <Toolbar>

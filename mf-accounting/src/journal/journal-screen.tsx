@@ -84,7 +84,7 @@ export default function JournalScreen() {
           error: messageOf(entries.error, 'The entries could not be loaded'),
         }}
         paging={{ page, limit, word: 'entries', onPage: (next) => change({ page: next }), onLimit: (next) => change({ limit: next, page: 1 }) }}
-        print={{ printer, filters: 'No filters applied', read: (next) => readNow(getEntriesByHand({ page: 1, limit: 500, ...next })) }}
+        print={{ printer, filters: 'No filters applied', read: (next) => readNow(getEntriesByHand(next)) }}
       />
       <Suspense>
         {dialog?.does === 'enter' && <JournalDialog onClose={close} />}

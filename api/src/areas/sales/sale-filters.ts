@@ -8,7 +8,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
 import { readByMonth } from '../../platform/read-by-month.ts';
-import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 
@@ -70,9 +69,4 @@ function monthSums(db: Reader, query: SaleFilters): RawBuilder<MonthSums> {
     select to_char(sale_date, 'YYYY-MM') as month, sum(total)::bigint as total, sum(count)::bigint as count, (sum(net) * 100)::bigint as net,
       (sum(credited) * 100)::bigint as credited, (sum(balance) * 100)::bigint as balance
     from (${days}) days group by 1`;
-}
-
-export async function countSales(db: Reader, query: SaleFilters): Promise<number> {
-  const counted = filteredSales(db, query).select((row) => row.fn.countAll<number>().as('total'));
-  return (await readSums(db, counted)).total;
 }

@@ -52,20 +52,23 @@ export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind
 
 export const registerCard =
   ({ documentPath }: RegisterKind) =>
-  (row: RegisterRow) => (
-    <RowCard
-      to={pathOf(row, documentPath)}
-      name={row.vendor_name}
-      amount={formatMoney(row.net_amount)}
-      number={row.invoice_number}
-      meta={
-        <>
-          <span>{formatDay(row.date)}</span>
-          {row.cancelled ? <StatusChip status="cancelled" /> : <span>{NOTES[row.document_type ?? 'sale'] ?? `Balance ${formatMoney(row.balance)}`}</span>}
-        </>
-      }
-    />
-  );
+  (row: RegisterRow) => {
+    const to = pathOf(row, documentPath);
+    return (
+      <RowCard
+        {...(to !== undefined && { to })}
+        name={row.vendor_name}
+        amount={formatMoney(row.net_amount)}
+        number={row.invoice_number}
+        meta={
+          <>
+            <span>{formatDay(row.date)}</span>
+            {row.cancelled ? <StatusChip status="cancelled" /> : <span>{NOTES[row.document_type ?? 'sale'] ?? `Balance ${formatMoney(row.balance)}`}</span>}
+          </>
+        }
+      />
+    );
+  };
 
 export function registerFooter({ title, notes }: RegisterKind, totals: RegisterTotals): FooterRow[] {
   const cells = {

@@ -32,7 +32,7 @@ const COMPANY = {
 };
 const company = (parts: object = {}) => ({ 'GET /users/company': { body: { data: { ...COMPANY, ...parts } } } });
 const among =
-  (rows: { id: number; name: string }[]) =>
+  (rows: { id: number; name: string; hsn_code?: unknown; gst_rate?: unknown }[]) =>
   ({ params }: MockRequest) => {
     const data = rows.filter(({ id, name }) =>
       params['ids'] ? params['ids'].split(',').includes(String(id)) : name.toLowerCase().includes((params['search'] ?? '').toLowerCase()),
