@@ -45,7 +45,7 @@ function order(day: Day, today: Day, random: Random): DemoPurchase {
   const vendor = random.pick(DEMO_SUPPLIERS);
   const offered = DEMO_MATERIALS.filter((material) => material.supplier === vendor.name);
   const lines = random.sample(offered, random.pick([1, 1, 2, 2, 3, 4])).map((material) => line(material, random));
-  const tax = vendor.name === 'Sangli Packaging' ? 12 : 18;
+  const tax = vendor.name === 'Sangli Packaging' ? 5 : 18;
   const at = atTime(day, day === today ? random.between(8 * 60, 9 * 60) : random.between(10 * 60, 18 * 60));
   const notes = random.chance(0.2) ? random.pick(NOTES) : null;
   const receipts = receiptsOf(day, today, random);
