@@ -36,7 +36,9 @@ beforeAll(async () => {
     const material = await post('/materials', { name, unit: 'kg', category: 'other', default_unit_price: 1, current_stock: 5 });
     await post('/production/records', { product_id: product, quantity: 5, supervisor: name, quality_notes: name, production_date: today });
     await post('/sales', { ...saleOf(customer, product), sale_date: today, notes: name });
-    await post('/purchases', { ...purchaseOf(vendor, material), purchase_date: today, notes: name });
+    const order = await post('/purchases', { ...purchaseOf(vendor, material), purchase_date: today, notes: name });
+    const received = { method: 'PATCH', url: `/api/purchases/${order}/status`, headers: api.user.headers, payload: { status: 'received' } } as const;
+    expect((await api.app.inject(received)).statusCode).toBe(200);
     await post('/accounting/transactions', { date: today, type: 'expense', category: 'Rent', amount: 1, description: name });
   }
 });
