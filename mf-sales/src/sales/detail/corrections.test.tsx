@@ -172,7 +172,7 @@ test('a sale that was brought over has no lines: no copy is offered, and its add
   mockApi({ ...sale({ items: [], tax_percentage: 0 }), 'GET /products': pageOf([PRODUCT]) });
   const { unmount } = showAt('/sales/418');
   await press('More actions');
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Attachments', 'Cancel Sale']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Credit Note', 'Debit Note', 'Attachments', 'Cancel Sale']);
   unmount();
   showAt('/sales/new?copy=418');
   expect(await screen.findByRole('combobox', { name: 'Customer/Vendor' })).toHaveDisplayValue('Shree Ganesh Hardware, Nashik');
