@@ -153,9 +153,9 @@ test('a DATA_DIR that leads nowhere, or is a file, is refused in one sentence', 
   symlinkSync(path.join(folder, 'disk'), path.join(folder, 'link'));
   writeFileSync(path.join(folder, 'file'), '');
   const refusal = async (name: string) => releaseIn({ DATA_DIR: path.join(folder, name) }, 'status');
-  const nowhere = `Cannot use ${folder}/link/releases/areas: it leads to a folder that is not there. Mount its disk, or set DATA_DIR to another folder.`;
+  const nowhere = `Cannot use the folder ${folder}/link: it leads to a folder that is not there. Mount its disk, or set DATA_DIR to another folder.`;
   expect(await refusal('link')).toEqual({ code: 2, out: '', err: nowhere });
-  expect((await refusal('file')).err).toBe(`Cannot use ${folder}/file/releases/areas: it is not a folder. Set DATA_DIR to one.`);
+  expect((await refusal('file')).err).toBe(`Cannot use the folder ${folder}/file: it is not a folder. Set DATA_DIR to one.`);
 });
 
 test('impact and doctor answer in words and set the exit code', async () => {

@@ -53,6 +53,10 @@ const DAMAGES: [rule: string, change: string][] = [
     `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'purchase')`,
   ],
   [
+    'a movement of stock by a stock_count has that stock_count',
+    `update stock_ledger set document_type = 'stock_count', document_id = 999999 where id = (select min(id) from stock_ledger where cause = 'adjustment')`,
+  ],
+  [
     'a movement of stock by a production has that production',
     `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'production')`,
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
+import { NOTHING } from './since-notes.ts';
 
 const balances = (kind: 'product' | 'material'): BookRule => ({
   holds: `each ${kind} has in stock what its history adds up to`,
@@ -26,5 +27,5 @@ export const stockRules: BookRule[] = [
   documentExists('sale', 'sales'),
   documentExists('purchase', 'purchases'),
   documentExists('production', 'production_records'),
-  documentExists('stock_count', 'stock_counts'),
+  { ...documentExists('stock_count', 'stock_counts'), before: { table: 'stock_counts', column: 'id', faults: NOTHING } },
 ];

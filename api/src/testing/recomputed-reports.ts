@@ -66,9 +66,9 @@ export const ordersOf = ({ purchases, shares, debit_notes }: Books): Document[] 
     if (share === 0) return [];
     const part = (amount: number) => Math.round(amount * 100 * share) / 100;
     const [tax_amount, net_amount] = [part(order.tax_amount), part(order.net_amount)];
-    const rounded = order.net_amount - order.total_amount - order.tax_amount;
+    const rounded = sumOf([order.net_amount, -order.total_amount, -order.tax_amount]);
     const date = order.supplier_invoice_date ?? order.purchase_date;
-    const amounts = { tax_amount, net_amount, total_amount: sumOf([net_amount, -tax_amount, -part(sumOf([rounded]))]) };
+    const amounts = { tax_amount, net_amount, total_amount: sumOf([net_amount, -tax_amount, -part(rounded)]) };
     return [{ ...order, ...amounts, key: `purchase ${order.id}`, date, cancelled: false, balance: balanceOf({ ...order, net_amount }) }];
   }),
   ...debit_notes.map(noteOf('debit_note', -1)),

@@ -57,13 +57,13 @@ async function send(method: 'POST' | 'PUT', path: string, payload: object, heade
 const sell = (headers: object = admin.headers) => send('POST', '/sales', sale, headers);
 
 test('a sale is told to who may see sales, with the page that made it and no data, and to nobody else', async () => {
-  const [seller, accountant] = [await read(await somebody('sales:view')), await read(await somebody('accounting:view'))];
+  const [seller, outsider] = [await read(await somebody('sales:view')), await read(await somebody('settings:view'))];
   expect([seller.status, seller.headers.get('content-type'), seller.headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no']);
   expect((await seller.next()).event).toBe('hello');
   await sell({ ...admin.headers, 'x-page': 'page-7' });
   expect((await seller.touched()).data).toEqual({ keys: ['sales', 'products', 'vendors'], page: 'page-7' });
   await send('PUT', '/users/company', { companyName: 'Deccan Works' });
-  expect((await accountant.touched()).data!.keys).toEqual(['company', 'settings']);
+  expect((await outsider.touched()).data!.keys).toEqual(['company', 'settings']);
 });
 
 test('who was away hears what was missed, and everything is stale for who was away too long', async () => {
