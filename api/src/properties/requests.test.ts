@@ -14,7 +14,7 @@ import { tracer } from '../testing/generated/trace-of-records.ts';
  * Requests made from what every endpoint declares, sound ones and broken ones. Whatever is sent: no fault of the server's, one shape of
  * refusal, nothing written by what was refused, and books in order after all that was done.
  */
-const CASES = cases(20_000);
+const CASES = cases(20_000, 2_600);
 /** For an endpoint whose every answer costs a file or the hash of a password. */
 const DEAR_CASES = cases(20);
 const isDear = ({ url, schemas }: Endpoint) =>

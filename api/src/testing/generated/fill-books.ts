@@ -8,6 +8,12 @@ import { NAMES, SMALL_IDS } from './fields.ts';
 
 const IDS = Array.from({ length: SMALL_IDS }, (_, index) => index + 1);
 
+/** From the bank to the cash box: the accounts that a chart begins with. */
+const FLOAT = [
+  { account_id: 1, debit: 5 },
+  { account_id: 2, credit: 5 },
+];
+
 /** A dozen of everything, so that small ids are those of records whatever an endpoint calls them, with stock enough to sell and produce from. */
 export async function fillBooks(database: Database, app: FastifyInstance, { id: userId, headers }: TestUser): Promise<void> {
   const day = addDays(dayInIndia(), -60);
@@ -32,6 +38,16 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
     if (answer.statusCode >= 300) throw new Error(`POST ${url} gave ${answer.statusCode}: ${answer.body}`);
   };
+  // Returns are those of a registered company.
+  await database.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV', registration_type: 'regular' }).execute();
+  /** An order that came, with a debit note, and a debit note of a sale. */
+  async function correct(number: number): Promise<void> {
+    const answer = await app.inject({ method: 'PATCH', url: `/api/purchases/${number}/status`, headers, payload: { status: 'received' } });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    const note = { date: day, kind: 'price', reason: 'Price', items: [{ item_id: number, quantity: 1, unit_price: 1 }] };
+    await post(`/purchases/${number}/debit-notes`, note);
+    await post(`/sales/${number}/debit-notes`, note);
+  }
   const payment = { amount: 10, payment_date: day, payment_method: 'bank' };
   for (const number of IDS) {
     await post(`/product-materials/${number}`, { materials: [{ material_id: number, quantity_required: 0.5, batch_size: 1 }] });
@@ -41,5 +57,13 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     if (number % 2) for (const documents of ['sales', 'purchases']) await post(`/${documents}/${number}/payments`, payment);
     await post('/production/records', { product_id: number, quantity: 5, supervisor: 'Meena Patil', production_date: day });
     await post('/accounting/transactions', { date: day, type: 'expense', category: 'Rent', amount: 100 });
+    // The lines of sales are numbered as the sales are.
+    if (number % 2 === 0)
+      await post(`/sales/${number}/credit-notes`, { date: day, kind: 'return', reason: 'Bent', items: [{ item_id: number, quantity: 0.5 }] });
+    if (number % 3 === 0) await correct(number);
+    await post('/receipts', { vendor_id: 1, date: day, amount: 5, payment_method: 'bank' });
+    await post('/supplier-payments', { vendor_id: 2, date: day, amount: 5, payment_method: 'bank' });
+    await post('/stock-counts', { date: day, scope: 'empty' });
+    await post('/journal-entries', { date: day, narration: 'Float', lines: FLOAT });
   }
 }
