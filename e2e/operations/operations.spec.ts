@@ -39,7 +39,7 @@ test('OPERATIONS, command by command: a suite is installed, shipped to, and take
   // Install and run. Packages and builds are those of this clone.
   const lines = block('Install and run');
   expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^export DATABASE_URL=\S+ DATA_DIR=\S+$/), 'npm install', 'npm run build']);
-  install.env = { DATABASE_URL: postgres.url, DATA_DIR: install.dataDir, KARKHANA_PASSWORD: PASSWORD };
+  install.env = { DATABASE_URL: postgres.url, DATA_DIR: install.dataDir, KARKHANA_PASSWORD: PASSWORD, HOST_NAMES: 'karkhana.example' };
   for (const line of lines.slice(3, -1)) await walk(/npm run release -- [^;]+/.exec(line)?.[0] ?? line, line);
   expect(lines.at(-1)).toBe('npm run serve');
   const servers = [await install.serve('npm run serve'), await install.serve('npm run serve')];
