@@ -9,12 +9,13 @@ import { TRANSACTION_LIST_FIELDS, transactionQuery } from './transactions/transa
 import Transactions from './transactions/transactions-screen.tsx';
 
 const OpeningBalances = lazyScreen(() => import('./opening-balances/opening-balances-screen.tsx'));
-const Accounts = lazyScreen(() => import('./accounts/accounts-screen.tsx'));
-const ClosedPeriods = lazyScreen(() => import('./closed-periods/closed-periods-screen.tsx'));
-const Bank = lazyScreen(() => import('./bank/bank-screen.tsx'));
-const Journal = lazyScreen(() => import('./journal/journal-screen.tsx'));
-const Books = lazyScreen(() => import('./books/books-screen.tsx'));
-const AccountLedger = lazyScreen(() => import('./books/account-ledger-screen.tsx'));
+// Few files: each that can be loaded is named, with its hash, in the area's entry.
+const Accounts = lazyScreen(() => import(/* webpackChunkName: "books" */ './accounts/accounts-screen.tsx'));
+const ClosedPeriods = lazyScreen(() => import(/* webpackChunkName: "books" */ './closed-periods/closed-periods-screen.tsx'));
+const Bank = lazyScreen(() => import(/* webpackChunkName: "bank" */ './bank/bank-screen.tsx'));
+const Journal = lazyScreen(() => import(/* webpackChunkName: "bank" */ './journal/journal-screen.tsx'));
+const Books = lazyScreen(() => import(/* webpackChunkName: "books" */ './books/books-screen.tsx'));
+const AccountLedger = lazyScreen(() => import(/* webpackChunkName: "books" */ './books/account-ledger-screen.tsx'));
 const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
 const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
 const PartyLedger = lazy(() => import('./panels/party-ledger-card.tsx'));

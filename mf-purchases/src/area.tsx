@@ -10,8 +10,8 @@ import { PURCHASE_LIST_FIELDS, purchaseQuery } from './purchases/purchase-list-s
 
 const VendorList = lazyScreen(() => import('./vendors/vendor-list-screen.tsx'));
 const PurchaseDetail = lazyScreen(() => import('./purchases/purchase-detail-screen.tsx'));
-const DebitNoteList = lazyScreen(() => import('./debit-notes/debit-note-list-screen.tsx'));
-const DebitNote = lazyScreen(() => import('./debit-notes/debit-note-screen.tsx'));
+const DebitNoteList = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-list-screen.tsx'));
+const DebitNote = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-screen.tsx'));
 const Vendor = lazyScreen(() => import('./vendors/vendor-screen.tsx'));
 const VendorOrders = lazy(() => import('./panels/vendor-orders.tsx'));
 const SupplierOrders = lazy(() => import('./panels/supplier-orders.tsx'));

@@ -26,7 +26,7 @@ import { getAccounts } from './get-accounts.ts';
 import { useEditAccount } from './save-account.ts';
 
 // With the forms' share, which a look at the chart does not need.
-const AccountDialog = lazy(() => import('./account-dialog.tsx'));
+const AccountDialog = lazy(() => import(/* webpackChunkName: "books" */ './account-dialog.tsx'));
 
 const FIELDS = { search: urlText() };
 

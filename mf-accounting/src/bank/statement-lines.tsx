@@ -22,7 +22,7 @@ import { getStatementLines } from './get-bank.ts';
 import { useMatchLine, useUnmatchLine } from './save-bank.ts';
 
 // With the forms' share, which a look at the lines does not need.
-const CreateFromLineDialog = lazy(() => import('./create-from-line-dialog.tsx'));
+const CreateFromLineDialog = lazy(() => import(/* webpackChunkName: "bank" */ './create-from-line-dialog.tsx'));
 
 export const MATCHES = ['', 'open', 'matched'] as const;
 export type Matches = (typeof MATCHES)[number];

@@ -28,11 +28,11 @@ import { ExportButtons } from './export-buttons.tsx';
 import { useBookExport } from './use-books-export.ts';
 
 const VIEWS: Record<BookName, ComponentType<BookViewProps>> = {
-  'trial-balance': lazy(() => import('./trial-balance.tsx')),
-  'profit-and-loss': lazy(() => import('./profit-and-loss.tsx')),
-  'balance-sheet': lazy(() => import('./balance-sheet.tsx')),
-  'day-book': lazy(() => import('./day-book.tsx')),
-  'cash-book': lazy(() => import('./cash-book.tsx')),
+  'trial-balance': lazy(() => import(/* webpackChunkName: "books" */ './trial-balance.tsx')),
+  'profit-and-loss': lazy(() => import(/* webpackChunkName: "books" */ './profit-and-loss.tsx')),
+  'balance-sheet': lazy(() => import(/* webpackChunkName: "books" */ './balance-sheet.tsx')),
+  'day-book': lazy(() => import(/* webpackChunkName: "books" */ './day-book.tsx')),
+  'cash-book': lazy(() => import(/* webpackChunkName: "books" */ './cash-book.tsx')),
 };
 
 /** /accounting/books: what the general ledger says, report by report. */

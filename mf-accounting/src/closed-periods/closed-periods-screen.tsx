@@ -26,7 +26,7 @@ import { lazy, Suspense, useState } from 'react';
 import { getClosings, getLock } from './get-lock.ts';
 
 // With the forms' share, which a look does not need.
-const LockDialog = lazy(() => import('./lock-dialog.tsx'));
+const LockDialog = lazy(() => import(/* webpackChunkName: "books" */ './lock-dialog.tsx'));
 
 /** /accounting/closed-periods: up to which day the books are closed, by whom and why. */
 export default function ClosedPeriodsScreen() {

@@ -21,8 +21,8 @@ import { lazy, Suspense, useState } from 'react';
 import { getEntriesByHand } from './get-entries.ts';
 
 // With the forms' share, which a look at the entries does not need.
-const JournalDialog = lazy(() => import('./journal-dialog.tsx'));
-const ReverseDialog = lazy(() => import('./reverse-dialog.tsx'));
+const JournalDialog = lazy(() => import(/* webpackChunkName: "bank" */ './journal-dialog.tsx'));
+const ReverseDialog = lazy(() => import(/* webpackChunkName: "bank" */ './reverse-dialog.tsx'));
 
 type Dialog = { does: 'enter' } | { does: 'reverse'; entry: JournalEntry };
 

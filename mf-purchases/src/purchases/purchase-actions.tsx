@@ -15,8 +15,8 @@ import { usePaymentVoucher, useSelfInvoice } from './self-invoice.ts';
 
 // With the forms' share, which a look at an order does not need.
 const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
-const BillDialog = lazy(() => import('./bill-dialog.tsx'));
-const BillOfEntryDialog = lazy(() => import('./bill-of-entry-dialog.tsx'));
+const BillDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-dialog.tsx'));
+const BillOfEntryDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-of-entry-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 

@@ -24,8 +24,8 @@ import { VendorFilterPanel } from './vendor-filter-panel.tsx';
 import { countFilters, filterLabel, NO_FILTERS, VENDOR_LIST_FIELDS, vendorQuery } from './vendor-list-state.ts';
 
 // With the forms' share, which a look at the list does not need.
-const AddVendorDialog = lazy(() => import('./add-vendor-dialog.tsx'));
-const EditVendorDialog = lazy(() => import('./edit-vendor-dialog.tsx'));
+const AddVendorDialog = lazy(() => import(/* webpackChunkName: "vendor-dialogs" */ './add-vendor-dialog.tsx'));
+const EditVendorDialog = lazy(() => import(/* webpackChunkName: "vendor-dialogs" */ './edit-vendor-dialog.tsx'));
 
 const LABELS = { empty: 'No vendors found', emptyHint: 'Vendors that you add appear here.', error: 'The vendors could not be loaded' };
 type Dialog = { does: 'add' } | { does: 'edit' | 'delete'; vendor: Vendor };

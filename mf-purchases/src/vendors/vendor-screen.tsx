@@ -10,7 +10,7 @@ import { VendorFacts } from './vendor-facts.tsx';
 import { VendorTabs } from './vendor-tabs.tsx';
 
 const VendorAttachments = lazy(() => import('./vendor-attachments.tsx'));
-const EditVendorDialog = lazy(() => import('./edit-vendor-dialog.tsx'));
+const EditVendorDialog = lazy(() => import(/* webpackChunkName: "vendor-dialogs" */ './edit-vendor-dialog.tsx'));
 
 const BACK = { to: '/vendors', label: 'Vendors' };
 const KIND = { sale: 'Customer', purchase: 'Supplier' } as const;
