@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administer, askServer, urlOf } from '@karkhana/release/testing/postgres-cluster';
@@ -26,6 +26,8 @@ const folderOf = (template: Template) => join(process.env.TEST_EMBEDDED_TEMPLATE
 /** A copy of a data folder, not open yet. */
 export function copyOfTemplate(template = EMPTY): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+  // As the suite makes it, whatever the umask: a process that opens it finds nothing to keep from others.
+  mkdirSync(join(dataDir, 'database'), { mode: 0o700 });
   cpSync(join(folderOf(template), 'database', 'pgdata'), join(dataDir, 'database', 'pgdata'), { recursive: true });
   return dataDir;
 }
