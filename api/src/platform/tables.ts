@@ -1,7 +1,7 @@
 import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './tables/accounting.ts';
 import type { Attachments } from './tables/attachments.ts';
 import type { CompanyLogo, CompanyTable } from './tables/company.ts';
-import type { BillsOfEntry, DocumentCounters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
+import type { BillsOfEntry, DocumentCounters, LandedCosts, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
 import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
 import type {
   AccountBalances,
@@ -62,6 +62,7 @@ export interface Tables {
   purchases: Purchases;
   purchase_items: PurchaseItems;
   bills_of_entry: BillsOfEntry;
+  landed_costs: LandedCosts;
   purchase_payments: PurchasePayments;
   correction_notes: CorrectionNotes;
   correction_note_items: CorrectionNoteItems;

@@ -3,6 +3,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import type { Itc, PurchaseSupplyType } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { DocumentKind, SupplyType } from '@karkhana/shared-contract/gst/supply';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
+import type { ShareBy } from '@karkhana/shared-contract/purchases/landed-cost';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
 
@@ -204,4 +205,17 @@ export interface BillsOfEntry extends EditedByUser {
   assessable_value: Decimal;
   igst: Decimal;
   customs_duty: Generated<Decimal>;
+}
+
+/** What others were paid for goods of an order, such as transport. */
+export interface LandedCosts extends EditedByUser {
+  id: Id;
+  purchase_id: number;
+  /** Null is none of our parties. */
+  vendor_id: number | null;
+  date: Day;
+  amount: Decimal;
+  kind: string;
+  share_by: Generated<ShareBy>;
+  status: Generated<'active' | 'cancelled'>;
 }

@@ -2,7 +2,7 @@ import type { PurchaseCategory, PurchaseUnit } from '@karkhana/shared-contract/c
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Decimal, Edited, Id } from './columns.ts';
 
 export interface StockSettings {
@@ -29,6 +29,10 @@ export interface Stocked extends Edited {
 export interface Products extends Stocked {
   sku: string;
   unit_price: Decimal;
+  /** What one brings when it is sold, where that is less than it cost; null is its price. */
+  stock_nrv: Decimal | null;
+  /** What one takes beside its materials: labour, power, job work. */
+  conversion_cost: Generated<Decimal>;
 }
 
 export interface Materials extends Stocked {
@@ -37,6 +41,8 @@ export interface Materials extends Stocked {
   default_unit_price: Generated<Decimal>;
   /** Null before any receipt. Only platform/stock.ts writes it. */
   average_cost: Decimal | null;
+  /** Of what is bought to be sold: whose stock it is. It has none of its own. */
+  traded_product_id: number | null;
 }
 
 export interface ProductMaterials {
@@ -57,8 +63,10 @@ export interface StockLedger {
   quantity: Decimal;
   balance_after: Decimal;
   unit_cost: Decimal | null;
-  /** The day to which the movement belongs; null is the day of created_at in India. */
+  /** The day of its document; null is that of created_at in India. */
   on_day: Day | null;
+  /** The same, never null. */
+  day: GeneratedAlways<Day>;
   cause: StockCause;
   document_type: string | null;
   document_id: number | null;

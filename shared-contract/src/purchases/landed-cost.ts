@@ -1,0 +1,44 @@
+import type { InferType } from 'yup';
+import { day as answeredDay, oneOf as answeredOneOf, instant, number, object, string } from '../answers.ts';
+import type { Day } from '../dates.ts';
+import { day, id, money, oneOf, text } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
+import { record } from '../record.ts';
+
+/** By what it is shared among the lines of its order: what they cost, or their quantities. */
+export const SHARES_BY = ['worth', 'quantity'] as const;
+export type ShareBy = (typeof SHARES_BY)[number];
+
+/** What others were paid for the goods of an order. Rupees. A cancelled one stays, and counts nowhere. */
+export const landedCost = object({
+  id: number(),
+  purchase_id: number(),
+  /** Whom it is owed to; null is none of our parties. */
+  vendor_id: number().nullable(),
+  vendor_name: string().nullable(),
+  date: answeredDay(),
+  amount: number(),
+  /** Such as transport. */
+  kind: string(),
+  share_by: answeredOneOf(SHARES_BY),
+  status: answeredOneOf(['active', 'cancelled']),
+  created_at: instant(),
+  created_by_name: string(),
+});
+export type LandedCost = InferType<typeof landedCost>;
+
+/** POST /purchases/:id/landed-costs. Rupees; without `share_by` it is shared by worth. */
+export const landedCostSchema = record({
+  vendor_id: optional(id('Vendor')),
+  date: day('Date').required('Date is required'),
+  amount: money('Amount').required('Amount is required').moreThan(0, 'Amount must be greater than 0'),
+  kind: text('Kind', 100).required('Kind is required'),
+  share_by: oneOf('Share by', SHARES_BY),
+});
+export type LandedCostInput = InferType<typeof landedCostSchema>;
+
+/** Undefined when `date` is in order. */
+export const landedCostDateFault = (date: Day, { ordered, today }: { ordered: Day; today: Day }): string | undefined => {
+  if (date > today) return 'Date cannot be after today';
+  return date < ordered ? 'Date cannot be before the order' : undefined;
+};
