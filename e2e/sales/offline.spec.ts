@@ -28,9 +28,20 @@ test('without a network a sale is refused, not sent later, and made once when so
   await expectAccessible();
   expect(sent).toHaveLength(1);
 
-  const noticed = page.waitForResponse((response) => response.url().endsWith('/frontends.json'));
+  const noticed = page.waitForRequest((request) => request.url().endsWith('/frontends.json'));
   await context.setOffline(false);
   await noticed;
+  // The event comes to the page a moment before its requests get through.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/healthz').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    .toBe(true);
   await expect(alert).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Unit Price, row 1' })).toHaveValue('1,000.00');
   expect([sent.length, await sales()]).toEqual([1, before]);

@@ -10,7 +10,7 @@ test('two people edit one vendor: the second is told, chooses field by field, an
   const read = async () => (await admin.get<{ data: Vendor }>(`/vendors/${id}`)).data;
 
   await signIn('manager');
-  const listening = page.waitForRequest('**/api/events*');
+  const listening = page.waitForResponse('**/api/events*');
   await page.goto(`/vendors?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await listening;
