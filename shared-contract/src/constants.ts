@@ -18,6 +18,9 @@ export const TRANSACTIONS_QUERY = { retry: 1 } as const;
 export const DAILY_SUMMARY_QUERY = { retry: 0, staleTime: FIVE_MINUTES } as const;
 export const PURCHASES_QUERY = { retry: 1, refetchOnWindowFocus: false } as const;
 
+/** Of an expense bill: inside the state CGST and SGST, else IGST. */
+export const BILL_SUPPLY_TYPES = ['intra', 'inter'] as const;
+
 export const PAYMENT_METHODS = ['cash', 'bank', 'credit'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Says more of a bank payment. */

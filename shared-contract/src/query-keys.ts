@@ -140,7 +140,8 @@ export const touchedBy = {
   ],
   /** Made or taken back: products come, materials go. */
   production: [queryKeys.production, queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  transaction: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
+  /** One that is a supplier's bill is among the purchases, and owed. */
+  transaction: [queryKeys.accounting, queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** Of the general ledger. */
   account: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
   /** What a party owes, in lists and ledgers. */

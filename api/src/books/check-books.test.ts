@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAccountPayment } from '../areas/account-payments/record-account-payment.service.ts';
 import { RECEIPTS } from '../areas/account-payments/side.ts';
+import { addTransaction } from '../areas/accounting/write-transaction.service.ts';
 import type { Database } from '../platform/database.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
 import { writeNotes, writeSaleDebitNote } from '../testing/write-notes.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
   await database.transaction(async (tx) => {
     const sale = await tx.selectFrom('sales').selectAll().where('payment_status', '=', 'pending').where('cancelled_at', 'is', null).executeTakeFirstOrThrow();
     const receipt = { vendor_id: sale.vendor_id, date: sale.sale_date, amount: Number(sale.net_amount) + 50, payment_method: 'bank' as const };
+    const { id: vendor_id } = await tx.selectFrom('vendors').select('id').where('vendor_type', '=', 'purchase').orderBy('id').executeTakeFirstOrThrow();
+    const rent = { date: sale.sale_date, type: 'expense', category: 'Rent', description: null, reference: null, status: 'completed', tax_details: [] } as const;
+    await addTransaction(tx, { id: sale.created_by }, { ...rent, tax_details: [], amount: 4000, payment_method: 'bank', vendor_id, bill_number: 'R-1' });
     await recordAccountPayment(tx, { id: sale.created_by }, RECEIPTS, receipt, [{ document_id: sale.id, amount: Number(sale.net_amount) }]);
   });
 });
@@ -72,6 +76,10 @@ const DAMAGES: [rule: string, change: string][] = [
   ],
   ['sales are whole: lines from 1 on, and totals that are the sums of the lines', `update sales set net_amount = net_amount + 0.01 where id = 2`],
   ['purchases are whole: lines from 1 on, and totals that are the sums of the lines', `update purchase_items set unit_price = unit_price + 1 where id = 1`],
+  [
+    'the bill of an expense comes to what its transaction says, is of its vendor, and is paid by it unless the method is credit',
+    `update transactions set payment_method = 'credit' where vendor_id > 0`,
+  ],
   ['the pieces of a sale are those of its lines', `update sales set total_quantity = total_quantity + 1 where id = 3`],
   ['what was sold left the stock', `update stock_ledger set cause = 'adjustment' where id = (select min(id) from stock_ledger where cause = 'sale')`],
   [

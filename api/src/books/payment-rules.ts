@@ -18,16 +18,21 @@ function rulesOf({ document, table, type, category }: Side): BookRule[] {
     left join (select ${key} as id, sum(amount) as paid from ${payments} payments where voided_at is null group by 1) standing using (id)
     where amount_paid <> coalesce(paid, 0)
       or payment_status <> case when ${settled} >= net_amount then 'paid' when ${begun} then 'partial' else 'pending' end`;
-  const unlikeTheirTransaction = sql`select 'payment ' || payments.id || ' of ${sql.raw(document)} ' || ${key} as what
+  /** A bill that an expense paid at once has the expense itself. */
+  const unlike = (moved: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql`select 'payment ' || payments.id || ' of ${sql.raw(document)} ' || ${key} as what
     from ${payments} payments join transactions posted on posted.id = transaction_id
-    where (posted.amount <> payments.amount or posted.date <> payment_date or posted.type <> ${type} or posted.category <> ${category}
-      or posted.document_type is distinct from ${document} or posted.document_id is distinct from ${key}
+    where (${moved} <> payments.amount or posted.date <> payment_date or posted.type <> ${type}
+      or ${own} and (posted.category <> ${category} or posted.document_type is distinct from ${document} or posted.document_id is distinct from ${key})
       or posted.status <> case when voided_at is null then 'completed' else 'cancelled' end)`;
+  const unlikeTheirTransaction = unlike(sql`posted.amount`, sql`true`);
   return [
     {
       holds: `each payment of a ${document} has its own transaction, of the same amount, day and state`,
-      faults: sql<{ what: string }>`${unlikeTheirTransaction} and account_payment_id is null`,
-      before: { table: `${document}_payments`, column: 'account_payment_id', faults: sql<{ what: string }>`${unlikeTheirTransaction}` },
+      faults: sql<{ what: string }>`${unlike(sql`coalesce(bill_net, posted.amount)`, sql`bill_net is null`)} and account_payment_id is null`,
+      before: {
+        ...{ table: 'transactions', column: 'bill_net', faults: sql<{ what: string }>`${unlikeTheirTransaction} and account_payment_id is null` },
+        before: { table: `${document}_payments`, column: 'account_payment_id', faults: sql<{ what: string }>`${unlikeTheirTransaction}` },
+      },
     },
     {
       holds: `each transaction of a ${document} has its payment`,

@@ -1,9 +1,21 @@
 import { sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 import { totalsRule } from './document-totals-rule.ts';
+import { NOTHING } from './since-notes.ts';
 
 export const purchaseRules: BookRule[] = [
   totalsRule('purchases'),
+  {
+    holds: 'the bill of an expense comes to what its transaction says, is of its vendor, and is paid by it unless the method is credit',
+    faults: sql`select 'transaction ' || coalesce(expenses.id, expense_id) as what
+      from (select * from transactions where bill_net is not null) expenses
+        full join (select * from purchases where expense_id is not null and status <> 'cancelled') bills on expense_id = expenses.id
+        left join purchase_payments paid on paid.transaction_id = expenses.id and voided_at is null
+      where bills.net_amount is distinct from bill_net or bills.vendor_id is distinct from expenses.vendor_id
+        or bills.supplier_invoice_number is distinct from bill_number or bills.net_amount <> bills.total_amount + bills.tax_amount + bills.round_off
+        or (expenses.payment_method = 'credit') <> (paid.id is null) or paid.purchase_id <> bills.id or paid.amount <> bill_net`,
+    before: { table: 'transactions', column: 'bill_net', faults: NOTHING },
+  },
   {
     holds: 'what was received came into the stock',
     faults: sql`select distinct coalesce(invoice_number, 'purchase ' || document_id) as what

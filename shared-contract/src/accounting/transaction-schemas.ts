@@ -1,8 +1,10 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
-import { PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
+import { BILL_SUPPLY_TYPES, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
 import type { Day } from '../dates.ts';
-import { day, endDay, id, money, oneOf, percent, text, version } from '../fields.ts';
+import { day, endDay, flag, id, money, oneOf, percent, text, version } from '../fields.ts';
+import { optional, optionalText } from '../gst/gst-fields.ts';
+import { ITC } from '../gst/purchase-taxation.ts';
 import { listFields } from '../list-query.ts';
 import { bankAccount } from '../payments/payment-schemas.ts';
 import { readOnlyFields } from '../read-only.ts';
@@ -36,6 +38,20 @@ const fields = {
   payment_method: oneOf('Payment method', PAYMENT_METHODS),
   bank_account_id: bankAccount(),
   status: oneOf('Status', TRANSACTION_STATUSES),
+  /** Of an expense: the supplier whose bill it is. Then it is owed, paid and registered as bills are; paid at once unless the method is credit. */
+  vendor_id: optional(id('Vendor')),
+  /** As it stands on the bill. Without one its tax is no input credit yet. */
+  bill_number: optionalText('Bill number', 50),
+  /** The transaction's own date unless it is sent. */
+  bill_date: optional(day('Bill date')),
+  /** How the tax of the bill is divided, where it is not as the vendor's state says: CGST and SGST, or IGST. */
+  supply_type: optional(oneOf('Supply type', BILL_SUPPLY_TYPES)),
+  /** Whether the tax of the bill may be set off; without it as for purchase orders. */
+  itc: optional(oneOf('ITC', ITC)),
+  /** The tax of the bill is ours to pay. */
+  reverse_charge: flag('Reverse charge'),
+  /** The tax is within `amount`; otherwise it comes on top. */
+  tax_included: flag('Tax included'),
   /** Empty or one row. The tax is computed by the server too, and one that differs by more than a paisa is refused. */
   tax_details: boundedList(
     record({
@@ -67,7 +83,7 @@ export const transactionDateFault = (date: Day | undefined, today: Day): string 
 
 /** PUT /accounting/transactions/:id: any subset; `tax_details: []` takes the tax away. */
 export const transactionChangesSchema = record({
-  ...readOnlyFields('id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'created_at'),
+  ...readOnlyFields('id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'bill', 'created_at'),
   ...fields,
   category: fields.category.min(1, 'Category is required'),
   version: version(),

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
-import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
-import { PAYMENT_CHANNELS, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
+import { boolean, day, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { BILL_SUPPLY_TYPES, PAYMENT_CHANNELS, PAYMENT_METHODS, PAYMENT_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../constants.ts';
+import { ITC } from '../gst/purchase-taxation.ts';
 
 export const taxDetail = object({
   tax_type: oneOf(['GST']),
@@ -10,6 +11,21 @@ export const taxDetail = object({
   tax_amount: number(),
 });
 export type TaxDetail = InferType<typeof taxDetail>;
+
+/** What an expense with a vendor comes to. Rupees. */
+export const expenseBill = object({
+  /** Of GET /purchases: it is paid, allocated and aged there. */
+  purchase_id: number(),
+  taxable_amount: number(),
+  cgst: number(),
+  /** Or UTGST. */
+  sgst: number(),
+  igst: number(),
+  net_amount: number(),
+  /** By the expense itself, or by supplier payments since. */
+  amount_paid: number(),
+  payment_status: oneOf(PAYMENT_STATUSES),
+});
 
 /** A row of GET /accounting/transactions. `amount` in rupees; tax_details stand beside it and are not added. */
 export const transaction = object({
@@ -29,12 +45,23 @@ export const transaction = object({
   status: oneOf(TRANSACTION_STATUSES),
   /** Empty when no tax was applied. */
   tax_details: list(taxDetail),
+  /** The tax is within `amount`: not there where it is beside it. */
+  tax_included: boolean().optional(),
+  /** Of an expense bill alone: what was sent. */
+  vendor_id: number().optional(),
+  bill_number: string().nullable().optional(),
+  bill_date: day().nullable().optional(),
+  supply_type: oneOf(BILL_SUPPLY_TYPES).nullable().optional(),
+  itc: oneOf(ITC).nullable().optional(),
+  reverse_charge: boolean().optional(),
+  /** Of a completed expense bill. */
+  bill: expenseBill.optional(),
   /** The document whose payment posted it, or the money on account; such a transaction changes only through its document (docs/reference/money.md#payments). */
   document_type: oneOf(['sale', 'purchase', 'receipt', 'supplier_payment']).nullable(),
   /** Null too where the document was deleted since; its number stays. */
   document_id: number().nullable(),
   document_number: string().nullable(),
-  /** The document's customer or vendor. */
+  /** The document's customer or vendor, or that of the bill. */
   party_id: number().nullable(),
   party_name: string().nullable(),
   version: number(),

@@ -43,6 +43,8 @@ export const purchaseRow = object({
   booked_on: day().nullable().optional(),
   /** Brought over from the program before, with what was open of it: no lines, no stock, in no month's figures. Not there for any other. */
   opening: boolean().optional(),
+  /** The transaction whose bill it is, of an expense: no lines, no stock, and it changes only there. Not there for any other. */
+  expense_id: number().optional(),
 });
 export type PurchaseRow = InferType<typeof purchaseRow>;
 

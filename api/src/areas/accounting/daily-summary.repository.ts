@@ -4,6 +4,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
+import { COUNTED, MOVED } from './money-moved.ts';
 
 interface Part {
   type: TransactionType;
@@ -17,9 +18,9 @@ interface Part {
 export async function summariseDay(db: Reader, date: Day): Promise<DailySummary> {
   const parts: Part[] = await db
     .selectFrom('transactions')
-    .select((row) => ['type', 'category', 'payment_method', row.fn.sum<string>('amount').as('amount'), row.fn.countAll<number>().as('count')])
+    .select((row) => ['type', 'category', 'payment_method', row.fn.sum<string>(MOVED).as('amount'), row.fn.countAll<number>().as('count')])
     .where('date', '=', date)
-    .where('status', '=', 'completed')
+    .where(COUNTED)
     .groupBy(['type', 'category', 'payment_method'])
     .orderBy('type')
     .orderBy('category')

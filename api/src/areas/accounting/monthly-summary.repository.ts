@@ -2,6 +2,7 @@ import type { MonthlySummaryQuery, MonthSummary } from '@karkhana/shared-contrac
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readByMonth } from '../../platform/read-by-month.ts';
+import { COUNTED, MOVED } from './money-moved.ts';
 
 interface StoredMonth {
   month: string;
@@ -22,8 +23,8 @@ export async function summariseMonths(db: Reader, { startDate, endDate }: Monthl
     { start_date: startDate, end_date: endDate },
     ({ start_date, end_date }) => sql<StoredMonth>`
     with days as (
-      select date, type, sum(amount) as amount, count(*) as count from transactions
-      where status = 'completed' and date >= ${start_date ?? '-infinity'}::date and date <= ${end_date ?? 'infinity'}::date group by date, type)
+      select date, type, sum(${MOVED}) as amount, count(*) as count from transactions
+      where ${COUNTED} and date >= ${start_date ?? '-infinity'}::date and date <= ${end_date ?? 'infinity'}::date group by date, type)
     select to_char(date, 'YYYY-MM') as month,
       coalesce(sum(amount) filter (where type = 'income'), 0) as income, coalesce(sum(count) filter (where type = 'income'), 0)::bigint as incomes,
       coalesce(sum(amount) filter (where type = 'expense'), 0) as expense, coalesce(sum(count) filter (where type = 'expense'), 0)::bigint as expenses

@@ -8,10 +8,13 @@ test.each([
   ['half a paisa rounds up', 0.25, gst(2), { tax_rate: '2', tax_amount: '0.01' }],
   ['an amount of zero', 0, gst(18, 0), { tax_rate: '18', tax_amount: '0.00' }],
   ['what was sent, off by one paisa', 353.96, gst(18, 63.72), { tax_rate: '18', tax_amount: '63.71' }],
-] as const)('tax of %s', (_name, amount, details, columns) => expect(taxColumns(amount, [...details])).toEqual(columns));
+] as const)('tax of %s', (_name, amount, details, columns) => expect(taxColumns({ amount }, [...details])).toEqual(columns));
+
+test('a tax that is included is a part of the amount', () =>
+  expect(taxColumns({ amount: 4720, tax_included: true }, gst(18, 720))).toEqual({ tax_rate: '18', tax_amount: '720.00' }));
 
 test('a tax that is off by more is refused with both figures', () => {
-  expect(() => taxColumns(1000, gst(18, 181))).toThrow('The tax is 180.00, not 181.00');
+  expect(() => taxColumns({ amount: 1000 }, gst(18, 181))).toThrow('The tax is 180.00, not 181.00');
 });
 
 test('a category of the other type is refused', () => {

@@ -1,6 +1,7 @@
 import type { TransactionCategory } from '@karkhana/shared-contract/accounting/transaction';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import type { TransactionType } from '@karkhana/shared-contract/constants';
+import { documentTax } from '@karkhana/shared-contract/gst/document-tax';
 import { paise, percentOf, rupeesText } from '@karkhana/shared-contract/money';
 import { AppError, badInput } from '../../platform/app-error.ts';
 
@@ -10,19 +11,26 @@ export interface TaxColumns {
 }
 
 /**
- * The tax of a transaction as the server computes it: amount x rate / 100, half up (docs/reference/money.md#transactions). One that was sent must
- * agree to a paisa.
+ * The tax of a transaction as the server computes it: amount x rate / 100, half up, or the part of the amount that it is
+ * (docs/reference/money.md#transactions). One that was sent must agree to a paisa. @param ofBill its tax in paise, where it is a bill
  */
-export function taxColumns(amount: string | number, details: TransactionInput['tax_details']): TaxColumns {
+export function taxColumns(
+  { amount, tax_included }: { amount: string | number; tax_included?: boolean | undefined },
+  details: TransactionInput['tax_details'],
+  ofBill?: number,
+): TaxColumns {
   const [detail] = details ?? [];
   if (!detail) return { tax_rate: null, tax_amount: null };
-  const tax = percentOf(paise(amount), detail.tax_rate);
+  const tax = ofBill ?? (tax_included ? taxWithin(amount, detail.tax_rate) : percentOf(paise(amount), detail.tax_rate));
   if (detail.tax_amount !== undefined && Math.abs(paise(detail.tax_amount) - tax) > 1) {
     const sentence = `The tax is ${rupeesText(tax)}, not ${rupeesText(paise(detail.tax_amount))}`;
     throw new AppError('TOTALS_DIFFER', sentence, { 'tax_details[0].tax_amount': sentence });
   }
   return { tax_rate: String(detail.tax_rate), tax_amount: rupeesText(tax) };
 }
+
+const taxWithin = (amount: string | number, gst_rate: number): number =>
+  documentTax({ lines: [{ quantity: 1, unit_price: rupeesText(paise(amount)), gst_rate }], split: 'whole', prices_include_tax: true }).tax;
 
 /** A category belongs to one type (docs/reference/money.md#transactions). */
 export function refuseForeignCategory(categories: readonly Pick<TransactionCategory, 'name' | 'type'>[], category: string, type: TransactionType): void {

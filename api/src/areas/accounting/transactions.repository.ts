@@ -8,6 +8,7 @@ import { foundIn, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { shownBank } from '../payments/bank-account.ts';
+import { type StoredBill, shownBill } from './shown-bill.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount'), category: sql.ref('category') } as const;
 
@@ -53,6 +54,7 @@ function filtered(db: Reader, query: TransactionListQuery): SelectQueryBuilder<T
 const postedFor = (vendorId: number) => sql<boolean>`(
   (document_type = 'sale' and document_id in (select id from sales where vendor_id = ${vendorId}))
   or (document_type = 'purchase' and document_id in (select id from purchases where vendor_id = ${vendorId}))
+  or transactions.vendor_id = ${vendorId}
   or (document_type in ('receipt', 'supplier_payment') and document_id in (select id from account_payments where vendor_id = ${vendorId})))`;
 
 const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) =>
@@ -73,6 +75,8 @@ const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) 
       'tax_amount',
     ])
     .select(['document_type', 'version', 'created_at'])
+    .select(['vendor_id', 'bill_number', 'bill_date', 'supply_type', 'itc', 'reverse_charge', 'tax_included'])
+    .select(BILL)
     .select([
       sql<number | null>`case when document_type = 'purchase' and exists (select from purchases where purchases.id = document_id and deleted_at is not null)
         then null else document_id end`.as('document_id'),
@@ -81,18 +85,30 @@ const withDocument = (rows: SelectQueryBuilder<Tables, 'transactions', object>) 
         else (select number from account_payments where account_payments.id = document_id) end`.as('document_number'),
       sql<number | null>`case document_type when 'sale' then (select vendor_id from sales where sales.id = document_id)
         when 'purchase' then (select vendor_id from purchases where purchases.id = document_id)
-        else (select vendor_id from account_payments where account_payments.id = document_id) end`.as('party_id'),
+        else coalesce(transactions.vendor_id, (select vendor_id from account_payments where account_payments.id = document_id)) end`.as('party_id'),
       sql<string | null>`case document_type when 'sale' then (select vendor_name from sales where sales.id = document_id)
         when 'purchase' then (select vendor_name from purchases where purchases.id = document_id)
-        else (select vendor_name from account_payments where account_payments.id = document_id) end`.as('party_name'),
+        else coalesce((select name from vendors where vendors.id = transactions.vendor_id),
+          (select vendor_name from account_payments where account_payments.id = document_id)) end`.as('party_name'),
     ]);
+
+/** What stands of a bill among the purchases. */
+const BILL =
+  sql<StoredBill | null>`(select jsonb_build_object('purchase_id', id, 'taxable_amount', total_amount, 'net_amount', net_amount, 'amount_paid', amount_paid,
+  'payment_status', payment_status, 'tax_lines', tax_lines) from purchases where expense_id = transactions.id and status = 'received')`.as('bill');
 
 type StoredTransaction = Awaited<ReturnType<ReturnType<typeof withDocument>['execute']>>[number];
 
-const transaction = ({ tax_rate, tax_amount, bank_account_id, ...row }: StoredTransaction): Transaction => ({
-  ...row,
-  ...shownBank(bank_account_id),
-  amount: Number(row.amount),
-  tax_details: tax_amount === null ? [] : [{ tax_type: 'GST', tax_rate: Number(tax_rate), tax_amount: Number(tax_amount) }],
-  created_at: row.created_at.toISOString(),
-});
+const transaction = ({ tax_rate, tax_amount, bank_account_id, ...stored }: StoredTransaction): Transaction => {
+  const { vendor_id, bill_number, bill_date, supply_type, itc, reverse_charge, tax_included, bill, ...row } = stored;
+  return {
+    ...row,
+    ...shownBank(bank_account_id),
+    ...(tax_included && { tax_included }),
+    ...(vendor_id !== null && { vendor_id, bill_number, bill_date, supply_type, itc, reverse_charge }),
+    ...(bill && { bill: shownBill(bill) }),
+    amount: Number(row.amount),
+    tax_details: tax_amount === null ? [] : [{ tax_type: 'GST', tax_rate: Number(tax_rate), tax_amount: Number(tax_amount) }],
+    created_at: row.created_at.toISOString(),
+  };
+};

@@ -11,6 +11,8 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseBankAccount } from '../payments/bank-account.ts';
+import { expenseBill } from './expense-bill.ts';
+import { deleteBill, prepareBill, refusePaidSince, saveBill } from './save-bill.service.ts';
 import { refuseForeignCategory, taxColumns } from './transaction-rules.ts';
 import { listCategories, readTransaction } from './transactions.repository.ts';
 
@@ -27,21 +29,36 @@ export async function addTransaction(
   refuseForeignCategory(await listCategories(tx), input.category, input.type);
   await refuseBankAccount(tx, input);
   await refuseClosed(tx, input.date);
+  const { tax, prepared } = await billAndTax(tx, { ...input, amount }, tax_details);
   const { id } = await tx
     .insertInto('transactions')
-    .values({ ...input, ...taxColumns(amount, tax_details), ...createdAndUpdatedAt(actor), amount: rupeesText(paise(amount)), created_by: actor.id })
+    .values({
+      ...{ ...input, ...tax, ...createdAndUpdatedAt(actor), amount: rupeesText(paise(amount)), created_by: actor.id },
+      bill_net: prepared && rupeesText(prepared.taxed.tax.net),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (prepared) await saveBill(tx, actor, await readTransaction(tx, id), prepared);
   await postDocuments(tx, actor, 'transaction', [id]);
   const detail = { ...input, amount, tax_details };
   return { id, audit: { action: 'create', entity: 'transaction', entity_id: id, summary: `${sentenceOf({ ...input, amount })} added`, detail } };
+}
+
+type BillAndTax = Parameters<typeof expenseBill>[0] & { tax_details?: unknown };
+
+/** The tax of a transaction, and its bill where it is a completed one. */
+async function billAndTax(tx: Transaction, input: BillAndTax, tax_details: TransactionInput['tax_details']) {
+  const bill = expenseBill(input, tax_details?.[0]?.tax_rate ?? null);
+  const prepared = bill && (await prepareBill(tx, bill));
+  const ofBill = prepared ? (prepared.taxed.charged ?? prepared.taxed.tax).tax : undefined;
+  return { tax: taxColumns(input, tax_details, ofBill), prepared: input.status === 'completed' ? prepared : null };
 }
 
 /** PUT /accounting/transactions/:id. Null when nothing differs. */
 export async function updateTransaction(tx: Transaction, actor: Actor, id: number, { version, ...sent }: TransactionChanges): Promise<Audit | null> {
   await lockVersion(tx, 'transactions', id, version);
   const stored = await readTransaction(tx, id);
-  refuseReadOnly(stored, sent, ['id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'created_at']);
+  refuseReadOnly(stored, sent, ['id', 'document_type', 'document_id', 'document_number', 'party_id', 'party_name', 'payment_channel', 'bill', 'created_at']);
   refuseLinked(stored);
   const {
     id: _id,
@@ -51,6 +68,7 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
     party_id: _partyId,
     party_name: _partyName,
     payment_channel: _channel,
+    bill: _bill,
     created_at: _created,
     tax_details,
     amount,
@@ -64,18 +82,23 @@ export async function updateTransaction(tx: Transaction, actor: Actor, id: numbe
   // Money that moved by cash moved on no bank account.
   const bank_account_id = next.payment_method === 'bank' ? fields.bank_account_id : null;
   // A changed amount changes the tax on it, also when only the amount was sent.
-  const tax = taxColumns(next.amount, tax_details ?? stored.tax_details.map(({ tax_type, tax_rate }) => ({ tax_type, tax_rate, tax_amount: undefined })));
-  const changes = {
-    ...changesOf<object>({ ...stored, bank_account_id: stored.bank_account_id ?? null }, { ...fields, amount, bank_account_id }),
+  const kept = stored.tax_details.map(({ tax_type, tax_rate }) => ({ tax_type, tax_rate, tax_amount: undefined }));
+  const { tax, prepared } = await billAndTax(tx, next, tax_details ?? kept);
+  const changes: Record<string, unknown> = {
+    ...changesOf<object>({ ...NO_BILL, ...stored, bank_account_id: stored.bank_account_id ?? null }, { ...fields, amount, bank_account_id }),
     ...taxChange(stored, tax),
   };
   if (!Object.keys(changes).length) return null;
   await refuseClosed(tx, stored.date, next.date);
+  const ofBill = Object.keys(changes).some((name) => name !== 'description');
+  if (ofBill) await refusePaidSince(tx, stored, 'change');
   await tx
     .updateTable('transactions')
     .set({ ...fields, bank_account_id, ...tax, amount: rupeesText(paise(next.amount)), ...updatedBy(actor) })
+    .set({ bill_net: prepared && rupeesText(prepared.taxed.tax.net) })
     .where('id', '=', id)
     .execute();
+  if (ofBill) await saveBill(tx, actor, await readTransaction(tx, id), prepared);
   await postDocuments(tx, actor, 'transaction', [id]);
   return { action: 'update', entity: 'transaction', entity_id: id, summary: `${sentenceOf(next)} changed`, detail: { changes } };
 }
@@ -86,6 +109,8 @@ export async function deleteTransaction(tx: Transaction, actor: Actor, id: numbe
   const stored = await readTransaction(tx, id);
   refuseLinked(stored);
   await refuseClosed(tx, stored.date);
+  await refusePaidSince(tx, stored, 'delete');
+  await deleteBill(tx, actor, id);
   await tx.deleteFrom('transactions').where('id', '=', id).execute();
   await postDocuments(tx, actor, 'transaction', [id]);
   return { action: 'delete', entity: 'transaction', entity_id: id, summary: `${sentenceOf(stored)} of ${stored.date} deleted`, detail: { deleted: stored } };
@@ -107,6 +132,9 @@ function taxChange(stored: Entry, tax: { tax_rate: string | null; tax_amount: st
   const after = tax.tax_rate === null ? undefined : { tax_rate: Number(tax.tax_rate), tax_amount: Number(tax.tax_amount) };
   return before?.tax_rate === after?.tax_rate && before?.tax_amount === after?.tax_amount ? {} : { tax_details: { from: before ?? null, to: after ?? null } };
 }
+
+/** What a transaction without a bill has of one. */
+const NO_BILL = { vendor_id: null, bill_number: null, bill_date: null, supply_type: null, itc: null, reverse_charge: false, tax_included: false };
 
 const defined = <Fields extends object>(fields: Fields): { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

@@ -18,6 +18,8 @@ export interface LockedDocument {
   cancelled: boolean;
   /** Brought over without lines. */
   opening: boolean;
+  /** The transaction whose bill it is. */
+  expense_id: number | null;
   tax_rate: string;
   supply_type: string | null;
   charges: Charge[];
@@ -37,7 +39,8 @@ export interface Credited {
 }
 
 /** What is not there before an order's lines have rates is as if there were none. */
-type Stored = Omit<LockedDocument, 'tax' | 'round_off' | 'net' | 'paid' | 'settled' | 'credited' | 'charges' | 'supply_type' | 'opening'> & {
+type Stored = Omit<LockedDocument, 'tax' | 'round_off' | 'net' | 'paid' | 'settled' | 'credited' | 'charges' | 'supply_type' | 'opening' | 'expense_id'> & {
+  expense_id?: number | null;
   opening?: boolean;
   supply_type?: string | null;
   charges?: Charge[];
@@ -64,6 +67,7 @@ export async function lockDocument(tx: Transaction, side: NoteSide, id: number):
 const locked = ({ id, invoice_number, date, vendor_id, vendor_name, cancelled, tax_rate, ...row }: Stored): LockedDocument => ({
   ...{ id, invoice_number, date, vendor_id, vendor_name, cancelled, tax_rate },
   opening: row.opening ?? false,
+  expense_id: row.expense_id ?? null,
   supply_type: row.supply_type ?? null,
   charges: row.charges ?? [],
   tax: paise(row.tax_amount),

@@ -10,6 +10,12 @@ import type { SentNote } from './sent-note.ts';
 /** Throws when this document takes no such note. */
 export function refuseNote(document: LockedDocument, { name, table }: NoteSide, { date }: SentNote): void {
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no ${name.toLowerCase()}`);
+  if (document.expense_id) {
+    throw new AppError(
+      'CONFLICT',
+      `${document.invoice_number} is the bill of an expense and takes no debit note: enter what the supplier credits as a journal`,
+    );
+  }
   if (document.opening && table === 'purchases') {
     throw new AppError(
       'CONFLICT',

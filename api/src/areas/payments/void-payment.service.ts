@@ -21,6 +21,7 @@ export async function voidPayment(tx: Transaction, actor: Actor, side: PaymentSi
   if (!payment) throw new AppError('NOT_FOUND', 'Payment not found');
   if (payment.voided_at) throw new AppError('CONFLICT', 'This payment is already voided');
   await refusePartOfAccount(tx, payment);
+  await refuseOfExpense(tx, payment);
   await tx
     .updateTable(side.payments)
     .set({ voided_at: happenedAt(actor), voided_by: actor.id, void_reason: reason })
@@ -32,4 +33,11 @@ export async function voidPayment(tx: Transaction, actor: Actor, side: PaymentSi
   await postDocuments(tx, actor, side.posted, [paymentId]);
   const summary = `Payment of ${rupeesShown(amount)} for ${document.invoice_number} voided`;
   return { action: 'void', entity: side.document, entity_id: documentId, summary, detail: { payment_id: paymentId, reason } };
+}
+
+/** What an expense paid at once is taken back there. */
+async function refuseOfExpense(tx: Transaction, { transaction_id }: { transaction_id: number }): Promise<void> {
+  const { vendor_id } = await tx.selectFrom('transactions').select('vendor_id').where('id', '=', transaction_id).executeTakeFirstOrThrow();
+  if (vendor_id !== null)
+    throw new AppError('CONFLICT', 'An expense paid its bill with this: change the transaction under Accounting instead, with Credit where it is owed');
 }

@@ -7,11 +7,12 @@ import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
 import { lockPurchase } from './locked-purchase.ts';
-import { refuseWhileInUse } from './undo-first.ts';
+import { refuseExpense, refuseWhileInUse } from './undo-first.ts';
 
 /** Hides the order; its row, number and audit stay (docs/reference/stock.md#receipts). */
 export async function deletePurchase(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const order = await lockPurchase(tx, id);
+  refuseExpense(order);
   // Of what was brought over nothing was received here.
   refuseWhileInUse(order.opening ? { ...order, status: 'pending' } : order, 'delete');
   await refuseWithNotes(tx, DEBIT, id, 'delete the order');

@@ -16,6 +16,8 @@ export interface LockedPurchase extends LockedPayable {
   booked_on: Day | null;
   /** Brought over from the program before. */
   opening: boolean;
+  /** The transaction whose bill it is. */
+  expense_id: number | null;
 }
 
 /** The document first, before anything it touches (docs/reference/stock.md#locks): two at once follow one another. */
@@ -23,7 +25,7 @@ export async function lockPurchase(tx: Transaction, id: number): Promise<LockedP
   const row = await tx
     .selectFrom('purchases')
     .select(['id', 'invoice_number', 'purchase_date', 'vendor_id', 'vendor_name', 'status', 'net_amount', 'amount_paid', 'amount_settled'])
-    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'booked_on', 'supply_type', 'opening'])
+    .select(['supplier_invoice_number', 'supplier_invoice_date', 'due_date', 'booked_on', 'supply_type', 'opening', 'expense_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

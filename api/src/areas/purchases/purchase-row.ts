@@ -24,6 +24,7 @@ export const PURCHASE_ROW = [
   'due_date',
   'booked_on',
   'opening',
+  'expense_id',
 ] as const;
 
 interface StoredPurchaseRow extends StoredCredit {
@@ -45,6 +46,7 @@ interface StoredPurchaseRow extends StoredCredit {
   due_date: Day | null;
   booked_on: Day | null;
   opening: boolean;
+  expense_id: number | null;
 }
 
 /** As it goes over the wire. */
@@ -68,4 +70,5 @@ export const purchaseRow = (row: StoredPurchaseRow): PurchaseRow => ({
   ...(row.due_date && { due_date: row.due_date }),
   ...(row.booked_on && { booked_on: row.booked_on }),
   ...(row.opening && { opening: true }),
+  ...(row.expense_id !== null && { expense_id: row.expense_id }),
 });

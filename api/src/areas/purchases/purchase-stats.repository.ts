@@ -19,7 +19,7 @@ export async function readPurchaseStats(db: Reader, today: Day): Promise<Purchas
     select coalesce(sum(net_amount - credited_net) filter (where purchase_date = ${today}::date), 0) as today_amount, count(*) filter (where purchase_date = ${today}::date) as today_orders,
            coalesce(sum(net_amount - credited_net), 0) as monthly_amount, count(*) as monthly_orders,
            coalesce(sum(credited_net) filter (where purchase_date = ${today}::date), 0) as today_credited, coalesce(sum(credited_net), 0) as monthly_credited
-    from purchases where deleted_at is null and status <> 'cancelled' and not opening and purchase_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`.execute(
+    from purchases where deleted_at is null and status <> 'cancelled' and sequence > 0 and purchase_date between ${firstOfMonth(today)}::date and ${lastOfMonth(today)}::date`.execute(
     db,
   );
   const stats = mustGet(rows, 0);

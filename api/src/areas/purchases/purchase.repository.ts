@@ -132,6 +132,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     amount_settled: _settled,
     supplier: _inVendorFields,
     due_date: _due,
+    expense_id: _expense,
     ...rest
   } = shown;
   const credited = await creditedLines(db, DEBIT, id);

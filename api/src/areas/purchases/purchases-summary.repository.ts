@@ -19,7 +19,7 @@ export async function summarisePurchases(db: Reader, { startDate, endDate }: Pur
       select purchase_date, count(*) as purchases_count, sum(total_amount - credited_total) as total_amount, sum(tax_amount - credited_tax) as tax_amount,
         sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid, sum(credited_net) as credited_amount,
         sum(net_amount - amount_paid - amount_settled) as balance
-      from purchases where deleted_at is null and status <> 'cancelled' and not opening
+      from purchases where deleted_at is null and status <> 'cancelled' and sequence > 0
         and purchase_date >= ${start_date ?? '-infinity'}::date and purchase_date <= ${end_date ?? 'infinity'}::date
       group by purchase_date)
     select to_char(purchase_date, 'YYYY-MM') as month, to_char(min(purchase_date), 'Mon YYYY') as label, sum(purchases_count)::bigint as purchases_count,

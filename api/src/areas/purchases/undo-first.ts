@@ -17,6 +17,15 @@ export function refuseWhileInUse(order: { invoice_number: string; status: Purcha
 }
 
 /** Throws when this order was brought over from the program before: there it was bought, and here only what is owed of it is known. */
-export function refuseOpening({ opening, invoice_number }: { opening: boolean; invoice_number: string }, sentence: string): void {
+export function refuseOpening(
+  { opening, expense_id, invoice_number }: { opening: boolean; expense_id?: number | null | undefined; invoice_number: string },
+  sentence: string,
+): void {
+  refuseExpense({ expense_id, invoice_number });
   if (opening) throw new AppError('CONFLICT', `${invoice_number} was brought over from the program before${sentence}`);
+}
+
+/** Throws when this is the bill of an expense: what it says is changed there. */
+export function refuseExpense({ expense_id, invoice_number }: { expense_id?: number | null | undefined; invoice_number: string }): void {
+  if (expense_id) throw new AppError('CONFLICT', `${invoice_number} is the bill of an expense: change the transaction under Accounting instead`);
 }

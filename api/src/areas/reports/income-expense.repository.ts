@@ -3,6 +3,7 @@ import type { IncomeExpenseRow } from '@karkhana/shared-contract/reports/income-
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { type Days, readByMonth } from '../../platform/read-by-month.ts';
+import { COUNTED, MOVED } from '../accounting/money-moved.ts';
 import type { Period } from './period.ts';
 
 interface Stored {
@@ -24,7 +25,7 @@ const newestFirst = (one: Stored, other: Stored) => (one.month > other.month ? -
 /** Added up by day first, so that few dates become text; each month in its order. */
 const sumsOfMonths = ({ start_date, end_date }: Days) => sql<Stored>`
   with days as (
-    select date, type, category, sum(amount) as amount, count(*) as count from transactions
-    where status = 'completed' and date >= ${start_date ?? '-infinity'}::date and date <= ${end_date ?? 'infinity'}::date group by date, type, category)
+    select date, type, category, sum(${MOVED}) as amount, count(*) as count from transactions
+    where ${COUNTED} and date >= ${start_date ?? '-infinity'}::date and date <= ${end_date ?? 'infinity'}::date group by date, type, category)
   select to_char(date, 'YYYY-MM') as month, type, category, sum(amount) as total_amount, sum(count)::bigint as transaction_count from days group by 1, 2, 3
   order by 1, 2 desc, sum(amount) desc, 3`;

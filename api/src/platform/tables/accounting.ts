@@ -1,5 +1,6 @@
 import type { PaymentChannel, PaymentMethod, TransactionStatus, TransactionType } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
+import type { Itc } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
@@ -28,6 +29,17 @@ export interface Transactions extends EditedByUser {
   bank_account_id: number | null;
   document_type: 'sale' | 'purchase' | 'receipt' | 'supplier_payment' | null;
   document_id: number | null;
+  /** Of an expense that is a supplier's bill. */
+  vendor_id: number | null;
+  bill_number: string | null;
+  bill_date: Day | null;
+  /** Null is as the vendor's state says. */
+  supply_type: 'intra' | 'inter' | null;
+  itc: Itc | null;
+  reverse_charge: Generated<boolean>;
+  tax_included: Generated<boolean>;
+  /** What the bill comes to while it is completed. */
+  bill_net: Decimal | null;
 }
 
 export interface SalePayments {

@@ -150,6 +150,8 @@ export interface Purchases extends EditedByUser, Credited {
   search_text: GeneratedAlways<string>;
   /** Brought over from the program before, under its supplier's number: no lines, and `sequence` below zero. */
   opening: Generated<boolean>;
+  /** The transaction whose bill it is: no lines either. */
+  expense_id: number | null;
   /** Null before the company was registered. */
   document_kind: DocumentKind | null;
   supply_type: PurchaseSupplyType | null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RECEIVED_WORTH, STANDING_PURCHASE } from '../../party-ledger/movements.ts';
 import type { FactsOf } from './facts-of.ts';
-import { ofTaxLines, paiseOf } from './paise-of.ts';
+import { accountOf, ofTaxLines, paiseOf } from './paise-of.ts';
 
 /** A movement of the stock names the material and what it cost; where two lines have both alike, the first. */
 const PRICE = sql`(select unit_price from purchase_items lines where lines.purchase_id = purchases.id and lines.material_id = moved.material_id
@@ -31,9 +31,14 @@ const REVERSE_CHARGE_CREDIT = sql`(select coalesce(sum(round(owed * case when it
       (select coalesce(sum(total_price), 0) from purchase_items lines where lines.purchase_id = purchases.id and lines.gst_rate = rate.gst_rate
         and lines.itc <> coalesce(purchases.itc, 'ineligible')) as other) shares)`;
 
+/** What the bill of an expense is for; of orders it is the account of purchases. */
+const CATEGORY = sql`(select ${accountOf(sql`account_id`)} from transactions expense join transaction_categories kept on kept.name = category and kept.type = expense.type
+  where expense.id = purchases.expense_id)`;
+
 /** An order of which nothing came has no facts. */
 export const purchaseFacts: FactsOf = (ids) => sql`
   select id, coalesce(supplier_invoice_number, invoice_number) as number, vendor_id, vendor_name as party, opening,
+    ${CATEGORY} as account,
     purchase_date as date, coalesce(booked_on, supplier_invoice_date) as booked,
     ${paiseOf(sql`total_amount`)} as total, ${paiseOf(sql`tax_amount`)} as tax, ${paiseOf(sql`net_amount`)} as net, ${paiseOf(RECEIVED_WORTH)} as worth, ${RECEIVED} as received,
     ${creditOf(ofTaxLines('cgst'), 'cgst')} as cgst, ${creditOf(ofTaxLines('sgst'), 'sgst')} as sgst, ${creditOf(ofTaxLines('igst'), 'igst')} as igst,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FactsOf } from './facts-of.ts';
 import { accountOf, paiseOf } from './paise-of.ts';
 
-/** Those that count: what a payment recorded is posted by the payment. */
-export const OWN_TRANSACTIONS = sql`status = 'completed' and document_type is null`;
+/** Those that count: what a payment recorded is posted by the payment, and a bill by what stands of it among the purchases. */
+export const OWN_TRANSACTIONS = sql`status = 'completed' and document_type is null and vendor_id is null`;
 
 export const transactionFacts: FactsOf = (ids) => sql`
   select transactions.id, date, reference, category, description, transactions.type = 'income' as incoming, ${paiseOf(sql`amount`)} as amount,

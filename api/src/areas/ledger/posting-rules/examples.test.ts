@@ -24,6 +24,7 @@ const RULES: Record<string, (facts: Facts, came: number[]) => Entry[]> = {
   'credit note': (facts) => noteEntries({ ...sold, kind: 'credit_note', ...facts }),
   'debit note': (facts) => noteEntries({ ...sold, kind: 'debit_note', ...facts }),
   'purchase, billed': (facts) => purchaseEntries({ ...bought, booked: '2026-11-20', ...facts }),
+  'expense bill': (facts) => purchaseEntries({ ...bought, booked: '2026-11-20', account: 'scrap', ...facts }),
   'opening purchase': (facts) => purchaseEntries({ ...bought, booked: '2026-11-20', ...facts, opening: true }),
   purchase: (facts, came) =>
     purchaseEntries({ ...bought, booked: null, ...facts, received: came.map((worth, day) => ({ day: `2026-11-0${day + 1}`, worth })) }),

@@ -6,6 +6,8 @@ export interface PurchaseFacts {
   number: string;
   vendor_id: number;
   party: string;
+  /** Where what was bought goes, if it is not `purchases`: the category of an expense. */
+  account?: string | null;
   /** Brought over from the program before: what is open of it is owed since its own day. */
   opening: boolean;
   /** All tax on the bill, and what of it may be set off against our own. */
@@ -38,7 +40,7 @@ function boughtLines(order: PurchaseFacts, worth: number): Line[] {
   const reverse = part(order.reverse_charge);
   const reverseCredit = part(order.reverse_charge_credit);
   return [
-    debit('purchases', worth - taxed - round_off + reverse - reverseCredit),
+    debit(order.account ?? 'purchases', worth - taxed - round_off + reverse - reverseCredit),
     ...credits,
     debit('round_off', round_off),
     credit('payable', worth, order.vendor_id),
