@@ -176,8 +176,8 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/reports/balance-sheet': ['', `as_of=${daysAgo(90)}`],
   'GET /api/reports/day-book': [...PAGES, `page=1&limit=25&${camel(MONTH)}`, 'page=1&limit=25&kind=receipt'],
   'GET /api/reports/cash-book': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
-  'GET /api/reports/gst-sales-register': [`page=1&limit=25&${camel(MONTH)}`],
-  'GET /api/reports/gst-purchase-register': [`page=1&limit=25&${camel(MONTH)}`],
+  'GET /api/reports/gst-sales-register': [`page=1&limit=25&${camel(MONTH)}`, `page=1&limit=25&${camel(MONTH)}&part=b2cs&by=hsn`],
+  'GET /api/reports/gst-purchase-register': [`page=1&limit=25&${camel(MONTH)}`, `page=1&limit=25&${camel(MONTH)}&part=input_credit`],
   'GET /api/gst/gstr1': [`period=${RETURN}`],
   'GET /api/gst/gstr3b': [`period=${RETURN}`],
   'GET /api/reports/ageing': [

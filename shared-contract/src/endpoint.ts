@@ -29,6 +29,8 @@ export interface FileTypes {
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const PDF = 'application/pdf';
+export const CSV = 'text/csv';
+export const ZIP = 'application/zip';
 export const TAR = 'application/x-tar';
 export const file = (...types: string[]): FileTypes => ({ file: types });
 

@@ -144,6 +144,8 @@ export const touchedBy = {
   transaction: [queryKeys.accounting, queryKeys.purchases, queryKeys.vendors, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   /** Of the general ledger. */
   account: [queryKeys.accounting, queryKeys.reports, queryKeys.activity],
+  /** A return of GST that was filed, and what the portal says of our purchases. */
+  return: [queryKeys.reports, queryKeys.activity],
   /** What a party owes, in lists and ledgers. */
   openingBalance: [queryKeys.accounting, queryKeys.vendors, queryKeys.sales, queryKeys.reports, queryKeys.activity],
   /** Money on account, of a customer and to a supplier; it pays sales or orders. */

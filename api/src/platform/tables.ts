@@ -28,12 +28,19 @@ import type {
   ReleaseWebhooks,
   SuiteSecrets,
 } from './tables/releases.ts';
+import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './tables/returns.ts';
 import type { Materials, ProductMaterials, Products, StockLedger, StockSettings } from './tables/stock.ts';
 import type { StockCountLines, StockCounts } from './tables/stock-counts.ts';
 import type { VendorAddresses, Vendors } from './tables/vendors.ts';
 
 /** The tables of `migrations/` as SQL names them. */
 export interface Tables {
+  gst_filings: GstFilings;
+  gst_filed_rows: GstFiledRows;
+  gst_credit_months: GstCreditMonths;
+  gst_2b_files: Gst2bFiles;
+  gst_2b_rows: Gst2bRows;
+  gst_2b_choices: Gst2bChoices;
   users: Users;
   sessions: Sessions;
   known_devices: KnownDevices;

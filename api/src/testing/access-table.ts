@@ -161,6 +161,7 @@ const TABLE: Record<string, string> = {
     POST /api/accounting/transactions/:id/attachments
     DELETE /api/accounting/transactions/:id/attachments/:attachmentId`,
   'accounting:close': 'PUT /api/accounting/lock',
+  'accounting:close & reports:view & sales:view': 'POST /api/gst/gstr1/filed',
   'accounting:delete': `
     DELETE /api/accounting/transactions/:id
     DELETE /api/opening-balances/:id`,

@@ -1,6 +1,9 @@
 import type { InferType } from 'yup';
-import { boolean, list, number, object, oneOf, string } from '../answers.ts';
-import { gstRegisterRow, taxSums } from './gst-register.ts';
+import { list, number, object, oneOf, string } from '../answers.ts';
+import { amendments } from './amendments.ts';
+import { filedReturn } from './filing.ts';
+import { taxSums } from './gst-register.ts';
+import { gstr1B2csRow, gstr1DocumentRow } from './gstr1-rows.ts';
 
 /** The tables of GSTR-1 that documents fill, by the portal's keys. */
 export const GSTR1_SECTIONS = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil', 'hsn_b2b', 'hsn_b2c', 'doc_issue'] as const;
@@ -11,27 +14,6 @@ export const DOCUMENT_SECTIONS = ['b2b', 'b2cl', 'exp', 'cdnr', 'cdnur'] as cons
 /** What stops a return from being taken, or makes it wrong; with the document to open. */
 export const returnProblem = object({ document_type: string(), document_id: number(), number: string(), message: string() });
 export type ReturnProblem = InferType<typeof returnProblem>;
-
-/** One rate of a document. In cdnr and cdnur amounts are positive and `note_type` says which way. Rupees, percent. */
-const documentRow = gstRegisterRow.pick([
-  ...(['date', 'document_type', 'document_id', 'number', 'party_name', 'gstin', 'place_of_supply', 'gst_rate'] as const),
-  ...(['taxable_amount', 'cgst', 'sgst', 'igst'] as const),
-]);
-export const gstr1DocumentRow = documentRow.shape({
-  /** As the portal names it: R, SEWP, SEWOP, WPAY, WOPAY, B2CL, EXPWP, EXPWOP. */
-  invoice_type: string(),
-  reverse_charge: boolean(),
-  /** The document with tax. */
-  value: number(),
-  /** C or D; null for an invoice. */
-  note_type: string().nullable(),
-  port_code: string().nullable(),
-});
-export type Gstr1DocumentRow = InferType<typeof gstr1DocumentRow>;
-
-/** Sales to buyers without a GSTIN by place and rate, net of their notes: may be negative. */
-export const gstr1B2csRow = taxSums.shape({ supply_type: oneOf(['INTRA', 'INTER']), place_of_supply: string().nullable(), gst_rate: number() });
-export type Gstr1B2csRow = InferType<typeof gstr1B2csRow>;
 
 export const NIL_SUPPLIES = ['INTRB2B', 'INTRB2C', 'INTRAB2B', 'INTRAB2C'] as const;
 /** Rupees. `supply_type` as the portal: INTR is between states, INTRA inside the state. */
@@ -85,5 +67,9 @@ export const gstr1 = object({
     }),
   }),
   problems: list(returnProblem),
+  /** What goes into this return of months that were filed before and corrected since. */
+  amendments,
+  /** Null until the return is recorded as filed. */
+  filed: filedReturn.nullable(),
 });
 export type Gstr1 = InferType<typeof gstr1>;

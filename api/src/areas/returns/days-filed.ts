@@ -1,4 +1,4 @@
-import type { Filing } from '@karkhana/shared-contract/returns/return-endpoints';
+import type { Filing } from '@karkhana/shared-contract/returns/filing';
 import { daysOfReturn, endsQuarter } from '@karkhana/shared-contract/returns/return-period';
 import { badInput } from '../../platform/app-error.ts';
 import type { Days } from './return-days.ts';

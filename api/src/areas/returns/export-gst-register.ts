@@ -1,66 +1,82 @@
+import { CSV_BOM, csvLine } from '@karkhana/shared-contract/exports/csv';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { GstRegisterRow } from '@karkhana/shared-contract/returns/gst-register';
+import { GST_COLUMN_IDS, GST_COLUMNS, type GstColumn, REGISTER_DOCUMENT_LABELS } from '@karkhana/shared-contract/returns/register-columns';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { counted } from '../../platform/export/progress.ts';
+import { textFile } from '../../platform/export/text-file.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import { type LinesOf, pagesOfGstRegister } from './gst-registers.ts';
+import { pagesOfGstRegister, type RegisterOf } from './gst-registers.ts';
 import type { Days } from './return-days.ts';
 
-const TITLES = {
-  sale: 'Sale',
-  credit_note: 'Credit note',
-  sale_debit_note: 'Debit note',
-  purchase: 'Purchase',
-  debit_note: 'Debit note',
-  transaction: 'Expense',
-} as const;
+const MONEY = { width: 16, kind: 'money', summed: true } as const;
+const SHAPES: Record<GstColumn, Omit<XlsxColumn, 'header'>> = {
+  date: { width: 12, kind: 'day' },
+  document_type: { width: 14, kind: 'text' },
+  number: { width: 18, kind: 'text' },
+  party_name: { width: 34, kind: 'text' },
+  gstin: { width: 18, kind: 'text' },
+  state_code: { width: 8, kind: 'text' },
+  place_of_supply: { width: 16, kind: 'text' },
+  supply_type: { width: 18, kind: 'text' },
+  hsn_code: { width: 16, kind: 'text' },
+  gst_rate: { width: 8, kind: 'number' },
+  taxable_amount: MONEY,
+  cgst: MONEY,
+  sgst: MONEY,
+  igst: MONEY,
+  total: MONEY,
+};
 
-const columns = (party: string): XlsxColumn[] => [
-  { header: 'Date', width: 12, kind: 'day' },
-  { header: 'Document', width: 14, kind: 'text' },
-  { header: 'Number', width: 18, kind: 'text' },
-  { header: party, width: 34, kind: 'text' },
-  { header: 'GSTIN', width: 18, kind: 'text' },
-  { header: 'State', width: 8, kind: 'text' },
-  { header: 'Place of supply', width: 16, kind: 'text' },
-  { header: 'Supply type', width: 18, kind: 'text' },
-  { header: 'HSN/SAC', width: 16, kind: 'text' },
-  { header: 'Rate %', width: 8, kind: 'number' },
-  ...['Taxable value', 'CGST', 'SGST', 'IGST', 'Total'].map((header) => ({ header, width: 16, kind: 'money' as const, summed: true })),
-];
+const cellOf = (row: GstRegisterRow, id: GstColumn): XlsxCell => (id === 'document_type' ? REGISTER_DOCUMENT_LABELS[row.document_type] : row[id]);
 
-const cellsOf = (row: GstRegisterRow): XlsxCell[] => [
-  ...[row.date, TITLES[row.document_type], row.number, row.party_name, row.gstin, row.state_code, row.place_of_supply, row.supply_type, row.hsn_code],
-  ...[row.gst_rate, row.taxable_amount, row.cgst, row.sgst, row.igst, row.total],
-];
-
-interface Register {
+export interface RegisterFile {
+  /** Of the file, without days. */
   name: string;
   sheet: string;
+  /** As the register calls the other side. */
   party: string;
-  linesOf: LinesOf;
+  register: RegisterOf;
 }
 
-/** Makes `gst-sales-register-2026-10-01-2026-10-31.xlsx`. */
-export const gstRegisterFile =
-  ({ name, sheet, party, linesOf }: Register) =>
-  async (db: Reader, { query: { progressKey, ...days }, user }: { query: Days & { progressKey?: string | undefined }; user: Actor }): Promise<FileAnswer> => {
-    const { rows } = await sql<{ total: number }>`
-      select count(distinct (document_type, document_id, gst_rate))::int as total from (${linesOf(days)}) lines`.execute(db);
-    const { total } = mustGet(rows, 0);
-    const progress = progressKey ? { userId: user.id, key: progressKey } : undefined;
-    return {
-      filename: `${name}-${days.startDate}-${days.endDate}.xlsx`,
-      contentType: XLSX_TYPE,
-      headers: { 'x-total-rows': String(total) },
-      content: xlsxOf({ sheet, columns: columns(party), rows: cells(counted(db, progress, total, pagesOfGstRegister(db, linesOf, days))) }),
-    };
-  };
-
-async function* cells(pages: AsyncIterable<GstRegisterRow[]>): AsyncGenerator<XlsxCell[][]> {
-  for await (const page of pages) yield page.map(cellsOf);
+interface Wanted extends Days {
+  format: 'xlsx' | 'csv';
+  columns?: readonly GstColumn[] | undefined;
+  progressKey?: string | undefined;
 }
+
+/** Makes `gst-sales-register-2026-10-01-2026-10-31.xlsx`, with the columns that were chosen, in the register's own order. */
+export async function gstRegisterFile(db: Reader, user: Actor, { name, sheet, party, register }: RegisterFile, wanted: Wanted): Promise<FileAnswer> {
+  const { format, progressKey, columns = [] } = wanted;
+  const chosen = GST_COLUMNS.filter(({ id }) => (columns.length ? columns : GST_COLUMN_IDS).includes(id));
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct (document_type, document_id, gst_rate ${register.by === 'hsn' ? sql`, hsn_code` : sql``}))::int as total from (${register.lines}) lines`.execute(
+    db,
+  );
+  const { total } = mustGet(rows, 0);
+  const progress = progressKey ? { userId: user.id, key: progressKey } : undefined;
+  const batches = cellsOf(
+    counted(db, progress, total, pagesOfGstRegister(db, register)),
+    chosen.map(({ id }) => id),
+  );
+  const headers = chosen.map(({ id, header }) => (id === 'party_name' ? party : header));
+  const filename = `${name}-${wanted.startDate}-${wanted.endDate}.${format}`;
+  if (format === 'csv')
+    return { filename, contentType: 'text/csv; charset=utf-8', headers: { 'x-total-rows': String(total) }, content: csvOf(headers, batches) };
+  const shape = chosen.map(({ id }, index) => ({ header: mustGet(headers, index), ...SHAPES[id] }));
+  return { filename, contentType: XLSX_TYPE, headers: { 'x-total-rows': String(total) }, content: xlsxOf({ sheet, columns: shape, rows: batches }) };
+}
+
+async function* cellsOf(pages: AsyncIterable<GstRegisterRow[]>, columns: readonly GstColumn[]): AsyncGenerator<XlsxCell[][]> {
+  for await (const page of pages) yield page.map((row) => columns.map((id) => cellOf(row, id)));
+}
+
+const csvOf = (headers: string[], batches: AsyncIterable<XlsxCell[][]>) =>
+  textFile(async function* () {
+    yield `${CSV_BOM}${csvLine(headers)}\r\n`;
+    for await (const rows of batches) yield rows.map((row) => `${csvLine(row)}\r\n`).join('');
+  });

@@ -1,15 +1,17 @@
-import type { Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1';
-import type { Filing } from '@karkhana/shared-contract/returns/return-endpoints';
+import type { Amendments } from '@karkhana/shared-contract/returns/amendments';
+import type { Filing } from '@karkhana/shared-contract/returns/filing';
 import { portalPeriod } from '@karkhana/shared-contract/returns/return-period';
 import type { Reader } from '../../platform/database.ts';
-import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
+import { allRowsOf } from './all-document-rows.ts';
+import { amendmentsJson } from './amendments-json.ts';
+import { amendmentsOf } from './amendments-of.ts';
 import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
 import { b2bJson, b2clJson, b2csJson, cdnrJson, cdnurJson, expJson, GSTR1_TOOL, hsnJson, nilJson, seriesJson } from './gstr1-json.ts';
-import { b2csRows, type DocumentSection, documentRows, hsnRows, nilRows, seriesRows } from './gstr1-sections.ts';
+import { b2csRows, type DocumentSection, hsnRows, nilRows, seriesRows } from './gstr1-sections.ts';
 import { jsonFile } from './json-file.ts';
 import type { Days } from './return-days.ts';
 
@@ -27,12 +29,21 @@ export async function exportGstr1(db: Reader, { period, filing, format }: Wanted
   const { gstin } = await filingCompany(db);
   const days = daysFiled(period, filing);
   const name = `GSTR1_${gstin}_${portalPeriod(period)}`;
+  const { amendments } = await amendmentsOf(db, period, days);
   if (format === 'xlsx')
-    return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, content: xlsxOf({ sheet: 'GSTR-1', columns: COLUMNS, rows: cellsOf(db, days, filing) }) };
+    return {
+      filename: `${name}.xlsx`,
+      contentType: XLSX_TYPE,
+      content: xlsxOf({ sheet: 'GSTR-1', columns: COLUMNS, rows: cellsOf(db, days, filing, amendments) }),
+    };
   const head = { gstin, fp: portalPeriod(period), ...GSTR1_TOOL };
   return jsonFile(`${name}.json`, {
     ...head,
-    ...filled({ ...(await documentSections(db, days, filing, gstin.slice(0, 2))), ...(filing === 'iff' ? {} : await sumSections(db, days, period)) }),
+    ...filled({
+      ...(await documentSections(db, days, filing, gstin.slice(0, 2))),
+      ...(filing === 'iff' ? {} : await sumSections(db, days, period)),
+      ...amendmentsJson(amendments, gstin.slice(0, 2)),
+    }),
   });
 }
 
@@ -41,7 +52,7 @@ const filled = (sections: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows !== undefined && !(Array.isArray(rows) && rows.length === 0)));
 
 async function documentSections(db: Reader, days: Days, filing: Filing, ownState: string) {
-  const all = (section: DocumentSection) => allRows(db, days, section);
+  const all = (section: DocumentSection) => allRowsOf(db, days, section);
   const invoices = { b2b: b2bJson(await all('b2b'), ownState), cdnr: cdnrJson(await all('cdnr'), ownState) };
   if (filing === 'iff') return invoices;
   return { ...invoices, b2cl: b2clJson(await all('b2cl'), ownState), exp: expJson(await all('exp')), cdnur: cdnurJson(await all('cdnur'), ownState) };
@@ -58,15 +69,6 @@ async function sumSections(db: Reader, days: Days, period: string) {
     ...(toRegistered.length + toOthers.length > 0 && { hsn }),
     ...(series.length > 0 && { doc_issue: seriesJson(series) }),
   };
-}
-
-async function allRows(db: Reader, days: Days, section: DocumentSection): Promise<Gstr1DocumentRow[]> {
-  const found: Gstr1DocumentRow[] = [];
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = await documentRows(db, days, section, { limit: ROWS_AT_ONCE, offset });
-    found.push(...rows);
-    if (rows.length < ROWS_AT_ONCE) return found;
-  }
 }
 
 const COLUMNS: XlsxColumn[] = [
@@ -87,14 +89,22 @@ const COLUMNS: XlsxColumn[] = [
   { header: 'SGST', width: 14, kind: 'money' },
 ];
 
-async function* cellsOf(db: Reader, days: Days, filing: Filing): AsyncGenerator<XlsxCell[][]> {
+async function* cellsOf(db: Reader, days: Days, filing: Filing, amendments: Amendments): AsyncGenerator<XlsxCell[][]> {
   const sections: DocumentSection[] = filing === 'iff' ? ['b2b', 'cdnr'] : ['b2b', 'b2cl', 'exp', 'cdnr', 'cdnur'];
   for (const section of sections) {
-    yield (await allRows(db, days, section)).map((row) => [
+    yield (await allRowsOf(db, days, section)).map((row) => [
       ...[section, row.number, row.date, row.party_name, row.gstin, row.note_type ?? row.invoice_type, row.place_of_supply, null, null, null],
       ...[row.gst_rate, row.taxable_amount, row.igst, row.cgst, row.sgst],
     ]);
   }
+  yield amendments.documents.map((row) => [
+    ...[row.section, `${row.original_number} > ${row.number}`, row.date, row.party_name, row.gstin, row.note_type ?? row.invoice_type, row.place_of_supply],
+    ...[null, null, null, row.gst_rate, row.taxable_amount, row.igst, row.cgst, row.sgst],
+  ]);
+  yield amendments.b2csa.map((row) => [
+    ...['b2csa', row.original_period, null, null, null, row.supply_type, row.place_of_supply, null, null, null],
+    ...[row.gst_rate, row.taxable_amount, row.igst, row.cgst, row.sgst],
+  ]);
   if (filing === 'iff') return;
   yield (await b2csRows(db, days)).map((row) => [
     ...['b2cs', null, null, null, null, row.supply_type, row.place_of_supply, null, null, null],

@@ -1,14 +1,16 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { GstRegister, GstRegisterRow, TaxSums } from '@karkhana/shared-contract/returns/gst-register';
-import type { GstRegisterQuery } from '@karkhana/shared-contract/returns/return-endpoints';
+import type { REGISTER_ROWS } from '@karkhana/shared-contract/returns/return-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageOf } from '../../platform/list.ts';
-import type { Days } from './return-days.ts';
 
-/** The lines of a period, as outwardLines and inwardLines have them. */
-export type LinesOf = (days: Days) => RawBuilder<unknown>;
+/** The lines of a period as outwardLines and inwardLines have them, and whether each code has a row of its own. */
+export interface RegisterOf {
+  lines: RawBuilder<unknown>;
+  by: (typeof REGISTER_ROWS)[number];
+}
 
 /** Sums of lines, rupees as the database has them. */
 export const TAX_SUMS = sql`coalesce(sum(taxable), 0) as taxable_amount, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst, coalesce(sum(igst), 0) as igst,
@@ -22,10 +24,11 @@ export const taxSumsOf = ({ taxable_amount, cgst, sgst, igst, tax_amount }: Stor
   tax_amount: Number(tax_amount),
 });
 
-const BY_RATE = (lines: RawBuilder<unknown>) => sql`
+const ROWS = ({ lines, by }: RegisterOf) => sql`
   select date, document_type, document_id, number, party_name, gstin, state_code, place_of_supply, supply_type,
     string_agg(distinct hsn_code, ', ') as hsn_code, gst_rate, ${TAX_SUMS}
-  from (${lines}) lines group by date, document_type, document_id, number, party_name, gstin, state_code, place_of_supply, supply_type, gst_rate`;
+  from (${lines}) lines group by date, document_type, document_id, number, party_name, gstin, state_code, place_of_supply, supply_type, gst_rate
+    ${by === 'hsn' ? sql`, lines.hsn_code` : sql``}`;
 
 type Stored = Omit<GstRegisterRow, 'gst_rate' | 'total' | keyof TaxSums> & StoredSums & { gst_rate: string };
 
@@ -35,27 +38,27 @@ const rowOf = ({ gst_rate, ...row }: Stored): GstRegisterRow => {
   return { ...facts, gst_rate: Number(gst_rate), ...amounts, total: Math.round(amounts.taxable_amount * 100 + Number(tax_amount) * 100) / 100 };
 };
 
-export async function readGstRegister(db: Reader, linesOf: LinesOf, { page, limit, ...days }: GstRegisterQuery): Promise<GstRegister> {
+export async function readGstRegister(db: Reader, register: RegisterOf, page: { page?: number | undefined; limit?: number | undefined }): Promise<GstRegister> {
   const sums = await sql<StoredSums & { total: number }>`
     select count(*)::int as total, ${sql.join(
       (['taxable_amount', 'cgst', 'sgst', 'igst', 'tax_amount'] as const).map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`),
-    )} from (${BY_RATE(linesOf(days))}) rows`.execute(db);
+    )} from (${ROWS(register)}) rows`.execute(db);
   const all = mustGet(sums.rows, 0);
-  return { data: await rowsOf(db, linesOf, days, pageOf({ page, limit })), total: all.total, totals: taxSumsOf(all) };
+  return { data: await rowsOf(db, register, pageOf(page)), total: all.total, totals: taxSumsOf(all) };
 }
 
-/** All rows of a period, some at a time. */
-export async function* pagesOfGstRegister(db: Reader, linesOf: LinesOf, days: Days, size = ROWS_AT_ONCE): AsyncGenerator<GstRegisterRow[]> {
+/** All rows, some at a time. */
+export async function* pagesOfGstRegister(db: Reader, register: RegisterOf, size = ROWS_AT_ONCE): AsyncGenerator<GstRegisterRow[]> {
   for (let offset = 0; ; offset += size) {
-    const rows = await rowsOf(db, linesOf, days, { limit: size, offset });
+    const rows = await rowsOf(db, register, { limit: size, offset });
     if (rows.length) yield rows;
     if (rows.length < size) return;
   }
 }
 
-async function rowsOf(db: Reader, linesOf: LinesOf, days: Days, { limit, offset }: { limit: number; offset: number }): Promise<GstRegisterRow[]> {
+async function rowsOf(db: Reader, register: RegisterOf, { limit, offset }: { limit: number; offset: number }): Promise<GstRegisterRow[]> {
   const { rows } = await sql<Stored>`
-    select * from (${BY_RATE(linesOf(days))}) rows order by date, document_type desc, number, document_id, gst_rate limit ${limit} offset ${offset}`.execute(
+    select * from (${ROWS(register)}) rows order by date, document_type desc, number, document_id, gst_rate, hsn_code limit ${limit} offset ${offset}`.execute(
     db,
   );
   return rows.map(rowOf);

@@ -1,4 +1,6 @@
-import type { Gstr1B2csRow, Gstr1DocumentRow, Gstr1HsnRow, Gstr1NilRow, Gstr1SeriesRow } from '@karkhana/shared-contract/returns/gstr1';
+import type { AmendedRow } from '@karkhana/shared-contract/returns/amendments';
+import type { Gstr1HsnRow, Gstr1NilRow, Gstr1SeriesRow } from '@karkhana/shared-contract/returns/gstr1';
+import type { Gstr1B2csRow, Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1-rows';
 import { portalDay } from '@karkhana/shared-contract/returns/return-period';
 
 /** A return as the offline tool of this release writes it; the portal does not check the version. */
@@ -18,7 +20,7 @@ const item = (row: Gstr1DocumentRow, ownState: string) => ({
 });
 
 /** Rows that follow each other with the same key. */
-function* runsOf<Row>(rows: Iterable<Row>, keyOf: (row: Row) => unknown): Generator<[Row, ...Row[]]> {
+export function* runsOf<Row>(rows: Iterable<Row>, keyOf: (row: Row) => unknown): Generator<[Row, ...Row[]]> {
   let run: [Row, ...Row[]] | undefined;
   for (const row of rows) {
     if (run && keyOf(run[0]) === keyOf(row)) run.push(row);
@@ -30,14 +32,22 @@ function* runsOf<Row>(rows: Iterable<Row>, keyOf: (row: Row) => unknown): Genera
   if (run) yield run;
 }
 
-const documentsOf = (rows: Iterable<Gstr1DocumentRow>) => runsOf(rows, ({ document_type, document_id }) => `${document_type} ${document_id}`);
-const byBuyer = (rows: Iterable<Gstr1DocumentRow>) => runsOf(rows, ({ gstin }) => gstin);
+/** A document, or one of an earlier return as it is now, which names itself as it was filed. */
+type DocumentRow = Gstr1DocumentRow & Partial<Pick<AmendedRow, 'original_number' | 'original_date'>>;
+const originOf = ({ original_number, original_date }: DocumentRow, [number, date]: readonly [string, string]) =>
+  original_number !== undefined && original_date !== undefined ? { [number]: original_number, [date]: portalDay(original_date) } : {};
+const OF_INVOICE = ['oinum', 'oidt'] as const;
+const OF_NOTE = ['ont_num', 'ont_dt'] as const;
+
+const documentsOf = (rows: Iterable<DocumentRow>) => runsOf(rows, ({ document_type, document_id }) => `${document_type} ${document_id}`);
+const byBuyer = (rows: Iterable<DocumentRow>) => runsOf(rows, ({ gstin }) => gstin);
 
 /** @param rows by buyer, day and number */
-export const b2bJson = (rows: readonly Gstr1DocumentRow[], ownState: string): object[] =>
+export const b2bJson = (rows: readonly DocumentRow[], ownState: string): object[] =>
   [...byBuyer(rows)].map((own) => ({
     ctin: own[0].gstin,
     inv: [...documentsOf(own)].map((items) => ({
+      ...originOf(items[0], OF_INVOICE),
       inum: items[0].number,
       idt: portalDay(items[0].date),
       val: items[0].value,
@@ -49,10 +59,11 @@ export const b2bJson = (rows: readonly Gstr1DocumentRow[], ownState: string): ob
   }));
 
 /** @param rows by place, day and number */
-export const b2clJson = (rows: readonly Gstr1DocumentRow[], ownState: string): object[] =>
+export const b2clJson = (rows: readonly DocumentRow[], ownState: string): object[] =>
   [...runsOf(rows, ({ place_of_supply }) => place_of_supply)].map((own) => ({
     pos: own[0].place_of_supply,
     inv: [...documentsOf(own)].map((items) => ({
+      ...originOf(items[0], OF_INVOICE),
       inum: items[0].number,
       idt: portalDay(items[0].date),
       val: items[0].value,
@@ -60,20 +71,16 @@ export const b2clJson = (rows: readonly Gstr1DocumentRow[], ownState: string): o
     })),
   }));
 
-export const b2csJson = (rows: readonly Gstr1B2csRow[]): object[] =>
-  rows.map((row) => ({
-    sply_ty: row.supply_type,
-    rt: row.gst_rate,
-    typ: 'OE',
-    pos: row.place_of_supply,
-    txval: row.taxable_amount,
-    ...taxes(row, row.supply_type === 'INTRA'),
-  }));
+export const b2csItem = (row: Gstr1B2csRow) => ({ rt: row.gst_rate, txval: row.taxable_amount, ...taxes(row, row.supply_type === 'INTRA') });
 
-export const expJson = (rows: readonly Gstr1DocumentRow[]): object[] =>
+export const b2csJson = (rows: readonly Gstr1B2csRow[]): object[] =>
+  rows.map((row) => ({ sply_ty: row.supply_type, typ: 'OE', pos: row.place_of_supply, ...b2csItem(row) }));
+
+export const expJson = (rows: readonly DocumentRow[]): object[] =>
   [...runsOf(rows, ({ invoice_type }) => invoice_type)].map((own) => ({
     exp_typ: own[0].invoice_type,
     inv: [...documentsOf(own)].map((items) => ({
+      ...originOf(items[0], OF_INVOICE),
       inum: items[0].number,
       idt: portalDay(items[0].date),
       val: items[0].value,
@@ -82,7 +89,8 @@ export const expJson = (rows: readonly Gstr1DocumentRow[]): object[] =>
     })),
   }));
 
-const note = (items: [Gstr1DocumentRow, ...Gstr1DocumentRow[]], ownState: string) => ({
+const note = (items: [DocumentRow, ...DocumentRow[]], ownState: string) => ({
+  ...originOf(items[0], OF_NOTE),
   nt_num: items[0].number,
   nt_dt: portalDay(items[0].date),
   ntty: items[0].note_type,
@@ -90,7 +98,7 @@ const note = (items: [Gstr1DocumentRow, ...Gstr1DocumentRow[]], ownState: string
   itms: items.map((row) => item(row, ownState)),
 });
 
-export const cdnrJson = (rows: readonly Gstr1DocumentRow[], ownState: string): object[] =>
+export const cdnrJson = (rows: readonly DocumentRow[], ownState: string): object[] =>
   [...byBuyer(rows)].map((own) => ({
     ctin: own[0].gstin,
     nt: [...documentsOf(own)].map((items) => ({
@@ -101,7 +109,7 @@ export const cdnrJson = (rows: readonly Gstr1DocumentRow[], ownState: string): o
     })),
   }));
 
-export const cdnurJson = (rows: readonly Gstr1DocumentRow[], ownState: string): object[] =>
+export const cdnurJson = (rows: readonly DocumentRow[], ownState: string): object[] =>
   [...documentsOf(rows)].map((items) => ({
     typ: items[0].invoice_type,
     ...note(items, ownState),

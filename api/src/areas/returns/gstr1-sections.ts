@@ -1,15 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import {
-  DOCUMENT_SECTIONS,
-  type Gstr1,
-  type Gstr1B2csRow,
-  type Gstr1DocumentRow,
-  type Gstr1HsnRow,
-  type Gstr1NilRow,
-  type Gstr1SeriesRow,
-  NIL_SUPPLIES,
-} from '@karkhana/shared-contract/returns/gstr1';
-import { sql } from 'kysely';
+import { DOCUMENT_SECTIONS, type Gstr1, type Gstr1HsnRow, type Gstr1NilRow, type Gstr1SeriesRow, NIL_SUPPLIES } from '@karkhana/shared-contract/returns/gstr1';
+import type { Gstr1B2csRow, Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1-rows';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { type StoredSums, TAX_SUMS, taxSumsOf } from './gst-registers.ts';
 import { gstr1Lines } from './gstr1-lines.ts';
@@ -21,21 +13,47 @@ type Page = { limit: number; offset: number };
 type StoredDocument = Omit<Gstr1DocumentRow, 'value' | 'gst_rate' | 'taxable_amount' | 'cgst' | 'sgst' | 'igst'> &
   StoredSums & { value: string; gst_rate: string };
 
-/** Rows of documents, one for each rate, by buyer, day and number: notes with amounts above zero. */
+/** Rows of documents, one for each rate: notes with amounts above zero. */
+const DOCUMENT_ROWS = (days: Days, wanted: RawBuilder<unknown>): RawBuilder<StoredDocument & { section: DocumentSection }> => sql`
+  select section, date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth as value, invoice_type, gst_rate, port_code,
+    case when document_type = 'sale' then null when sign < 0 then 'C' else 'D' end as note_type,
+    sum(taxable) * sign as taxable_amount, sum(cgst) * sign as cgst, sum(sgst) * sign as sgst, sum(igst) * sign as igst, sum(tax) * sign as tax_amount
+  from (${gstr1Lines(days)}) lines where ${wanted}
+  group by section, date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth, invoice_type, gst_rate, sign, port_code`;
+
+/** By buyer, day and number. */
 export async function documentRows(db: Reader, days: Days, section: DocumentSection, { limit, offset }: Page): Promise<Gstr1DocumentRow[]> {
   const { rows } = await sql<StoredDocument>`
-    select date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth as value, invoice_type, gst_rate, port_code,
-      case when document_type = 'sale' then null when sign < 0 then 'C' else 'D' end as note_type,
-      sum(taxable) * sign as taxable_amount, sum(cgst) * sign as cgst, sum(sgst) * sign as sgst, sum(igst) * sign as igst, sum(tax) * sign as tax_amount
-    from (${gstr1Lines(days)}) lines where section = ${section}
-    group by date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, worth, invoice_type, gst_rate, sign, port_code
+    select * from (${DOCUMENT_ROWS(days, sql`section = ${section}`)}) rows
     order by gstin, place_of_supply, invoice_type, date, number, gst_rate limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ value, gst_rate, ...row }) => {
-    const { tax_amount: _tax, ...amounts } = taxSumsOf(row);
-    const { tax_amount: _stored, ...facts } = row;
-    return { ...facts, value: Number(value), gst_rate: Number(gst_rate), ...amounts };
-  });
+  return rows.map(documentRowOf);
 }
+
+/** Those of some documents, whatever the table. */
+export async function rowsOfDocuments(
+  db: Reader,
+  days: Days,
+  documents: readonly DocumentName[],
+): Promise<(Gstr1DocumentRow & { section: DocumentSection })[]> {
+  if (!documents.length) return [];
+  const names = documents.map(({ document_type, document_id }) => `${document_type} ${document_id}`);
+  const { rows } = await DOCUMENT_ROWS(
+    days,
+    sql`section = any(${[...DOCUMENT_SECTIONS]}::text[]) and document_type || ' ' || document_id = any(${names}::text[])`,
+  ).execute(db);
+  return rows.map(({ section, ...row }) => ({ section, ...documentRowOf(row) }));
+}
+
+export type DocumentName = Pick<Gstr1DocumentRow, 'document_type' | 'document_id'>;
+
+const documentRowOf = (row: StoredDocument): Gstr1DocumentRow => {
+  const { tax_amount: _tax, ...amounts } = taxSumsOf(row);
+  const { date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, invoice_type, note_type, port_code } = row;
+  return {
+    ...{ date, document_type, document_id, number, party_name, gstin, place_of_supply, reverse_charge, invoice_type, note_type, port_code },
+    ...{ value: Number(row.value), gst_rate: Number(row.gst_rate), ...amounts },
+  };
+};
 
 interface SectionTotal extends StoredSums {
   section: DocumentSection;

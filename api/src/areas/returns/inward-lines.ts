@@ -1,3 +1,4 @@
+import type { RegisterDocument } from '@karkhana/shared-contract/returns/gst-register';
 import { type RawBuilder, sql } from 'kysely';
 import type { Days } from './return-days.ts';
 
@@ -5,18 +6,27 @@ import type { Days } from './return-days.ts';
 const DAY = sql`coalesce(supplier_invoice_date, purchase_date)`;
 const CAME = sql`deleted_at is null and not opening and status in ('received', 'partially_received')`;
 
+type PutOff = (type: RegisterDocument, id: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Documents of other days whose credit was put off to the month that the period ends with. */
+const putOffTo =
+  ({ endDate }: Days): PutOff =>
+  (type, id) =>
+    sql`or ${id} in (select document_id from gst_credit_months where document_type = ${type} and period = ${endDate.slice(0, 7)})`;
+
 /**
  * What we were supplied in a period, one row for each: bills of what came, and debit notes to suppliers on their own day. `billed` is false
  * until the supplier's bill is entered.
  */
-const documents = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
+const documents = ({ startDate, endDate }: Days, putOff: PutOff): RawBuilder<unknown> => sql`
   select 'purchase' as document_type, id as document_id, id as purchase_id, null::int as note_id, coalesce(supplier_invoice_number, invoice_number) as number, ${DAY} as date,
     vendor_name as party_name, supplier, vendor_gstin, place_of_supply, supply_type, reverse_charge, itc, tax_rate, charges, tax_amount as whole_tax,
     supplier_invoice_number is not null as billed, 1 as sign
-  from purchases where ${CAME} and ${DAY} between ${startDate}::date and ${endDate}::date
+  from purchases where ${CAME} and (${DAY} between ${startDate}::date and ${endDate}::date ${putOff('purchase', sql`purchases.id`)})
   union all select 'debit_note', notes.id, purchases.id, notes.id, notes.number, notes.date, notes.vendor_name, supplier, vendor_gstin, purchases.place_of_supply,
     purchases.supply_type, reverse_charge, itc, tax_rate, notes.charges, 0, supplier_invoice_number is not null, -1
-  from correction_notes notes join purchases on purchases.id = purchase_id where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date`;
+  from correction_notes notes join purchases on purchases.id = purchase_id where notes.cancelled_at is null
+    and (notes.date between ${startDate}::date and ${endDate}::date ${putOff('debit_note', sql`notes.id`)})`;
 
 /** @param itc of the line, which says it itself or is as its order */
 const factsOf = (
@@ -28,8 +38,8 @@ const factsOf = (
  * Lines and charges of these documents, as outwardLines has them, signed. Of an order
  * that came in part, each line by the share of its quantity that came, and charges by the share of the lines' worth.
  */
-export const inwardLines = (days: Days): RawBuilder<unknown> => sql`
-  with documents as (${documents(days)}), shares as (
+export const inwardLines = (days: Days, { withPutOff = false } = {}): RawBuilder<unknown> => sql`
+  with documents as (${documents(days, withPutOff ? putOffTo(days) : () => sql``)}), shares as (
     select documents.purchase_id, coalesce(sum(received_quantity * unit_price) / nullif(sum(quantity * unit_price), 0), 1) as came
     from documents join purchase_items using (purchase_id) where note_id is null group by 1),
   bought as (

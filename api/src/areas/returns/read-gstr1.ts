@@ -3,9 +3,12 @@ import type { TaxSums } from '@karkhana/shared-contract/returns/gst-register';
 import type { Gstr1, Gstr1NilRow, Gstr1SeriesRow } from '@karkhana/shared-contract/returns/gstr1';
 import type { Gstr1Query } from '@karkhana/shared-contract/returns/return-endpoints';
 import type { Reader } from '../../platform/database.ts';
+import { amendmentsOf } from './amendments-of.ts';
 import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
+import { filedReturnOf } from './filings.repository.ts';
 import { b2csRows, type DocumentSection, documentRows, documentTotals, hsnRows, nilRows, seriesRows } from './gstr1-sections.ts';
+import { lateDocuments } from './late-documents.ts';
 import { outwardProblems } from './outward-problems.ts';
 import type { Days } from './return-days.ts';
 
@@ -26,7 +29,9 @@ export async function readGstr1(db: Reader, { period, filing }: Gstr1Query): Pro
   const none = { rows: [], total: 0, totals: NOTHING };
   const rest = isInvoicesOnly ? { b2cl: none, exp: none, cdnur: none } : { b2cl: await listed('b2cl'), exp: await listed('exp'), cdnur: await listed('cdnur') };
   const sums = isInvoicesOnly ? NO_SUMS : await readSums(db, days);
-  return { gstin, period, sections: { b2b, cdnr, ...rest, ...sums }, problems: await outwardProblems(db, days, hsn_digits) };
+  const { filing: recorded, amendments } = await amendmentsOf(db, period, days);
+  const problems = [...(recorded ? [] : await lateDocuments(db, days)), ...(await outwardProblems(db, days, hsn_digits))];
+  return { gstin, period, sections: { b2b, cdnr, ...rest, ...sums }, problems, amendments, filed: recorded ? await filedReturnOf(db, recorded) : null };
 }
 
 async function readSums(db: Reader, days: Days): Promise<Pick<Gstr1['sections'], 'b2cs' | 'nil' | 'hsn_b2b' | 'hsn_b2c' | 'doc_issue'>> {

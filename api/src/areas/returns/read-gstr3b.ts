@@ -5,9 +5,10 @@ import { daysOfReturn } from '@karkhana/shared-contract/returns/return-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { filingCompany } from './filing-company.ts';
-import { inwardLines } from './inward-lines.ts';
+import { inwardCredit } from './inward-credit.ts';
 import { inwardProblems } from './inward-problems.ts';
 import { outwardLines } from './outward-lines.ts';
+import { outwardParts } from './outward-parts.ts';
 import { outwardProblems } from './outward-problems.ts';
 import type { Days } from './return-days.ts';
 
@@ -74,14 +75,10 @@ const suppliesOf = (row: Stored<Supplies> | undefined): Supplies => ({
   sgst: Number(row?.sgst ?? 0),
 });
 
-const ZERO_RATED = sql`(supply_type like 'export%' or supply_type like 'sez%')`;
-
-/** Tables 3.1(a), (b), (c) and (e). What the buyer pays the tax of is in none of them. */
+/** Tables 3.1(a), (b), (c) and (e). */
 const OUTWARD = (days: Days): RawBuilder<Stored<Supplies> & { part: string }> => sql`
-  select part, sum(taxable) as taxable_amount, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst from (
-    select *, case when ${ZERO_RATED} then 'zero_rated' when taxability = 'non_gst' then 'non_gst' when taxability <> 'taxable' or gst_rate = 0 then 'nil_exempt'
-      when reverse_charge then null else 'taxable' end as part
-    from (${outwardLines(days)}) lines where declared and supply_type is not null) parts where part is not null group by part`;
+  select part, sum(taxable) as taxable_amount, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst
+  from (${outwardParts(days)}) parts where part is not null group by part`;
 
 /** Table 3.2. */
 async function readInterState(db: Reader, days: Days): Promise<Gstr3b['inter_state']> {
@@ -99,36 +96,19 @@ async function readInterState(db: Reader, days: Days): Promise<Gstr3b['inter_sta
   return { unregistered: of('unregistered'), composition: of('composition'), uin: of('uin') };
 }
 
-const owed = (tax: 'igst' | 'cgst') => sql`case when supply_type = 'intra' then ${tax === 'cgst' ? sql`round(taxable * gst_rate / 200, 2)` : sql`0`}
-  else ${tax === 'igst' ? sql`round(taxable * gst_rate / 100, 2)` : sql`0`} end`;
-
-/**
- * Tables 3.1(d), 4 and 5, from what came. Credit is there once the supplier's bill is entered; credit that may not be claimed is available and
- * reversed. The tax under reverse charge is worked out by document and rate, as a document's tax is.
- */
+/** Tables 3.1(d), 4 and 5: credit that may not be claimed is available and reversed. */
 const INWARD = (days: Days): RawBuilder<Record<string, string>> => sql`
-  with lines as (select document_type, document_id, supply_type, reverse_charge, itc, billed, taxability, gst_rate, registration,
-      sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst
-    from (${inwardLines(days)}) bought where supply_type is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
-  taxed as (select *, reverse_charge and supply_type <> 'import' and taxability = 'taxable' as ours, ${owed('cgst')} as owed_half, ${owed('igst')} as owed_whole,
-      billed and not reverse_charge and supply_type <> 'import' as claimed, taxability = 'non_gst' as non_gst,
-      taxability <> 'non_gst' and not reverse_charge and supply_type <> 'import' and (taxability <> 'taxable' or gst_rate = 0 or registration = 'composition') as exempt
-    from lines)
   select ${sql.join(
     [
-      ['reverse_taxable', sql`taxable`, sql`ours`],
-      ['reverse_igst', sql`owed_whole`, sql`ours`],
-      ['reverse_cgst', sql`owed_half`, sql`ours`],
-      ['reverse_sgst', sql`owed_half`, sql`ours`],
-      ['bills_igst', sql`igst`, sql`claimed`],
-      ['bills_cgst', sql`cgst`, sql`claimed`],
-      ['bills_sgst', sql`sgst`, sql`claimed`],
-      ['blocked_igst', sql`case when ours then owed_whole else igst end`, sql`(claimed or ours) and itc = 'ineligible'`],
-      ['blocked_cgst', sql`case when ours then owed_half else cgst end`, sql`(claimed or ours) and itc = 'ineligible'`],
-      ['blocked_sgst', sql`case when ours then owed_half else sgst end`, sql`(claimed or ours) and itc = 'ineligible'`],
-      ['exempt_inter', sql`taxable`, sql`exempt and supply_type <> 'intra'`],
-      ['exempt_intra', sql`taxable`, sql`exempt and supply_type = 'intra'`],
-      ['non_gst_inter', sql`taxable`, sql`non_gst and supply_type <> 'intra'`],
-      ['non_gst_intra', sql`taxable`, sql`non_gst and supply_type = 'intra'`],
-    ].map(([name, amount, wanted]) => sql`coalesce(sum(${amount}) filter (where ${wanted}), 0) as ${sql.ref(name as string)}`),
-  )} from taxed`;
+      ...sumsOf('reverse', sql`ours`),
+      ...sumsOf('bills', sql`claimed`),
+      ...sumsOf('blocked', sql`(claimed or ours) and itc = 'ineligible'`),
+      ['exempt_inter', sql`taxable`, sql`exempt and supply_type <> 'intra'`] as const,
+      ['exempt_intra', sql`taxable`, sql`exempt and supply_type = 'intra'`] as const,
+      ['non_gst_inter', sql`taxable`, sql`non_gst and supply_type <> 'intra'`] as const,
+      ['non_gst_intra', sql`taxable`, sql`non_gst and supply_type = 'intra'`] as const,
+    ].map(([name, amount, wanted]) => sql`coalesce(sum(${amount}) filter (where ${wanted}), 0) as ${sql.ref(name)}`),
+  )} from (${inwardCredit(days)}) bought`;
+
+const sumsOf = (name: string, wanted: RawBuilder<unknown>) =>
+  (['taxable', 'igst', 'cgst', 'sgst'] as const).map((amount) => [`${name}_${amount}`, sql.ref(amount), wanted] as const);

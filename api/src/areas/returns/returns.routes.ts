@@ -1,25 +1,41 @@
+import type { PurchasePart, SalesPart } from '@karkhana/shared-contract/returns/register-parts';
 import { returnEndpoints } from '@karkhana/shared-contract/returns/return-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
 import { gstRegisterFile } from './export-gst-register.ts';
 import { exportGstr1 } from './export-gstr1.ts';
 import { exportGstr3b } from './export-gstr3b.ts';
-import { readGstRegister } from './gst-registers.ts';
+import { type RegisterOf, readGstRegister } from './gst-registers.ts';
+import { inwardPart } from './inward-credit.ts';
 import { inwardLines } from './inward-lines.ts';
 import { outwardLines } from './outward-lines.ts';
+import { outwardPart } from './outward-parts.ts';
 import { readGstr1 } from './read-gstr1.ts';
 import { readGstr3b } from './read-gstr3b.ts';
+import { recordFiling } from './record-filing.service.ts';
+import type { Days } from './return-days.ts';
 
-const { read, file } = routesOf(returnEndpoints);
-const SALES = { name: 'gst-sales-register', sheet: 'GST sales register', party: 'Customer', linesOf: outwardLines };
-const PURCHASES = { name: 'gst-purchase-register', sheet: 'GST purchase register', party: 'Supplier', linesOf: inwardLines };
+const { read, write, file } = routesOf(returnEndpoints);
+const salesRegister = ({ part, by, ...days }: Days & { part?: SalesPart | undefined; by: RegisterOf['by'] }): RegisterOf => ({
+  lines: part ? outwardPart(days, part) : outwardLines(days),
+  by,
+});
+const purchaseRegister = ({ part, by, ...days }: Days & { part?: PurchasePart | undefined; by: RegisterOf['by'] }): RegisterOf => ({
+  lines: part ? inwardPart(days, part) : inwardLines(days),
+  by,
+});
+const SALES = { name: 'gst-sales-register', sheet: 'GST sales register', party: 'Customer' };
+const PURCHASES = { name: 'gst-purchase-register', sheet: 'GST purchase register', party: 'Supplier' };
 
 export const returnRoutes = [
-  read('GET /api/reports/gst-sales-register', (db, { query }) => readGstRegister(db, outwardLines, query)),
-  file('GET /api/reports/gst-sales-register/export', gstRegisterFile(SALES)),
-  read('GET /api/reports/gst-purchase-register', (db, { query }) => readGstRegister(db, inwardLines, query)),
-  file('GET /api/reports/gst-purchase-register/export', gstRegisterFile(PURCHASES)),
+  read('GET /api/reports/gst-sales-register', (db, { query }) => readGstRegister(db, salesRegister(query), query)),
+  file('GET /api/reports/gst-sales-register/export', (db, { query, user }) => gstRegisterFile(db, user, { ...SALES, register: salesRegister(query) }, query)),
+  read('GET /api/reports/gst-purchase-register', (db, { query }) => readGstRegister(db, purchaseRegister(query), query)),
+  file('GET /api/reports/gst-purchase-register/export', (db, { query, user }) =>
+    gstRegisterFile(db, user, { ...PURCHASES, register: purchaseRegister(query) }, query),
+  ),
   read('GET /api/gst/gstr1', async (db, { query }) => ({ data: await readGstr1(db, query) })),
   file('GET /api/gst/gstr1/export', (db, { query }) => exportGstr1(db, query)),
+  write('POST /api/gst/gstr1/filed', recordFiling),
   read('GET /api/gst/gstr3b', async (db, { query: { period } }) => ({ data: await readGstr3b(db, period) })),
   file('GET /api/gst/gstr3b/export', (db, { query }) => exportGstr3b(db, query)),
 ];

@@ -31,6 +31,8 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   opening_balance: touchedBy.openingBalance,
   account: touchedBy.account,
   accounting_lock: touchedBy.account,
+  gst_filing: touchedBy.return,
+  gst_2b: touchedBy.return,
   receipt: touchedBy.receipt,
   supplier_payment: touchedBy.supplierPayment,
   import: touchedBy.import,

@@ -18,6 +18,8 @@ const TEXTS: Record<string, () => Arbitrary<string>> = {
   instant: () => fc.integer({ min: -60, max: 1 }).map((days) => `${dayFromToday(days)}T10:30:00Z`),
   email: () => fc.emailAddress(),
   gstin: () => fc.constantFrom('27AAPFU0939F1ZV', ''),
+  /** A month of returns. */
+  period: () => fc.integer({ min: -60, max: 0 }).map((days) => dayFromToday(days).slice(0, 7)),
   pan: () => fc.constantFrom('AAPFU0939F', ''),
 };
 

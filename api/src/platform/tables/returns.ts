@@ -1,0 +1,86 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { Filing } from '@karkhana/shared-contract/returns/filing';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Decimal } from './columns.ts';
+
+export interface GstFilings {
+  id: GeneratedAlways<number>;
+  /** 'yyyy-MM'. */
+  period: string;
+  filing: Filing;
+  arn: string;
+  date: Day;
+  start_date: Day;
+  end_date: Day;
+  documents: Generated<number>;
+  recorded_at: Generated<Date>;
+  user_id: number;
+  user_name: string;
+}
+
+/** One row of a table of a return that was filed, as it was then. */
+export interface GstFiledRows {
+  filing_id: number;
+  line: number;
+  section: string;
+  document_type: string | null;
+  document_id: number | null;
+  amends_id: number | null;
+  /** JSON. */
+  row: string;
+}
+
+/** Where credit is not claimed in the month of the bill. */
+export interface GstCreditMonths {
+  document_type: string;
+  document_id: number;
+  /** 'yyyy-MM'; null until the portal shows the bill. */
+  period: string | null;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface Gst2bFiles {
+  period: string;
+  file_name: string;
+  generated_on: Day | null;
+  imported_at: Generated<Date>;
+  user_id: number;
+  user_name: string;
+}
+
+export interface Gst2bRows {
+  id: GeneratedAlways<number>;
+  period: string;
+  kind: string;
+  gstin: string | null;
+  trade_name: string | null;
+  number: string;
+  date: Day | null;
+  value: Decimal;
+  taxable: Decimal;
+  igst: Decimal;
+  cgst: Decimal;
+  sgst: Decimal;
+  cess: Decimal;
+  place_of_supply: string | null;
+  reverse_charge: boolean;
+  credit_available: boolean;
+  reason: string | null;
+  supplier_period: string | null;
+  original_number: string | null;
+  rejected: Generated<boolean>;
+}
+
+export interface Gst2bChoices {
+  id: GeneratedAlways<number>;
+  period: string;
+  kind: string;
+  gstin: string;
+  number: string;
+  choice: string;
+  document_type: string | null;
+  document_id: number | null;
+  chosen_at: Generated<Date>;
+  user_id: number;
+}

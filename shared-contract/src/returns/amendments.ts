@@ -1,0 +1,23 @@
+import type { InferType } from 'yup';
+import { day, list, number, object, oneOf, string } from '../answers.ts';
+import { gstr1B2csRow, gstr1DocumentRow } from './gstr1-rows.ts';
+
+/** The tables of GSTR-1 for documents of months that were filed, by the portal's keys. */
+export const AMENDED_SECTIONS = ['b2ba', 'b2cla', 'expa', 'cdnra', 'cdnura'] as const;
+
+/** A document of a filed month as it is now: at 0 when it was cancelled. */
+export const amendedRow = gstr1DocumentRow.shape({
+  section: oneOf(AMENDED_SECTIONS),
+  /** 'yyyy-MM', of the return that it was filed in. */
+  original_period: string(),
+  original_number: string(),
+  original_date: day(),
+});
+export type AmendedRow = InferType<typeof amendedRow>;
+
+/** Of a filed month what a place and rate comes to now, the document's own amounts and no differences. */
+export const amendedB2csRow = gstr1B2csRow.shape({ original_period: string() });
+export type AmendedB2csRow = InferType<typeof amendedB2csRow>;
+
+export const amendments = object({ documents: list(amendedRow), b2csa: list(amendedB2csRow), total: number() });
+export type Amendments = InferType<typeof amendments>;

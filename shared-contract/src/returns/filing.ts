@@ -1,0 +1,38 @@
+import type { InferType } from 'yup';
+import { day, instant, number, object, oneOf as oneOfAnswer, string } from '../answers.ts';
+import { day as dayField, oneOf, text } from '../fields.ts';
+import { record } from '../record.ts';
+import { returnPeriod } from './return-period.ts';
+
+/** How often a company files: each month, each quarter, or the invoices of the first two months of a quarter (IFF). */
+export const FILINGS = ['monthly', 'quarterly', 'iff'] as const;
+export type Filing = (typeof FILINGS)[number];
+export const filing = () => oneOf('Filing', FILINGS).default('monthly');
+
+/** POST /gst/gstr1/filed: what the portal said. The same month again puts the ARN and the day right, and keeps what was filed. */
+export const gstr1FiledSchema = record({
+  period: returnPeriod().required('Period is required'),
+  filing: filing(),
+  arn: text('ARN', 20)
+    .matches(/^[A-Za-z0-9-]*$/, 'The ARN has letters and digits only')
+    .required('ARN is required'),
+  date: dayField('Date').required('Date is required'),
+});
+export type Gstr1Filed = InferType<typeof gstr1FiledSchema>;
+
+/** A return that was filed. */
+export const filedReturn = object({
+  /** 'yyyy-MM'. */
+  period: string(),
+  filing: oneOfAnswer(FILINGS),
+  arn: string(),
+  date: day(),
+  /** Who recorded it, and when: ISO 8601. */
+  user_name: string(),
+  recorded_at: instant(),
+  /** Documents that it lists. */
+  documents: number(),
+  /** The last day of what was filed, where the books are open up to it: PUT /accounting/lock closes them. */
+  close_until: day().nullable(),
+});
+export type FiledReturn = InferType<typeof filedReturn>;

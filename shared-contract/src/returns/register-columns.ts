@@ -1,0 +1,43 @@
+import { boundedList } from '../bounded.ts';
+import { oneOf } from '../fields.ts';
+import type { GstRegisterRow } from './gst-register.ts';
+
+/** What a register of GST may show, in this order. */
+export const GST_COLUMNS = [
+  { id: 'date', header: 'Date' },
+  { id: 'document_type', header: 'Document' },
+  { id: 'number', header: 'Number' },
+  { id: 'party_name', header: 'Party' },
+  { id: 'gstin', header: 'GSTIN' },
+  { id: 'state_code', header: 'State' },
+  { id: 'place_of_supply', header: 'Place of supply' },
+  { id: 'supply_type', header: 'Supply type' },
+  { id: 'hsn_code', header: 'HSN/SAC' },
+  { id: 'gst_rate', header: 'Rate %' },
+  { id: 'taxable_amount', header: 'Taxable value' },
+  { id: 'cgst', header: 'CGST' },
+  { id: 'sgst', header: 'SGST' },
+  { id: 'igst', header: 'IGST' },
+  { id: 'total', header: 'Total' },
+] as const satisfies { id: keyof GstRegisterRow; header: string }[];
+export type GstColumn = (typeof GST_COLUMNS)[number]['id'];
+export const GST_COLUMN_IDS: readonly GstColumn[] = GST_COLUMNS.map(({ id }) => id);
+
+/** How a register names what a row is of. */
+export const REGISTER_DOCUMENT_LABELS = {
+  sale: 'Sale',
+  credit_note: 'Credit note',
+  sale_debit_note: 'Debit note',
+  purchase: 'Purchase',
+  debit_note: 'Debit note',
+  transaction: 'Expense',
+} as const satisfies Record<GstRegisterRow['document_type'], string>;
+
+/** Ids of columns in an address, divided by commas; all of them unless said. */
+export const gstColumns = (label: string) =>
+  boundedList(oneOf(label, GST_COLUMN_IDS).defined(), GST_COLUMN_IDS.length, {
+    tooLong: 'A column is named twice',
+    wrongKind: `${label} must be names divided by commas`,
+  }).transform((value: unknown, original: unknown) => (typeof original === 'string' && original.length <= LONGEST_NAMES ? original.split(',') : value));
+
+const LONGEST_NAMES = 300;
