@@ -1,9 +1,10 @@
-import { call, newIdempotencyKey, useCan } from '@karkhana/shared-auth';
+import { newIdempotencyKey, useCan } from '@karkhana/shared-auth';
 import { type CreateFromLine, createFromLineSchema } from '@karkhana/shared-contract/bank/bank-schemas';
 import type { StatementLine } from '@karkhana/shared-contract/bank/bank-statement';
-import { type ComboOption, FormGrid, formatDay, formatMoney } from '@karkhana/shared-ui';
+import { FormGrid, formatDay, formatMoney } from '@karkhana/shared-ui';
 import { FormComboField, FormDialog, FormRadioGroup, FormSelectField, FormTextField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { findCustomers, findSuppliers } from '../parties/find-parties.ts';
 import { useCategories } from '../transactions/use-categories.tsx';
 import { useCreateFromLine } from './save-bank.ts';
 
@@ -73,12 +74,4 @@ export default function CreateFromLineDialog({ line, onClose }: { line: Statemen
       </FormGrid>
     </FormDialog>
   );
-}
-
-const findCustomers = (search: string) => findParties(search, 'sale');
-const findSuppliers = (search: string) => findParties(search, 'purchase');
-
-async function findParties(search: string, vendor_type: 'sale' | 'purchase'): Promise<ComboOption[]> {
-  const { data } = await call('GET /api/vendors', { query: { search: search || undefined, vendor_type, sort: 'relevance', limit: 50 } });
-  return data.map(({ id, name }) => ({ id, label: name }));
 }

@@ -1,8 +1,8 @@
-import { call } from '@karkhana/shared-auth';
 import type { Account } from '@karkhana/shared-contract/ledger/account';
 import type { JournalInput } from '@karkhana/shared-contract/ledger/journal-schemas';
 import { type ComboOption, FormGrid } from '@karkhana/shared-ui';
 import { type Control, FormComboField, FormMoneyField, useWatch } from '@karkhana/shared-ui/forms';
+import { findCustomers, findSuppliers } from '../parties/find-parties.ts';
 import type { JournalValues } from './journal-values.ts';
 
 /** The accounts of parties, and the type of the party. */
@@ -44,12 +44,4 @@ export function JournalLine({ control, index, accounts }: JournalLineProps) {
       <FormMoneyField control={control} name={`lines.${index}.credit`} label={`Credit ${number}`} />
     </FormGrid>
   );
-}
-
-const findCustomers = (search: string) => findParties(search, 'sale');
-const findSuppliers = (search: string) => findParties(search, 'purchase');
-
-async function findParties(search: string, vendor_type: 'sale' | 'purchase'): Promise<ComboOption[]> {
-  const { data } = await call('GET /api/vendors', { query: { search: search || undefined, vendor_type, sort: 'relevance', limit: 50 } });
-  return data.map(({ id, name }) => ({ id, label: name }));
 }

@@ -11,7 +11,8 @@ import { type TransactionValues, transactionPayload, transactionResolver, values
 export default function EditTransactionDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const edit = useEditTransaction(transaction.id);
   const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: valuesOf(transaction) });
-  const { id, version, category, description } = transaction;
+  const { id, version, category, description, vendor_id, party_name } = transaction;
+  const vendor = vendor_id === undefined ? undefined : { id: vendor_id, label: party_name ?? '' };
   const edited = useEditedRecord(form, {
     ...{ name: description || category, version, key: queryKeys.accounting[0], values: valuesOf(transaction) },
     read: () => readRecord('transaction', id, call('GET /api/accounting/transactions/:id', { params: { id } }), valuesOf),
@@ -29,7 +30,7 @@ export default function EditTransactionDialog({ transaction, onClose }: { transa
         onClose();
       }}
     >
-      <TransactionFields form={form} adding={false} />
+      <TransactionFields form={form} adding={false} vendor={vendor} />
     </FormDialog>
   );
 }

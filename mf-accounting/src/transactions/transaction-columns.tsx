@@ -2,6 +2,7 @@ import type { TaxDetail, Transaction } from '@karkhana/shared-contract/accountin
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import {
   Amount,
+  BookIcon,
   type Column,
   EditIcon,
   formatDay,
@@ -15,12 +16,14 @@ import {
   styled,
   TrashIcon,
 } from '@karkhana/shared-ui';
+import { BillOfTransaction } from './bill-of-transaction.tsx';
 import { LinkedDocument } from './linked-document.tsx';
 import { TransactionParty } from './transaction-party.tsx';
 
 /** Absent where this user may not. */
 export interface TransactionActions {
   onAttachments?: ((transaction: Transaction) => void) | undefined;
+  onEntries?: ((transaction: Transaction) => void) | undefined;
   onEdit?: ((transaction: Transaction) => void) | undefined;
   onDelete?: ((transaction: Transaction) => void) | undefined;
 }
@@ -56,7 +59,7 @@ function Description({ transaction }: { transaction: Transaction }) {
       <span className="cut" title={description ?? undefined}>
         {party_name ? <TransactionParty transaction={transaction} /> : description || '-'}
       </span>
-      {document_type && <LinkedDocument transaction={transaction} />}
+      {document_type ? <LinkedDocument transaction={transaction} /> : <BillOfTransaction transaction={transaction} />}
     </Lines>
   );
 }
@@ -83,17 +86,22 @@ const COLUMNS: Column<Transaction>[] = [
 /** What the list shows of each transaction, and what may be done with it. */
 export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
   const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
-  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 116, align: 'right', screenOnly: true, cell }];
+  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 148, align: 'right', screenOnly: true, cell }];
 }
 
 /** What a payment posted changes only through its document, which has its papers too. */
-function Actions({ transaction, onAttachments, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {
+function Actions({ transaction, onAttachments, onEntries, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {
   if (transaction.document_type) return null;
   return (
     <RowActions>
       {onAttachments && (
         <IconAction label={`Attachments of ${nameOf(transaction)}`} hint="Attachments" onClick={() => onAttachments(transaction)}>
           <PaperclipIcon />
+        </IconAction>
+      )}
+      {onEntries && (
+        <IconAction label={`Entries of ${nameOf(transaction)}`} hint="Entries" onClick={() => onEntries(transaction)}>
+          <BookIcon />
         </IconAction>
       )}
       {onEdit && (

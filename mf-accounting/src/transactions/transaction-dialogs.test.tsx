@@ -87,6 +87,32 @@ test('a transaction with tax: computed while typing, sent as completed; the form
   expect(again.getByRole('checkbox', { name: 'Apply Tax (GST)' })).not.toBeChecked();
 });
 
+test('a bill of a vendor: who, its number, and the tax within the amount', async () => {
+  mockApi({
+    'POST /accounting/transactions': answering({ status: 201, body: { data: aTransaction() } }),
+    'GET /vendors': pageOf([{ id: 9, name: 'Pune Estates', vendor_type: 'purchase' }]),
+  });
+  const dialog = await open('add');
+  expect(dialog.queryByRole('checkbox', { name: 'Bill of a vendor' })).not.toBeInTheDocument();
+  await fillIn(dialog, '4720');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Bill of a vendor' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Apply Tax (GST)' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'The amount includes the tax' }));
+  expect(dialog.getByLabelText('Tax amount')).toHaveTextContent('₹720.00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Transaction' }));
+  expect(await dialog.findByText('Vendor is required')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Vendor' }), 'Pune');
+  await userEvent.click(await screen.findByRole('option', { name: /Pune Estates/ }));
+  await userEvent.type(dialog.getByLabelText('Bill Number'), 'R/11');
+  await userEvent.selectOptions(dialog.getByLabelText('Payment Method'), 'Credit');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Transaction' }));
+  await gone();
+  expect(sent[0]?.body).toMatchObject({
+    ...{ vendor_id: 9, bill_number: 'R/11', bill_date: null, supply_type: null, itc: null, reverse_charge: false, tax_included: true },
+    ...{ payment_method: 'credit', tax_details: [{ tax_type: 'GST', tax_rate: 18 }] },
+  });
+});
+
 test('what is missing is said at its field and nothing is sent; a rate counts only while tax is on', async () => {
   mockApi({ 'POST /accounting/transactions': answering({ status: 201, body: { data: aTransaction() } }) });
   const dialog = await open('add');

@@ -1,7 +1,8 @@
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
-import { FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
+import { type ComboOption, FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
 import { FormDateField, FormMoneyField, FormSelectField, FormTextField, type UseFormReturn, useBound, useToday, useWatch } from '@karkhana/shared-ui/forms';
+import { BillFields } from './bill-fields.tsx';
 import { TransactionTax } from './transaction-tax.tsx';
 import type { TransactionControl, TransactionValues } from './transaction-values.ts';
 import { STATUS_OPTIONS } from './transaction-words.ts';
@@ -15,7 +16,7 @@ const TYPES = [
 ];
 
 /** The fields of both dialogs. A new one has no status to choose. */
-export function TransactionFields({ form, adding }: { form: TransactionForm; adding: boolean }) {
+export function TransactionFields({ form, adding, vendor }: { form: TransactionForm; adding: boolean; vendor?: ComboOption | undefined }) {
   const { control } = form;
   const today = useToday();
   return (
@@ -29,6 +30,7 @@ export function TransactionFields({ form, adding }: { form: TransactionForm; add
       <FormTextField control={control} name="reference" label="Reference" hint="Bill, UTR or cheque number" className={adding ? 'wide' : undefined} />
       {!adding && <FormSelectField control={control} name="status" label="Status" options={STATUS_OPTIONS} />}
       <TransactionTax control={control} />
+      <BillFields control={control} vendor={vendor} />
     </FormGrid>
   );
 }

@@ -17,9 +17,9 @@ const Tax = styled('div')({
 
 /** The tax switch; with it the rate, and the tax at each key. It stands beside the amount and is not added to it. */
 export function TransactionTax({ control }: { control: TransactionControl }) {
-  const [amount, applies, details] = useWatch({ control, name: ['amount', 'apply_tax', 'tax_details'] });
+  const [amount, applies, details, included] = useWatch({ control, name: ['amount', 'apply_tax', 'tax_details', 'tax_included'] });
   const rate = details[0]?.tax_rate ?? '';
-  const tax = liveTax(amount, rate);
+  const tax = liveTax(amount, rate, included);
   return (
     <Tax className="wide">
       <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" className="switch" />

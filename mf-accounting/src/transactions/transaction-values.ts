@@ -2,6 +2,9 @@ import type { Transaction } from '@karkhana/shared-contract/accounting/transacti
 import { type TransactionInput, transactionSchema } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { DEFAULT_TAX_RATE, type PaymentMethod, type TransactionStatus, type TransactionType } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
+import { id } from '@karkhana/shared-contract/fields';
+import type { Itc } from '@karkhana/shared-contract/gst/purchase-taxation';
+import { taxWithin } from '@karkhana/shared-contract/gst/tax-within';
 import { paise, percentOf, rupees } from '@karkhana/shared-contract/money';
 import { type Control, schemaResolver } from '@karkhana/shared-ui/forms';
 
@@ -18,7 +21,28 @@ export interface TransactionValues {
   apply_tax: boolean;
   /** One row, in percent. It counts while `apply_tax` is on. */
   tax_details: { tax_rate: string }[];
+  /** A supplier's bill, of an expense; `bill` says it was one when it was read. */
+  is_bill: boolean;
+  was_bill: boolean;
+  vendor_id: number | '';
+  bill_number: string;
+  bill_date: Day | '';
+  /** '' is as the vendor's state says, and as for orders. */
+  supply_type: '' | 'intra' | 'inter';
+  itc: '' | Itc;
+  reverse_charge: boolean;
+  tax_included: boolean;
 }
+
+type BillValues = Pick<
+  TransactionValues,
+  'is_bill' | 'was_bill' | 'vendor_id' | 'bill_number' | 'bill_date' | 'supply_type' | 'itc' | 'reverse_charge' | 'tax_included'
+>;
+
+const NO_BILL: BillValues = {
+  ...{ is_bill: false, was_bill: false, vendor_id: '', bill_number: '', bill_date: '', supply_type: '', itc: '' },
+  ...{ reverse_charge: false, tax_included: false },
+};
 
 /** A new one is sent as completed (docs/reference/money.md#transactions). */
 export const newTransactionValues = (today: Day): TransactionValues => ({
@@ -32,6 +56,7 @@ export const newTransactionValues = (today: Day): TransactionValues => ({
   status: 'completed',
   apply_tax: false,
   tax_details: [{ tax_rate: String(DEFAULT_TAX_RATE) }],
+  ...NO_BILL,
 });
 
 export function valuesOf({ date, type, category, payment_method, status, ...transaction }: Transaction): TransactionValues {
@@ -47,34 +72,63 @@ export function valuesOf({ date, type, category, payment_method, status, ...tran
     reference: transaction.reference ?? '',
     apply_tax: tax !== undefined,
     tax_details: [{ tax_rate: String(tax?.tax_rate ?? DEFAULT_TAX_RATE) }],
+    ...billValuesOf(transaction),
   };
 }
+
+function billValuesOf(transaction: Partial<Transaction>): BillValues {
+  const { vendor_id, tax_included = false, bill_number, bill_date, supply_type, itc, reverse_charge = false } = transaction;
+  if (!vendor_id) return { ...NO_BILL, tax_included };
+  const facts = { bill_number: bill_number ?? '', bill_date: bill_date ?? ('' as const), supply_type: supply_type ?? ('' as const), itc: itc ?? ('' as const) };
+  return { is_bill: true, was_bill: true, vendor_id, ...facts, reverse_charge, tax_included };
+}
+
+/** Only an expense is one. */
+const isBill = ({ is_bill, type }: Pick<TransactionValues, 'is_bill' | 'type'>): boolean => is_bill && type === 'expense';
+
+/** What a bill says; nothing of a transaction that is none, and what takes away the one that it was. */
+type SentBill = BillValues & Pick<TransactionValues, 'type'>;
+function sentBill({ is_bill, was_bill, type, vendor_id, bill_number, bill_date, supply_type, itc, reverse_charge, tax_included }: SentBill) {
+  if (isBill({ is_bill, type }))
+    return { vendor_id: vendor_id || undefined, bill_number: bill_number.trim(), bill_date, supply_type, itc, reverse_charge, tax_included };
+  if (!was_bill) return tax_included ? { tax_included } : {};
+  return { vendor_id: null, bill_number: null, bill_date: null, supply_type: null, itc: null, reverse_charge: false, tax_included };
+}
+
+const prepared = ({ date, type, category, amount, payment_method, status, apply_tax, tax_details, description, reference, ...bill }: TransactionValues) => ({
+  ...{ date, type, category, amount, payment_method, status },
+  ...sentBill({ ...bill, type }),
+  description: description.trim() || null,
+  reference: reference.trim() || null,
+  tax_details: apply_tax ? tax_details : [],
+});
+const check = schemaResolver<TransactionValues, TransactionInput>(transactionSchema, prepared);
+const checkBill = schemaResolver<TransactionValues, TransactionInput>(
+  transactionSchema.shape({ vendor_id: id('Vendor').required('Vendor is required') }),
+  prepared,
+);
 
 /**
  * The contract's schema of a new transaction, for both dialogs: one that is edited is checked as a new one is, since a date or an amount
  * that was emptied would be kept in silence. A rate that does not apply is not looked at.
  */
-export const transactionResolver = schemaResolver<TransactionValues, TransactionInput>(
-  transactionSchema,
-  ({ apply_tax, tax_details, description, reference, ...values }) => ({
-    ...values,
-    description: description.trim() || null,
-    reference: reference.trim() || null,
-    tax_details: apply_tax ? tax_details : [],
-  }),
-);
+export const transactionResolver: typeof check = (values, context, options) => (isBill(values) ? checkBill : check)(values, context, options);
 
-/** The body that is sent, with the tax that the server will check. */
+/** The body that is sent, with the tax that the server will check; that of a bill is the server's to say. */
 export const transactionPayload = (input: TransactionInput): TransactionInput => ({
   ...input,
-  tax_details: (input.tax_details ?? []).map((tax) => ({ ...tax, tax_amount: rupees(percentOf(paise(input.amount), tax.tax_rate)) })),
+  tax_details: (input.tax_details ?? []).map((tax) =>
+    input.vendor_id || input.tax_included ? { ...tax, tax_amount: undefined } : { ...tax, tax_amount: rupees(percentOf(paise(input.amount), tax.tax_rate)) },
+  ),
 });
 
 const readable = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text);
 
 /** The tax in paise while somebody types; undefined while amount or rate cannot be read. */
-export const liveTax = (amount: string, rate: string): number | undefined =>
-  readable(amount) && readable(rate) && Number(rate) <= 100 ? percentOf(paise(amount), rate) : undefined;
+export function liveTax(amount: string, rate: string, included = false): number | undefined {
+  if (!readable(amount) || !readable(rate) || Number(rate) > 100) return undefined;
+  return included ? taxWithin(amount, rate) : percentOf(paise(amount), rate);
+}
 
 /** What the fields of the form are bound to. */
 export type TransactionControl = Control<TransactionValues, unknown, TransactionInput>;

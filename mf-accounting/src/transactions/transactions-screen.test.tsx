@@ -254,7 +254,7 @@ test('on a phone: cards with their actions', async () => {
   expect(within(list).getByText('GST 18% ₹4,500.09')).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   await userEvent.click(within(list).getByRole('button', { name: 'Actions of Rent ₹25,000.50 of 20 Nov 2026' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Attachments', 'Delete']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Attachments', 'Entries', 'Delete']);
 });
 
 test('on a phone: one button at the foot, the pages beside the list behind its menu', async () => {

@@ -1,4 +1,5 @@
 import { serverMessageOf, useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { EntriesDialog } from '@karkhana/shared-auth/screens';
 import type { Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
@@ -23,7 +24,7 @@ import { TodayCards } from '../summary/today-cards.tsx';
 import { DeleteTransactionDialog } from './delete-transaction-dialog.tsx';
 import { getTransactions } from './get-transactions.ts';
 import { transactionCard } from './transaction-card.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
+import { nameOf, transactionColumns } from './transaction-columns.tsx';
 import { TransactionFilterPanel } from './transaction-filter-panel.tsx';
 import { TransactionListActions } from './transaction-list-actions.tsx';
 import { activeFilters, NO_FILTERS, TRANSACTION_LIST_FIELDS, transactionQuery } from './transaction-list-state.ts';
@@ -33,7 +34,15 @@ const AddTransactionDialog = lazy(() => import('./add-transaction-dialog.tsx'));
 const TransactionAttachments = lazy(() => import('./transaction-attachments.tsx'));
 const EditTransactionDialog = lazy(() => import('./edit-transaction-dialog.tsx'));
 
-type Dialog = { does: 'add' } | { does: 'edit' | 'delete' | 'attachments'; transaction: Transaction };
+/** A bill posts as the purchase that it is. */
+const entriesOf = (transaction: Transaction) => ({
+  ...(transaction.bill
+    ? ({ kind: 'purchase', documentId: transaction.bill.purchase_id } as const)
+    : ({ kind: 'transaction', documentId: transaction.id } as const)),
+  name: nameOf(transaction),
+});
+
+type Dialog = { does: 'add' } | { does: 'edit' | 'delete' | 'attachments' | 'entries'; transaction: Transaction };
 
 /** /accounting: today's four figures, and the transactions. */
 export default function TransactionsScreen() {
@@ -52,6 +61,7 @@ export default function TransactionsScreen() {
   const close = () => setDialog(undefined);
   const actions = {
     onAttachments: (transaction: Transaction) => setDialog({ does: 'attachments', transaction }),
+    onEntries: (transaction: Transaction) => setDialog({ does: 'entries', transaction }),
     onEdit: canEdit ? (transaction: Transaction) => setDialog({ does: 'edit', transaction }) : undefined,
     onDelete: canDelete ? (transaction: Transaction) => setDialog({ does: 'delete', transaction }) : undefined,
   };
@@ -105,6 +115,7 @@ export default function TransactionsScreen() {
       <Suspense>
         {dialog?.does === 'add' && <AddTransactionDialog onClose={close} />}
         {dialog?.does === 'edit' && <EditTransactionDialog transaction={dialog.transaction} onClose={close} />}
+        {dialog?.does === 'entries' && <EntriesDialog {...entriesOf(dialog.transaction)} onClose={close} />}
         {dialog?.does === 'attachments' && <TransactionAttachments transaction={dialog.transaction} onClose={close} />}
       </Suspense>
       {dialog?.does === 'delete' && <DeleteTransactionDialog transaction={dialog.transaction} onClose={close} />}

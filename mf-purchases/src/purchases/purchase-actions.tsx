@@ -9,6 +9,7 @@ import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx';
 import { useDownloadInvoice } from './download-invoice.ts';
+import { isOrder } from './is-order.ts';
 import { receiveWord } from './receive-word.ts';
 import { RemoveBillOfEntryDialog } from './remove-bill-of-entry-dialog.tsx';
 import { usePaymentVoucher, useSelfInvoice } from './self-invoice.ts';
@@ -45,8 +46,9 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
   };
   const { status } = purchase;
   const stands = status !== 'cancelled';
-  // Of what was brought over only what is owed is known here.
-  const ordered = !purchase.opening;
+  // Of what was brought over, and of an expense, only what is owed is known here.
+  const ordered = isOrder(purchase);
+  const ofExpense = purchase.expense_id !== undefined;
   const canPay = canEdit && stands && balanceOf(purchase) > 0;
   useSingleKey(canPay ? 'p' : undefined, () => setDialog('payment'), 'Records a payment');
   // A phone has room for two buttons.
@@ -63,7 +65,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
     ...(canCreate && ordered ? [{ label: 'Duplicate', onSelect: () => setDialog('duplicate') }] : []),
     ...(canEdit && ordered && status !== 'pending' ? [{ label: 'Change Status', onSelect: () => setDialog('pending') }] : []),
     ...(canEdit && ordered && stands ? [{ label: 'Cancel Order', onSelect: () => setDialog('cancelled') }] : []),
-    ...(canDelete ? [{ label: 'Delete', onSelect: () => setDialog('delete') }] : []),
+    ...(canDelete && !ofExpense ? [{ label: 'Delete', onSelect: () => setDialog('delete') }] : []),
   ];
   useScreenActions(
     [
@@ -97,7 +99,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}
         {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
         {dialog === 'entries' && (
-          <EntriesDialog kind={ordered ? 'purchase' : 'opening_purchase'} documentId={purchase.id} name={purchase.invoice_number} onClose={close} />
+          <EntriesDialog kind={purchase.opening ? 'opening_purchase' : 'purchase'} documentId={purchase.id} name={purchase.invoice_number} onClose={close} />
         )}
         {dialog === 'duplicate' && <NewPurchaseDialog copied={purchase} onClose={closeCopy} />}
         {dialog === 'payment' && <RecordDocumentPayment kind={PURCHASE_PAYMENTS} document={purchase} from={purchase.purchase_date} onClose={close} />}

@@ -6,11 +6,14 @@ import { lazy, Suspense, useState } from 'react';
 import { DEBIT_NOTES } from '../debit-notes/debit-notes.ts';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { getPurchase } from './get-purchase.ts';
+import { isOrder } from './is-order.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts, PurchaseNotes } from './purchase-facts.tsx';
 import { PurchaseItems } from './purchase-items.tsx';
 
 const PurchaseAttachments = lazy(() => import('./purchase-attachments.tsx'));
+
+const headOf = ({ opening, expense_id }: Purchase) => (opening ? 'Open Bill' : expense_id ? 'Expense Bill' : 'Purchase Order');
 
 const BACK = { to: '/purchases', label: 'Purchase Management' };
 
@@ -31,7 +34,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
   return (
     <Page>
       <PageHeader
-        title={`${purchase.opening ? 'Open Bill' : 'Purchase Order'}: ${purchase.invoice_number}`}
+        title={`${headOf(purchase)}: ${purchase.invoice_number}`}
         back={BACK}
         chip={
           <>
@@ -44,7 +47,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
       <SideColumns>
         <Stack>
           <PurchaseFacts purchase={purchase} />
-          {!purchase.opening && <PurchaseItems purchase={purchase} />}
+          {isOrder(purchase) && <PurchaseItems purchase={purchase} />}
           {purchase.notes && <PurchaseNotes notes={purchase.notes} />}
         </Stack>
         <Stack>

@@ -1,7 +1,7 @@
 import type { TransactionCategory } from '@karkhana/shared-contract/accounting/transaction';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import type { TransactionType } from '@karkhana/shared-contract/constants';
-import { documentTax } from '@karkhana/shared-contract/gst/document-tax';
+import { taxWithin } from '@karkhana/shared-contract/gst/tax-within';
 import { paise, percentOf, rupeesText } from '@karkhana/shared-contract/money';
 import { AppError, badInput } from '../../platform/app-error.ts';
 
@@ -28,9 +28,6 @@ export function taxColumns(
   }
   return { tax_rate: String(detail.tax_rate), tax_amount: rupeesText(tax) };
 }
-
-const taxWithin = (amount: string | number, gst_rate: number): number =>
-  documentTax({ lines: [{ quantity: 1, unit_price: rupeesText(paise(amount)), gst_rate }], split: 'whole', prices_include_tax: true }).tax;
 
 /** A category belongs to one type (docs/reference/money.md#transactions). */
 export function refuseForeignCategory(categories: readonly Pick<TransactionCategory, 'name' | 'type'>[], category: string, type: TransactionType): void {
