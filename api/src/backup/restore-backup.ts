@@ -53,8 +53,6 @@ export async function restoreBackup(open: () => Promise<Database>, { file, relea
       await mustHaveAll(tx, end.rows);
       const migrations = await applyMissing(tx, head.migrations);
       await postUnposted(tx, (work) => work(tx), told);
-      // Triggers were off meanwhile: nobody may think that what they noted is all.
-      await sql`delete from table_changes`.execute(tx);
       if (releases.inDatabase) await replaceStored(tx, await store.whole());
       return { rows: end.rows, files: store.count, migrations, faults: await oldFaults(tx, end.faults) };
     });

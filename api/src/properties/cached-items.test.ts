@@ -99,22 +99,6 @@ test('after any changes what is kept of items is what all of them are', async ()
   await checkKept({ database, changes: CHANGES, rows, days, figures, numRuns: cases(40, 4) });
 });
 
-// As functions of before noted them, and as more rows than a hundred at once are: without names.
-test.each([
-  ['products', null, 'update products set stock_quantity = stock_quantity + 1'],
-  ['stock_ledger', '2026-03', `update products set stock_quantity = stock_quantity + 1`],
-  ['sale_items', '2026-03', 'update sale_items set quantity = quantity + 1'],
-  ['sales', '2026-03', 'update sales set cancelled_at = now() where cancelled_at is null'],
-])('a change of %s that names nothing may be of all of them', async (table_name, part, change) => {
-  await figures(database.db);
-  await database.transaction(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql.raw(change).execute(tx);
-    await sql`insert into table_changes (table_name, part) values (${table_name}, ${part})`.execute(tx);
-  });
-  expect(await figures(database.db)).toEqual(await database.transaction(figures));
-});
-
 testOn('postgres', 'a sale that commits late is in what is read then, and not before', async () => {
   const sale = (await database.db.selectFrom('sale_items').select('sale_id').orderBy('id').limit(1).executeTakeFirstOrThrow()).sale_id;
   const events = new EventEmitter();

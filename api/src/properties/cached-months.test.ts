@@ -11,7 +11,6 @@ import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
 import { readUnpaidSales } from '../areas/sales/unpaid-sales.repository.ts';
 import { listLedger } from '../areas/stock/ledger.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
-import type { Days } from '../platform/read-by-month.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
 import { cases } from '../testing/generated/cases.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const RANGES: Days[] = [{}, { start_date: '2026-03-10', end_date: '2026-05-10' }, { start_date: '2026-05-11' }, { end_date: '2026-02-20' }];
+const RANGES = [{}, { start_date: '2026-03-10', end_date: '2026-05-10' }, { start_date: '2026-05-11' }, { end_date: '2026-02-20' }];
 const FILTERS = [{}, { payment_status: 'unpaid' as const }, { opening: false }, { cancelled: true }];
 const BY: SalesSummaryBy[] = ['month', 'day', 'customer', 'product'];
 

@@ -4,8 +4,7 @@ import { addDays, startOfDay } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { foundIn, pageOf, sortOf } from '../../platform/list.ts';
-import { readSums } from '../../platform/read-cached.ts';
+import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page<AuditEntry>> {
@@ -20,11 +19,7 @@ export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page
     .limit(limit)
     .offset(offset)
     .execute();
-  const all = db.selectFrom('audit_log').where(matching(query));
-  const { total } = await readSums(
-    db,
-    all.select((row) => row.fn.countAll<number>().as('total')),
-  );
+  const total = await countOf(db.selectFrom('audit_log').where(matching(query)));
   return { data: rows.map((row) => ({ ...row, detail: row.detail as AuditEntry['detail'], created_at: row.created_at.toISOString() })), total };
 }
 

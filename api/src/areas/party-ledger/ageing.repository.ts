@@ -5,9 +5,8 @@ import type { AgeingQuery } from '@karkhana/shared-contract/party-ledger/party-l
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { foundIn, sliceOf, sortOf } from '../../platform/list.ts';
-import { readByItem } from '../../platform/read-by-item.ts';
 import { readCached } from '../../platform/read-cached.ts';
-import { onlyParties } from './movements.ts';
+import { onlyParty } from './movements.ts';
 import { openDocuments } from './open-documents.ts';
 
 const BUCKETS = ['balance', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account'] as const;
@@ -65,24 +64,16 @@ const readParties = (db: Reader, { vendor_type, vendor_id, search }: Wanted, dir
       order by lower(name) ${sql.raw(direction)}, id`,
   );
 
-/**
- * A party's sums follow from what is noted by that party: money on account and a note's credit pay its own documents only
- * (account-payments/pay-documents.ts, notes/allocate-note.service.ts), and a document's party never changes.
- */
-const readSumsByParty = (db: Reader, { as_of, by, vendor_id }: Wanted): Promise<readonly Sums[]> =>
-  readByItem<Sums>(db, {
-    kinds: ['vendor'],
-    statement: (idsOf) => byParty(as_of, by, vendor_id === undefined ? idsOf('vendor') : (idsOf('vendor')?.filter((id) => id === vendor_id) ?? [vendor_id])),
-    itemOf: (row) => `vendor ${row.vendor_id}`,
-  });
-
-function byParty(as_of: Day, by: AgeingQuery['by'], ids?: readonly number[]): RawBuilder<Sums> {
+function readSumsByParty(db: Reader, { as_of, by, vendor_id }: Wanted): Promise<readonly Sums[]> {
   const age = sql`${as_of}::date - ${by === 'due' ? sql`coalesce(due, day)` : sql`day`}`;
   const sum = (wanted: RawBuilder<unknown>) => sql`(coalesce(sum(open) filter (where ${wanted}), 0) * 100)::bigint`;
   const within = (ages: RawBuilder<unknown>) => sum(sql`not on_account and ${ages}`);
-  return sql`
+  return readCached(
+    db,
+    sql<Sums>`
     select vendor_id, ${sum(sql`true`)} as balance, ${within(sql`${age} <= 30`)} as days_0_30, ${within(sql`${age} between 31 and 60`)} as days_31_60,
       ${within(sql`${age} between 61 and 90`)} as days_61_90, ${within(sql`${age} > 90`)} as over_90, ${sum(sql`on_account`)} as on_account,
       abs(${within(sql`due < ${as_of}::date`)}) as overdue
-    from (${openDocuments(as_of, ids && onlyParties(ids))}) documents where vendor_id is not null group by vendor_id`;
+    from (${openDocuments(as_of, vendor_id === undefined ? undefined : onlyParty(vendor_id))}) documents where vendor_id is not null group by vendor_id`,
+  );
 }

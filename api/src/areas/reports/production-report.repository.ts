@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { pageOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
-import type { TableChange } from '../../platform/table-changes.ts';
 import type { Period } from './period.ts';
 
 /** One group: of a product, of a month, or, with neither, of the whole period. */
@@ -22,7 +21,7 @@ export type ProductionSums = Pick<ProductionReport, 'totals' | 'months' | 'total
  * so that every column adds up (docs/reference/money.md#rounding).
  */
 export async function reportProduction(db: Reader, period: Period, page?: Pick<ListQuery, 'page' | 'limit'>): Promise<ProductionSums> {
-  const rows = await readCached(db, sumsOf(period), async (kept, changes) => (changes.some(isOfProduction) ? undefined : kept));
+  const rows = await readCached(db, sumsOf(period));
   const products = new Map(rows.flatMap((row) => (row.product_id === null ? [] : [[row.product_id, row] as const])));
   const shown = await inOrder(db, [...products.values()], page);
   return {
@@ -32,9 +31,6 @@ export async function reportProduction(db: Reader, period: Period, page?: Pick<L
     months: rows.flatMap((row) => (row.month === null ? [] : [{ month: row.month, ...totalsOf(row) }])),
   };
 }
-
-/** Movements of anything else, which every sale has, leave what was made and what it took. */
-const isOfProduction = ({ table, part }: TableChange) => table !== 'stock_ledger' || part === '' || part.endsWith(' production');
 
 const sumsOf = ({ startDate, endDate }: Period) => sql<Stored>`
   with made as (

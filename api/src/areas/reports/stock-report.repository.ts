@@ -5,19 +5,16 @@ import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sortOf } from '../../platform/list.ts';
-import { among, type IdsOf, readByItem } from '../../platform/read-by-item.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import type { Period } from './period.ts';
-import { itemKey, placeByName } from './place-by-name.ts';
 
 const GREATEST = 10;
 
 type Wanted = Omit<StockReportExportQuery, 'progressKey'>;
 
-/** With its value in paise, however great, and its place among all by name as the database puts them, the same for equal names. */
+/** With its value in paise, however great. */
 interface Item extends StockReportRow {
   paise: string;
-  shown: boolean;
-  place: number;
 }
 
 export interface StockSums {
@@ -25,21 +22,11 @@ export interface StockSums {
   greatest: readonly Item[];
   totals: Record<StockItemType, StockReportTotals>;
 }
-/** By type and order; kept as long as the items are that it was worked out of. */
-const workedOut = new WeakMap<readonly Item[], Map<string, StockSums>>();
 
 /** Every item that is in use, has moved in the period or is still there at its end. Movements belong to the day in India on which they were posted. */
-export async function reportStock(db: Reader, { itemType, sort, startDate, endDate }: Wanted): Promise<StockSums> {
-  const items = await readItems(db, { startDate, endDate });
-  const byOrder = workedOut.get(items) ?? new Map<string, StockSums>();
-  workedOut.set(items, byOrder);
-  const asked = `${itemType} ${sort}`;
-  const sums = byOrder.get(asked) ?? sumsOf(items.filter((item) => item.shown && (itemType === undefined || item.item_type === itemType)).sort(inOrder(sort)));
-  byOrder.set(asked, sums);
-  return sums;
-}
+export const reportStock = async (db: Reader, query: Wanted): Promise<StockSums> => sumsOf(await readCached(db, itemsOf(query)));
 
-export const stockRow = ({ paise: _paise, shown: _shown, place: _place, ...row }: Item): StockReportRow => row;
+export const stockRow = ({ paise: _paise, ...row }: Item): StockReportRow => row;
 
 /** Prices and costs are not added to one another, nor pieces to kilograms. */
 function sumsOf(rows: readonly Item[]): StockSums {
@@ -59,38 +46,25 @@ function sumsOf(rows: readonly Item[]): StockSums {
   return { rows, greatest: worth.slice(0, GREATEST), totals: { product: totalsOf('product'), material: totalsOf('material') } };
 }
 
-const readItems = (db: Reader, period: Period): Promise<readonly Item[]> =>
-  readByItem<Item>(db, {
-    kinds: ['product', 'material'],
-    statement: (idsOf) => itemsOf(period, idsOf),
-    itemOf: itemKey,
-    // What the statement says of places holds among all items only.
-    keeping: (item, before) => (item.name === before?.name ? { ...item, place: before.place } : undefined),
-    remaking: (items, kept) => placeByName(db, items, kept),
-  });
-
-function inOrder(sort: string): (one: Item, other: Item) => number {
-  const { field, direction } = sortOf<'name' | 'closing' | 'value'>(sort);
-  const sign = direction === 'asc' ? 1 : -1;
-  const byName = (one: Item, other: Item) => one.place - other.place || byType(one, other) || one.id - other.id;
-  if (field === 'name') return (one, other) => byType(other, one) || sign * (one.place - other.place) || one.id - other.id;
-  return (one, other) => sign * (one[field] - other[field]) || byName(one, other);
-}
-const byType = (one: Item, other: Item) => (one.item_type === other.item_type ? 0 : one.item_type < other.item_type ? -1 : 1);
-
-const itemsOf = (period: Period, idsOf: IdsOf) => sql<Item>`
-  with ${movementsOf(period, idsOf)}
+const itemsOf = ({ itemType, sort, ...period }: Wanted) => sql<Item>`
+  with ${movementsOf(period)}
   select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, adjusted::float8 as adjusted,
-    closing::float8 as closing, rate::float8 as rate, round(closing * rate, 2)::float8 as value, trunc(round(closing * rate, 2) * 100)::text as paise, shown,
-    dense_rank() over (order by lower(name)) as place
-  from (${ITEMS.product(idsOf)} union all ${ITEMS.material(idsOf)}) items`;
+    closing::float8 as closing, rate::float8 as rate, round(closing * rate, 2)::float8 as value, trunc(round(closing * rate, 2) * 100)::text as paise
+  from (${itemType ? ITEMS[itemType] : sql`${ITEMS.product} union all ${ITEMS.material}`}) items where shown order by ${inOrder(sort)}`;
+
+/** By name products come first. */
+function inOrder(sort: string): RawBuilder<unknown> {
+  const { field, direction } = sortOf<'name' | 'closing' | 'value'>(sort);
+  if (field === 'name') return sql`item_type desc, lower(name) ${sql.raw(direction)}, id`;
+  return sql`${sql.ref(field)} ${sql.raw(direction)}, lower(name), item_type, id`;
+}
 
 /**
  * What the ledger says of each item since the period began: what is on the shelf now is the sum of all its movements, so what it was is worked
  * out backwards, and what came before is not read. Stock entered when the books began is there from the beginning, whatever day it was
  * entered on, so that each month opens with what the one before closed with.
  */
-function movementsOf({ startDate, endDate }: Period, idsOf: IdsOf): RawBuilder<unknown> {
+function movementsOf({ startDate, endDate }: Period): RawBuilder<unknown> {
   const within = endDate ? sql`created_at < (${endDate}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : sql`true`;
   const sum = (causes: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where ${within} and cause in (${causes})), 0)`;
   return sql`moved as (
@@ -101,7 +75,6 @@ function movementsOf({ startDate, endDate }: Period, idsOf: IdsOf): RawBuilder<u
       coalesce(sum(quantity) filter (where not (${within})), 0) as later, count(*) filter (where ${within}) as movements
     from stock_ledger
     where cause <> 'opening' and created_at >= ${startDate ? sql`${startDate}::date::timestamp at time zone 'Asia/Kolkata'` : sql`'-infinity'::timestamptz`}
-      and (${among(sql`product_id`, idsOf('product'))} or ${among(sql`material_id`, idsOf('material'))})
     group by product_id, material_id)`;
 }
 
@@ -110,11 +83,11 @@ const FIGURES = sql`${CLOSING} - coalesce(within, 0) as opening, coalesce(receiv
   ${CLOSING} as closing`;
 const SHOWN = sql`active or ${CLOSING} <> 0 or coalesce(movements, 0) > 0 as shown`;
 
-const ITEMS: Record<StockItemType, (idsOf: IdsOf) => RawBuilder<unknown>> = {
-  product: (idsOf) => sql`
+const ITEMS: Record<StockItemType, RawBuilder<unknown>> = {
+  product: sql`
     select 'product' as item_type, id, name, sku, null as unit, ${FIGURES}, unit_price::numeric as rate, ${SHOWN}
-    from products left join moved on moved.product_id = id where ${among(sql`id`, idsOf('product'))}`,
-  material: (idsOf) => sql`
+    from products left join moved on moved.product_id = id`,
+  material: sql`
     select 'material' as item_type, id, name, null as sku, unit, ${FIGURES}, coalesce(average_cost, default_unit_price) as rate, ${SHOWN}
-    from materials left join moved on moved.material_id = id where ${among(sql`id`, idsOf('material'))}`,
+    from materials left join moved on moved.material_id = id`,
 };

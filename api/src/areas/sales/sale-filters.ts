@@ -7,7 +7,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
-import { readByMonth } from '../../platform/read-by-month.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 
@@ -35,38 +35,19 @@ export function filteredSales(db: Reader, query: SaleFilters): SelectQueryBuilde
   return sales;
 }
 
-interface MonthSums {
-  month: string;
-  total: number;
-  count: number;
-  /** Paise. */
-  net: number;
-  credited: number;
-  balance: number;
-}
-
-/** What all matching sales come to: one look at the index that carries the amounts, or at the rows that the filters find; after a change at those of its months. */
+/** What all matching sales come to: one look at the index that carries the amounts, or at the rows that the filters find. */
 export async function sumSales(db: Reader, query: SaleFilters): Promise<SaleTotals> {
-  const months = await readByMonth(db, ['sales', 'sale_items'], query, (days) => monthSums(db, { ...query, ...days }));
-  const sum = (column: Exclude<keyof MonthSums, 'month'>) => months.reduce((whole, row) => whole + row[column], 0);
-  const [total, count, credited] = [sum('total'), sum('count'), sum('credited')];
-  return { count, cancelled: total - count, net_amount: rupees(sum('net') - credited), ...creditedIf(rupees(credited)), balance: rupees(sum('balance')) };
+  const { total, count, net, credited, balance } = await readSums(
+    db,
+    filteredSales(db, query).select((row) => [
+      row.fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where cancelled_at is null)`.as('count'),
+      inPaise(sql`net_amount`).as('net'),
+      inPaise(sql`credited_net`).as('credited'),
+      inPaise(sql`net_amount - amount_paid - amount_settled`).as('balance'),
+    ]),
+  );
+  return { count, cancelled: total - count, net_amount: rupees(net - credited), ...creditedIf(rupees(credited)), balance: rupees(balance) };
 }
 
-/** Added up by day first, so that few dates become text. */
-function monthSums(db: Reader, query: SaleFilters): RawBuilder<MonthSums> {
-  const days = filteredSales(db, query)
-    .select((row) => [
-      'sale_date',
-      row.fn.countAll().as('total'),
-      sql`count(*) filter (where cancelled_at is null)`.as('count'),
-      sql`coalesce(sum(net_amount) filter (where cancelled_at is null), 0)`.as('net'),
-      sql`coalesce(sum(credited_net) filter (where cancelled_at is null), 0)`.as('credited'),
-      sql`coalesce(sum(net_amount - amount_paid - amount_settled) filter (where cancelled_at is null), 0)`.as('balance'),
-    ])
-    .groupBy('sale_date');
-  return sql<MonthSums>`
-    select to_char(sale_date, 'YYYY-MM') as month, sum(total)::bigint as total, sum(count)::bigint as count, (sum(net) * 100)::bigint as net,
-      (sum(credited) * 100)::bigint as credited, (sum(balance) * 100)::bigint as balance
-    from (${days}) days group by 1`;
-}
+const inPaise = (amount: RawBuilder<unknown>) => sql<number>`(coalesce(sum(${amount}) filter (where cancelled_at is null), 0) * 100)::bigint`;

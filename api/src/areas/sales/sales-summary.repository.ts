@@ -1,4 +1,4 @@
-import { monthNameShort } from '@karkhana/shared-contract/dates';
+import { type Day, monthNameShort } from '@karkhana/shared-contract/dates';
 import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { SalesSummary, SalesSummaryBy, SalesSummaryRow, SalesSummaryTotals } from '@karkhana/shared-contract/sales/sale';
@@ -6,12 +6,16 @@ import type { SalesSummaryQuery } from '@karkhana/shared-contract/sales/sale-sch
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
-import { type Days, readByMonth, readByMonthOrBefore } from '../../platform/read-by-month.ts';
-import type { TableChange } from '../../platform/table-changes.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import { type DocumentSums, summedRow } from '../notes/credited-row.ts';
 
 /** Of customers and products. */
 const GREATEST = 10;
+
+interface Days {
+  start_date?: Day | undefined;
+  end_date?: Day | undefined;
+}
 
 /** What was sold net of credit notes, added up; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
 export async function summariseSales(db: Reader, { by, ...range }: Days & { by: SalesSummaryBy }): Promise<SalesSummaryRow[]> {
@@ -83,77 +87,11 @@ function totalsOf(by: SalesSummaryBy, rows: readonly Summed[]): SalesSummaryTota
   };
 }
 
-const inOrder = (one: Summed, other: Summed) => (one.key < other.key ? -1 : 1);
-const byAmount = (one: Summed, other: Summed) => other.net_amount - one.net_amount || Number(one.key) - Number(other.key);
-
 const SUMMED: Record<SalesSummaryBy, (db: Reader, range: Days) => Promise<readonly Summed[]>> = {
-  month: (db, range) => readBySale(db, range, DAY, sql`to_char(sale_date, 'YYYY-MM')`, inOrder),
-  day: (db, range) => readBySale(db, range, DAY, sql`to_char(sale_date, 'YYYY-MM-DD')`, inOrder),
-  customer: (db, range) => readBySale(db, range, CUSTOMER_OF_MONTH, sql`vendor_id::text`, byAmount),
-  product: readByProduct,
-};
-
-/** Kept as long as the rows are that they were added up of. */
-const added = new WeakMap<readonly object[], readonly Summed[]>();
-function keptOf<Row extends object>(rows: readonly Row[], addUp: (rows: readonly Row[]) => readonly Summed[]): readonly Summed[] {
-  const kept = added.get(rows) ?? addUp(rows);
-  added.set(rows, kept);
-  return kept;
-}
-
-async function readBySale(
-  db: Reader,
-  range: Days,
-  group: Group,
-  key: RawBuilder<unknown>,
-  order: (one: Summed, other: Summed) => number,
-): Promise<readonly Summed[]> {
-  return keptOf(await readByMonth(db, ['sales'], range, (days) => bySale(days, group, key)), (rows) => addedUpOf(rows).sort(order));
-}
-
-/** Rows of the same key together. Column by column, since it takes a tenth of the time that a loop over their names does. */
-function addedUpOf(rows: readonly Summed[]): Summed[] {
-  const summed = new Map<string, Summed>();
-  for (const row of rows) {
-    const sums = summed.get(row.key);
-    if (sums) {
-      sums.sales_count += row.sales_count;
-      sums.quantity += row.quantity;
-      sums.total_amount += row.total_amount;
-      sums.tax_amount += row.tax_amount;
-      sums.net_amount += row.net_amount;
-      sums.amount_paid += row.amount_paid;
-      sums.credited_amount += row.credited_amount;
-      sums.balance += row.balance;
-    } else summed.set(row.key, onlySums(row));
-  }
-  return [...summed.values()];
-}
-
-/** Without the month that a row of the statement says. */
-const onlySums = ({ key, sales_count, quantity, total_amount, tax_amount, net_amount, amount_paid, credited_amount, balance }: Summed): Summed => ({
-  key,
-  sales_count,
-  quantity,
-  total_amount,
-  tax_amount,
-  net_amount,
-  amount_paid,
-  credited_amount,
-  balance,
-});
-
-/** What sales are added up by first, which is cheap: a day, or a customer's month. */
-interface Group {
-  columns: RawBuilder<unknown>;
-  names: RawBuilder<unknown>;
-  month: RawBuilder<unknown>;
-}
-const DAY: Group = { columns: sql`sale_date`, names: sql`sale_date`, month: sql`sale_date` };
-const CUSTOMER_OF_MONTH: Group = {
-  columns: sql`vendor_id, date_trunc('month', sale_date::timestamp) as month_of`,
-  names: sql`vendor_id, month_of`,
-  month: sql`month_of`,
+  month: (db, range) => readCached(db, bySale(range, sql`sale_date`, sql`to_char(sale_date, 'YYYY-MM')`, sql`keyed.key`)),
+  day: (db, range) => readCached(db, bySale(range, sql`sale_date`, sql`to_char(sale_date, 'YYYY-MM-DD')`, sql`keyed.key`)),
+  customer: (db, range) => readCached(db, bySale(range, sql`vendor_id`, sql`vendor_id`, sql`keyed.net_amount desc, keyed.key`)),
+  product: async (db, range) => (await readCached(db, byProduct(range))).map(ofLines),
 };
 
 const standing = ({ start_date, end_date }: Days) =>
@@ -166,18 +104,20 @@ const SIGN = sql`case when notes.raises then -1 else 1 end`;
 const RETURNED = sql`(select sale_id, sum(own.quantity * ${SIGN}) as returned from correction_note_items own join correction_notes notes on notes.id = note_id
   where notes.sale_id is not null and notes.cancelled_at is null and by_quantity group by sale_id) noted`;
 
-/** What was returned is added up apart, so that the sums need no row of a sale. */
-const bySale = (range: Days, { columns, names, month }: Group, key: RawBuilder<unknown>) => sql<Summed & { month: string }>`
+/** Added up by a column of the sale first, so that few dates become text. What was returned is added up apart, so that the sums need no row of a sale. */
+const bySale = (range: Days, column: RawBuilder<unknown>, key: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Summed>`
   with sums as (
-      select ${columns}, count(*) as sales_count, sum(total_quantity) as pieces, sum(total_amount - credited_total) as total_amount,
+      select ${column}, count(*) as sales_count, sum(total_quantity) as pieces, sum(total_amount - credited_total) as total_amount,
         sum(tax_amount - credited_tax) as tax_amount, sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid,
         sum(credited_net) as credited_amount, sum(net_amount - amount_paid - amount_settled) as balance
-      from sales where ${standing(range)} group by ${names}),
-    back as (select ${columns}, sum(returned) as returned from sales join ${RETURNED} on noted.sale_id = sales.id where ${standing(range)} group by ${names})
-  select to_char(${month}, 'YYYY-MM') as month, ${key} as key, sum(sales_count)::bigint as sales_count, (sum(pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
-    (sum(total_amount) * 100)::bigint as total_amount, (sum(tax_amount) * 100)::bigint as tax_amount, (sum(net_amount) * 100)::bigint as net_amount,
-    (sum(amount_paid) * 100)::bigint as amount_paid, (sum(credited_amount) * 100)::bigint as credited_amount, (sum(balance) * 100)::bigint as balance
-  from sums left join back using (${names}) group by 1, 2`;
+      from sales where ${standing(range)} group by ${column}),
+    back as (select ${column}, sum(returned) as returned from sales join ${RETURNED} on noted.sale_id = sales.id where ${standing(range)} group by ${column}),
+    keyed as (
+      select ${key} as key, sum(sales_count)::bigint as sales_count, (sum(pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
+        (sum(total_amount) * 100)::bigint as total_amount, (sum(tax_amount) * 100)::bigint as tax_amount, (sum(net_amount) * 100)::bigint as net_amount,
+        (sum(amount_paid) * 100)::bigint as amount_paid, (sum(credited_amount) * 100)::bigint as credited_amount, (sum(balance) * 100)::bigint as balance
+      from sums left join back using (${column}) group by 1)
+  select key::text as key, sales_count, quantity, total_amount, tax_amount, net_amount, amount_paid, credited_amount, balance from keyed order by ${order}`;
 
 /** Net of what credit notes took. */
 type Lines = Keyed<'sales_count' | 'quantity' | 'amount' | 'taken'>;
@@ -193,47 +133,19 @@ const ofLines = ({ key, sales_count, quantity, amount, taken }: Lines): Summed =
   balance: amount,
 });
 
-/** Of tens of thousands of rows, which addedUpOf would take ten times as long for. */
-function byKey(rows: readonly Lines[]): Map<string, Summed> {
-  const summed = new Map<string, Summed>();
-  for (const row of rows) {
-    const sums = summed.get(row.key);
-    if (sums) {
-      sums.sales_count += row.sales_count;
-      sums.quantity += row.quantity;
-      sums.total_amount += row.amount;
-      sums.net_amount += row.amount;
-      sums.credited_amount += row.taken;
-      sums.balance += row.amount;
-    } else summed.set(row.key, ofLines(row));
-  }
-  return summed;
-}
-
-async function readByProduct(db: Reader, range: Days): Promise<readonly Summed[]> {
-  const rows = await readByMonthOrBefore(db, ['sales', 'sale_items'], range, byProduct, isOfLines);
-  return keptOf(rows, (lines) => [...byKey(lines).values()].sort(byAmount));
-}
-
-/** Of a sale that stands as it stood the lines do; those of a new one are noted as they are written. */
-const isOfLines = ({ table, part }: TableChange) => table !== 'sales' || !(part.endsWith(' stands') || part.endsWith(' without lines'));
-
 /**
  * Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). Of a short period only its sales' lines are
  * read, from the index that has all that is added up. What credit notes took is added up apart.
  */
-function byProduct(range: Days, span: string, products?: number[]) {
-  const wanted = products ? sql`product_id = any(${products}::int[])` : sql`true`;
-  return sql<Lines & { span: string }>`
+const byProduct = (range: Days) => sql<Lines>`
   with standing as not materialized (select id from sales where ${standing(range)}),
     sums as (
       select product_id, count(distinct sale_id) as sales_count, sum(quantity) as pieces, sum(total_price) as total
-      from sale_items join standing on standing.id = sale_id where ${wanted} group by product_id),
+      from sale_items join standing on standing.id = sale_id group by product_id),
     back as (
       select product_id, sum(own.quantity * ${SIGN}) filter (where by_quantity) as returned, sum(own.total_price * ${SIGN}) as taken
       from correction_note_items own join correction_notes notes on notes.id = note_id join standing on standing.id = notes.sale_id join sale_items on sale_items.id = item_id
-      where notes.cancelled_at is null and ${wanted} group by product_id)
-  select ${span}::text as span, product_id::text as key, sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
+      where notes.cancelled_at is null group by product_id)
+  select product_id::text as key, sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
     ((total - coalesce(taken, 0)) * 100)::bigint as amount, (coalesce(taken, 0) * 100)::bigint as taken
-  from sums left join back using (product_id)`;
-}
+  from sums left join back using (product_id) order by total - coalesce(taken, 0) desc, product_id`;

@@ -6,12 +6,15 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
-import { readByMonth } from '../../platform/read-by-month.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 /** Every movement, oldest first unless asked for otherwise. `from` and `to` are days in India of the server's clock. */
 export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {
-  const total = await countLedger(db, query);
+  const { total } = await readSums(
+    db,
+    filtered(db, query).select((row) => row.fn.countAll<number>().as('total')),
+  );
   const rows = await pageFromNearerEnd(query, total, (page) => readPage(db, query, page));
   const data = rows.map(({ product_id, material_id, ...row }) => ({
     ...row,
@@ -24,19 +27,6 @@ export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<L
   }));
   return { data, total };
 }
-
-async function countLedger(db: Reader, query: LedgerQuery): Promise<number> {
-  const months = await readByMonth(db, ['stock_ledger'], { start_date: query.from, end_date: query.to }, ({ start_date: from, end_date: to }) =>
-    countsOfMonths(filtered(db, { ...query, from, to })),
-  );
-  return months.reduce((sum, { total }) => sum + total, 0);
-}
-
-/** Counted first, so that few moments become text. */
-const countsOfMonths = (ledger: ReturnType<typeof filtered>) =>
-  sql<{ month: string; total: number }>`
-    select to_char(month, 'YYYY-MM') as month, total
-    from (${ledger.select((row) => [sql`date_trunc('month', created_at at time zone 'Asia/Kolkata')`.as('month'), row.fn.countAll().as('total')]).groupBy(sql`1`)}) months`;
 
 /** Which rows first: what their documents say is not looked up for those that are counted off. */
 function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sort: string; limit: number; offset: number }) {

@@ -89,8 +89,7 @@ export class ChangeFeed {
     const failures = this.#failures;
     const told = failures === this.#toldFailures && text.length <= LONGEST ? text : JSON.stringify([this.#everything()]);
     try {
-      // A transaction that says what it changed: nothing that is kept is thrown away for it (../table-changes.ts).
-      await sql`with noted as (insert into table_changes (table_name) values ('table_changes')) select pg_notify(${CHANNEL}, ${told})`.execute(this.options.db);
+      await sql`select pg_notify(${CHANNEL}, ${told})`.execute(this.options.db);
       this.#toldFailures = Math.max(this.#toldFailures, failures);
     } catch (error) {
       this.options.warn(error);

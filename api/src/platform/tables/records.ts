@@ -13,8 +13,6 @@ export interface ExportProgress {
 export interface TableChanges {
   xid: Generated<string>;
   table_name: string;
-  part: string | null;
-  server_start: Generated<Date>;
 }
 
 export interface AuditLog {
