@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { hostsOf } from '@karkhana/release/database/hosts';
 import type { InDatabase } from '@karkhana/release/store';
 import { releaseDatabaseOf } from '@karkhana/release/store-place';
 import { DEMO_MONTHS } from './areas/demo/demo-calendar.ts';
@@ -97,17 +98,19 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, unlessSet: number, le
   throw new StartError(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
 }
 
-function orStartError<T>(read: () => T): T {
+function orStartError<T>(read: () => T, of = ''): T {
   try {
     return read();
   } catch (error) {
-    throw new StartError(`${(error as Error).message}.`);
+    throw new StartError(`${of}${(error as Error).message}.`);
   }
 }
 
 /** Its password must not end up on a screen or in a log: the value is not repeated. */
 function databaseUrlOf(url: string | undefined): string | undefined {
-  if (url === undefined || (/^postgres(ql)?:\/\/\S+$/.test(url) && URL.canParse(url.replace('@/', '@socket/')))) return url;
+  if (url === undefined) return url;
+  const { urls } = orStartError(() => hostsOf(url), 'DATABASE_URL: ');
+  if (urls.every((one) => /^postgres(ql)?:\/\/\S+$/.test(one) && URL.canParse(one.replace('@/', '@socket/')))) return url;
   throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/database, with %2F for a / in the password, %23 for a #.');
 }
 

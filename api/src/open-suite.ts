@@ -1,3 +1,4 @@
+import { isReadOnly, MUST_WRITE, TAKES_NO_CHANGES } from '@karkhana/release/database/hosts';
 import { openStore, type Store } from '@karkhana/release/store';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -14,6 +15,12 @@ export const reach = (database: Database): Promise<void> => closedOnFailure(data
 export const migrateReached = (database: Database, told: (sentence: string) => void): Promise<void> =>
   closedOnFailure(database, async () => {
     await answers(database);
+    await sql
+      .raw(MUST_WRITE)
+      .execute(database.upkeep)
+      .catch((error: unknown) => {
+        throw isReadOnly(error) ? new StartError(`${TAKES_NO_CHANGES}.`) : error;
+      });
     await migrate(database).catch((error: unknown) => {
       throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     });

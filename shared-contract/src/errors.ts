@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'TOO_MANY_TRIES'
   | 'DATABASE_AWAY'
   | 'DATABASE_BUSY'
+  | 'OUTCOME_UNKNOWN'
   | 'DISK_FULL'
   | 'INTERNAL';
 

@@ -19,6 +19,7 @@ export const STATUS: Record<ErrorCode, number> = {
   TOO_MANY_TRIES: 429,
   DATABASE_AWAY: 503,
   DATABASE_BUSY: 503,
+  OUTCOME_UNKNOWN: 503,
   DISK_FULL: 503,
   INTERNAL: 500,
 };

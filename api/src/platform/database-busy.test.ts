@@ -156,8 +156,8 @@ testOn('postgres', 'when the connection breaks during a commit, a form with its 
   const keyed = await post('/sales', saleOf(vendor, pump), { 'idempotency-key': 'one-form' });
   expect([keyed.statusCode, await countSales()]).toEqual([201, before + 1]);
   expect((await post('/sales', saleOf(vendor, pump), { 'idempotency-key': 'one-form' })).json()).toEqual(keyed.json());
-  const message = 'The connection to the database broke while this was being saved. Please look whether it was, before you save it again.';
-  expect((await sell()).json()).toMatchObject({ code: 'DATABASE_AWAY', message });
+  const message = 'We do not know whether it was saved. Look before you repeat.';
+  expect((await sell()).json()).toMatchObject({ code: 'OUTCOME_UNKNOWN', message });
   await sql`drop trigger breaks on sales`.execute(database.upkeep);
   await expectBooksInOrder(database);
 });

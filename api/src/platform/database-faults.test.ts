@@ -31,7 +31,20 @@ afterAll(async () => {
 const FULL = ['DISK_FULL', 'The disk of the server is full.', ' Please tell your administrator, who can make room on it.'];
 const BUSY = ['DATABASE_BUSY', 'The suite is busy at the moment.', ' Please try again.'];
 const AWAY = ['DATABASE_AWAY', 'The database cannot be reached at the moment.', ' Please try again.'];
-const SQLSTATES = { '53100': FULL, '53200': FULL, '53400': FULL, '58030': FULL, '55P03': BUSY, '57014': BUSY, '40P01': BUSY, '53300': AWAY, '57P03': AWAY };
+const SQLSTATES = {
+  '53100': FULL,
+  '53200': FULL,
+  '53400': FULL,
+  '58030': FULL,
+  '55P03': BUSY,
+  '57014': BUSY,
+  '40P01': BUSY,
+  '53300': AWAY,
+  '57P03': AWAY,
+  '57P05': AWAY,
+  '25006': AWAY,
+  '55000': AWAY,
+};
 
 test.each(Object.entries(SQLSTATES))(
   'SQLSTATE %s is answered with 503 and a sentence that says whether something was saved',

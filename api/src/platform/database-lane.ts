@@ -1,6 +1,8 @@
+import { HostPools } from '@karkhana/release/database/host-pools';
+import { isReadOnly } from '@karkhana/release/database/hosts';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { DatabaseBusy } from './database-faults.ts';
+import { DatabaseBusy, faultOf, NotReplicated } from './database-faults.ts';
 import type { LaneLimits } from './database-limits.ts';
 import { types } from './database-values.ts';
 
@@ -36,7 +38,10 @@ const WORK_MS = 2_000;
  * locked fills the share of its area, and the others go on. Whoever waits too long for a turn is told so, having done nothing.
  */
 export class Lane {
-  readonly #pool: pg.Pool;
+  readonly #pool: HostPools;
+  /** How often a server took no changes, and how often it had when a connection was made. */
+  #distrusted = 0;
+  readonly #madeAt = new WeakMap<pg.PoolClient, number>();
   readonly #queue: Waiting[] = [];
   #held = 0;
 
@@ -50,17 +55,7 @@ export class Lane {
     const times = { lock_timeout: lockMs, statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs };
     // Compiling a statement of a report takes PostgreSQL longer than running it.
     const settings = [...Object.entries(times).map(([name, ms]) => `set ${name} = ${ms}`), 'set jit = off'];
-    this.#pool = new pg.Pool({
-      ...target,
-      types,
-      max: connections,
-      connectionTimeoutMillis: CONNECT_MS,
-      // Not as options of the connection, which poolers in front of PostgreSQL refuse.
-      onConnect: (client) => client.query(settings.join('; ')),
-    });
-    // A broken connection fails the statement that uses it, which is reported there. But pg also emits 'error', on the pool when it was
-    // idle and on the client when it was taken and between two statements: unheard, either ends the whole process.
-    this.#pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+    this.#pool = new HostPools(pg.Pool, { ...target, types, max: connections, connectionTimeoutMillis: CONNECT_MS }, settings);
   }
 
   /** @param each how many connections it may hold at once; the whole lane unless given */
@@ -70,7 +65,7 @@ export class Lane {
       connect: async () => {
         await this.#turn(share);
         try {
-          return this.#watched(await this.#pool.connect(), () => this.#free(share));
+          return this.#watched(await this.#trusted(), () => this.#free(share));
         } catch (error) {
           this.#free(share);
           throw error;
@@ -85,8 +80,17 @@ export class Lane {
 
   figures = () => ({ held: this.#held, limit: this.limits.connections, waiting: this.#queue.length });
 
-  end(): Promise<void> {
-    return this.#pool.ended ? Promise.resolve() : this.#pool.end();
+  end = (): Promise<void> => this.#pool.end();
+
+  /** Others that lead to a server that took no changes would each fail somebody's save: they are made anew, perhaps to a primary. */
+  async #trusted(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      const madeAt = this.#madeAt.get(client);
+      if (madeAt === undefined) this.#madeAt.set(client, this.#distrusted);
+      if ((madeAt ?? this.#distrusted) === this.#distrusted) return client;
+      client.release(true);
+    }
   }
 
   #turn(share: Share): Promise<void> | undefined {
@@ -139,31 +143,52 @@ export class Lane {
     next.go();
   }
 
-  /** A connection whose server does not answer within the limits that it has itself is given up, and closed instead of being used again. */
+  /**
+   * A connection whose server does not answer within the limits that it has itself, goes away or takes no changes is given up, and closed
+   * instead of being used again.
+   */
   #watched(client: pg.PoolClient, free: () => void): PostgresPoolClient {
     const { answerMs } = this.limits;
     const asking = this.asking();
     let startBy = Number.POSITIVE_INFINITY;
-    let silent: Error | undefined;
+    let lost: Error | undefined;
     const begin = ({ endBy }: Asking): string => {
       const statementMs = Math.max(1, Math.min(this.limits.statementMs || Number.POSITIVE_INFINITY, (endBy - performance.now()) / 2));
       startBy = this.limits.statementMs ? endBy - statementMs : endBy;
       return this.limits.statementMs ? `begin; set local statement_timeout = ${Math.ceil(statementMs)}` : 'begin';
     };
     const query = async (text: string, values: readonly unknown[] = []) => {
-      if (silent && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+      if (lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
       if (performance.now() > startBy && text !== 'commit' && text !== 'rollback') throw new DatabaseBusy('the time for a save is over');
       const config = { text: asking && text === 'begin' ? begin(asking) : text, values: [...values] };
-      return this.traced(text, () => client.query({ ...config, ...(answerMs && { query_timeout: answerMs }) })).catch((error: Error) => {
-        if (error.message === 'Query read timeout') silent = error;
+      const run = () => client.query({ ...config, ...(answerMs && { query_timeout: answerMs }) });
+      return this.traced(text, () => (text === 'commit' ? replicated(client, run) : run())).catch((error: Error) => {
+        if (faultOf(error) === 'away') lost = error;
+        if (isReadOnly(error)) this.#distrusted += 1;
         throw error;
       });
     };
     const release = () => {
-      client.release(silent);
+      client.release(lost);
       free();
     };
     // Kysely calls it with texts only: cursors need an option of its dialect.
     return { query: query as unknown as PostgresPoolClient['query'], release };
+  }
+}
+
+/** PostgreSQL takes a commit for done whose synchronous replica did not confirm it in time, and only gives notice of that. */
+async function replicated<T>(client: pg.PoolClient, commit: () => Promise<T>): Promise<T> {
+  let alone = false;
+  const hear = ({ routine }: { routine?: string | undefined }) => {
+    alone ||= routine === 'SyncRepWaitForLSN';
+  };
+  client.on('notice', hear);
+  try {
+    const done = await commit();
+    if (alone) throw new NotReplicated();
+    return done;
+  } finally {
+    client.off('notice', hear);
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isReadOnly } from '@karkhana/release/database/hosts';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
 import { faultOf, OutcomeUnknown } from './database-faults.ts';
 import { type Asking, Lane, type Traced } from './database-lane.ts';
@@ -105,17 +106,20 @@ export function connectDatabase(options: DatabaseOptions): Database {
         return await current.run(asking, () => writes.transaction().execute(whole));
       } catch (error) {
         // Between the work's end and the answer to `commit`: it may have happened.
-        throw done && faultOf(error) === 'away' ? new OutcomeUnknown(error) : error;
+        throw done && faultOf(error) === 'away' && !isReadOnly(error) ? new OutcomeUnknown(error) : error;
       }
     }
 
     async function transaction<T>(work: (tx: Transaction) => Promise<T>, { repeatable = false, seconds = patience.writeSeconds } = {}): Promise<T> {
       const endBy = performance.now() + seconds * 1_000;
+      let unknown: OutcomeUnknown | undefined;
       for (let tries = 1; ; tries += 1) {
         try {
           return await attempt(work, endBy);
         } catch (error) {
-          if (tries === 4 || performance.now() > endBy - RETRY_MS || !mayRunAgain(error, repeatable)) throw error;
+          if (error instanceof OutcomeUnknown) unknown = error;
+          // What the database could not do the second time says nothing about the first.
+          if (tries === 4 || performance.now() > endBy - RETRY_MS || !mayRunAgain(error, repeatable)) throw (faultOf(error) && unknown) ?? error;
           await sleep(Math.random() * 20 * 2 ** tries);
         }
       }

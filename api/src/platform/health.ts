@@ -1,3 +1,4 @@
+import { isReadOnly, MUST_WRITE } from '@karkhana/release/database/hosts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type DatabaseFault, faultOf } from './database-faults.ts';
@@ -12,10 +13,11 @@ const REASONS: Record<DatabaseFault, string> = {
 /** Why requests cannot be served now, or undefined. */
 export async function whyNotReady(database: Database, shellIsPublished: () => Promise<boolean>): Promise<string | undefined> {
   try {
-    await sql`select 1`.execute(database.db);
+    await sql.raw(MUST_WRITE).execute(database.db);
     const pending = await pendingMigrations(database);
     if (pending.length) return `The database is not migrated: ${pending.join(', ')}`;
   } catch (error) {
+    if (isReadOnly(error)) return 'The database takes no changes: it is a standby, or it was set to read only';
     const fault = faultOf(error);
     if (fault) return REASONS[fault];
     throw error;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Reader, Transaction } from './database.ts';
+import { OutcomeUnknown } from './database-faults.ts';
 
 export interface IdempotencyKey {
   userId: number;
@@ -33,7 +34,11 @@ export async function once(tx: Transaction, { userId, route, key, body }: Idempo
     .values({ ...mine, body_sha256 })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // The first is still at it, or waits for the end of its commit: it may be saved.
+      throw ['55P03', '57014'].includes((error as { code?: string }).code ?? '') ? new OutcomeUnknown(error) : error;
+    });
   if (!claimed) {
     const first = await tx
       .selectFrom('idempotency_keys')
@@ -44,6 +49,12 @@ export async function once(tx: Transaction, { userId, route, key, body }: Idempo
       throw new AppError('KEY_REUSED', 'This form was sent before with other values and may have been saved. Look at the list before you send it again.');
     const { status, response } = first;
     if (status === null || response === null) throw new Error(`No answer was kept for ${route}`);
+    // Written once more, so that this commit waits for the replica as that of the first did, perhaps in vain.
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status })
+      .where((row) => row.and(mine))
+      .execute();
     return { status, body: JSON.parse(response) };
   }
   const answer = await work();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isReadOnly } from '@karkhana/release/database/hosts';
 import { sql } from 'kysely';
 import type { User } from './access.ts';
 import type { Reader } from './database.ts';
@@ -45,15 +46,16 @@ export async function findUser(db: Reader, authorization: string | undefined, is
 
 /**
  * At most once a minute, so that reading a list is not a write; and not while somebody holds the row or the table: whoever reads a screen
- * need not wait for that, and the next request notes it. Two statements without parameters are one transaction of one round trip.
+ * need not wait for that, nor for a replica, and the next request notes it. So it is with a server that takes no changes. Statements without
+ * parameters are one transaction of one round trip.
  */
 const noteUse = (db: Reader, id: number) =>
   sql
     .raw(
-      `set local lock_timeout = 100; update sessions set last_used_at = now() where id =
+      `set local lock_timeout = 100; set local synchronous_commit = off; update sessions set last_used_at = now() where id =
       (select id from sessions where id = ${Number(id)} and last_used_at < now() - interval '1 minute' for update skip locked)`,
     )
     .execute(db)
     .catch((error: unknown) => {
-      if (faultOf(error) !== 'busy') throw error;
+      if (faultOf(error) !== 'busy' && !isReadOnly(error)) throw error;
     });

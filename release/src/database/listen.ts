@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import { hostsOf, MUST_WRITE } from './hosts.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
+const CONNECT_MS = 5_000;
 /** A peer that vanished without a word, as behind a firewall, is noticed by this. */
 const ALIVE_EVERY_MS = 30_000;
 
@@ -11,22 +13,28 @@ export interface Listener {
   connected(): void;
 }
 
-/** Listens on a channel of PostgreSQL, with a connection of its own that is made again whenever it breaks. Returns what ends it. */
+/**
+ * Listens on a channel of PostgreSQL, with a connection of its own that is made again whenever it breaks, to the hosts of the address in
+ * turn. Returns what ends it.
+ */
 export function listen(connectionString: string, channel: string, { heard, connected }: Listener): () => void {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let pause = FIRST_PAUSE_MS;
+  const { urls, mustWrite } = hostsOf(connectionString);
+  let tries = 0;
 
   async function open(): Promise<void> {
     const { Client } = (await import('pg')).default;
     if (ended) return;
-    const own = new Client({ connectionString, keepAlive: true });
+    const own = new Client({ connectionString: urls[tries++ % urls.length], keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
     client = own;
     own.on('error', () => again(own)).on('end', () => again(own));
     own.on('notification', ({ payload }) => heard(payload ?? ''));
     try {
       await own.connect();
+      if (mustWrite) await own.query(MUST_WRITE);
       await own.query(`listen ${channel}`);
       pause = FIRST_PAUSE_MS;
       connected();

@@ -1,6 +1,7 @@
-import type pg from 'pg';
 import { RemoteError } from '../command/trouble.ts';
 import { ReleaseError } from '../release-error.ts';
+import { HostPools } from './host-pools.ts';
+import { isReadOnly, TAKES_NO_CHANGES } from './hosts.ts';
 import { type Queries, queriesOn, type Transactions } from './queries.ts';
 import { makeTables } from './tables.ts';
 
@@ -12,7 +13,7 @@ const STATEMENT_MS = 30_000;
 
 /** The connections of a store in PostgreSQL. Nothing is opened, nor is the driver loaded, before the first statement. */
 export class ReleaseDatabase implements Queries, Transactions {
-  #pool: Promise<pg.Pool> | undefined;
+  #pool: Promise<HostPools> | undefined;
 
   /** @param opened is done before the first statement of anybody else */
   constructor(
@@ -21,8 +22,7 @@ export class ReleaseDatabase implements Queries, Transactions {
   ) {}
 
   async rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const pool = await this.#open();
-    return queriesOn(pool).rows<Row>(text, values);
+    return queriesOfPool(await this.#open()).rows<Row>(text, values);
   }
 
   transaction: Transactions['transaction'] = async (work) => transactionOn(await this.#open(), work);
@@ -34,7 +34,7 @@ export class ReleaseDatabase implements Queries, Transactions {
   }
 
   /** One that could not be reached is tried again by whoever asks next. */
-  #open(): Promise<pg.Pool> {
+  #open(): Promise<HostPools> {
     this.#pool ??= connect(this.url, this.opened).catch((error: unknown) => {
       this.#pool = undefined;
       throw error;
@@ -43,7 +43,22 @@ export class ReleaseDatabase implements Queries, Transactions {
   }
 }
 
-async function transactionOn<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+/** Each statement on a connection of its own; one that failed is closed. */
+const queriesOfPool = (pool: HostPools): Queries => ({
+  async rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = await pool.connect();
+    let failed = true;
+    try {
+      const rows = await queriesOn(client).rows<Row>(text, values);
+      failed = false;
+      return rows;
+    } finally {
+      client.release(failed);
+    }
+  },
+});
+
+async function transactionOn<T>(pool: HostPools, work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -52,33 +67,29 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((fault: Error) => {
-      broken = fault;
-    });
+    if (isReadOnly(error)) broken = error as Error;
+    else
+      await client.query('rollback').catch((fault: Error) => {
+        broken = fault;
+      });
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-async function connect(connectionString: string, opened: (db: Transactions) => Promise<void>): Promise<pg.Pool> {
+async function connect(connectionString: string, opened: (db: Transactions) => Promise<void>): Promise<HostPools> {
   const { Pool } = (await import('pg')).default;
-  const pool = new Pool({
-    connectionString,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    allowExitOnIdle: true,
-    onConnect: (client) => client.query(`set statement_timeout = ${STATEMENT_MS}`),
-  });
-  // A connection that broke while idle fails nobody's statement; unheard, it would end the process.
-  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  const target = { connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS, allowExitOnIdle: true };
+  const pool = new HostPools(Pool, target, [`set statement_timeout = ${STATEMENT_MS}`]);
   try {
-    await makeTables(queriesOn(pool));
+    await makeTables(queriesOfPool(pool));
     await opened({ transaction: (work) => transactionOn(pool, work) });
     return pool;
   } catch (error) {
     await pool.end();
     if (error instanceof ReleaseError) throw error;
+    if (isReadOnly(error)) throw new RemoteError(TAKES_NO_CHANGES, 'network');
     const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
     throw new RemoteError(`The releases cannot be reached in the database of DATABASE_URL: ${message || errors?.[0]?.message || code}`, 'network');
   }

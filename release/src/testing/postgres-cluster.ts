@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,8 @@ export interface PostgresCluster {
   /** Of its socket and its data. */
   folder: string;
   stop(): Promise<void>;
+  /** Starts it again as a standby, which answers and takes no changes until somebody promotes it. */
+  standBy(): Promise<void>;
 }
 
 /** A PostgreSQL of its own in a temporary folder, reached by socket only, for tests. */
@@ -23,15 +25,27 @@ export async function startPostgres(): Promise<PostgresCluster> {
     cwd: folder,
   });
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...owner, stdio: 'ignore', cwd: folder });
-  await answersWithin(10_000, folder);
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...owner, stdio: 'ignore', cwd: folder });
+    await answersWithin(10_000, folder);
+    return server;
+  };
+  let server = await start();
+  async function end(): Promise<void> {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill('SIGINT'); // fast shutdown: does not wait for clients
+    await ended;
+  }
   return {
     folder,
     async stop() {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGINT'); // fast shutdown: does not wait for clients
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
+    },
+    async standBy() {
+      await end();
+      writeFileSync(join(folder, 'data', 'standby.signal'), '');
+      server = await start();
     },
   };
 }

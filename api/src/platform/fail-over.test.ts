@@ -1,0 +1,94 @@
+import { administer, askServer, type PostgresCluster, startPostgres, urlOf } from '@karkhana/release/testing/postgres-cluster';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { hashPassword } from '../areas/users/password.ts';
+import { routes } from '../routes.ts';
+import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../testing/fixtures.ts';
+import { run } from '../testing/start-server.ts';
+import { isEmbedded, testOn } from '../testing/test-on.ts';
+import { buildApp } from './build-app.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** A PostgreSQL of its own, which becomes a standby and is promoted. */
+let cluster: PostgresCluster;
+let url: string;
+let database: Database;
+let app: FastifyInstance;
+let clerk: TestUser;
+let sale: object;
+beforeAll(async () => {
+  if (isEmbedded) return;
+  cluster = await startPostgres();
+  await administer(cluster.folder, 'create database books');
+  url = urlOf(cluster.folder, 'books');
+  database = await openDatabase({ databaseUrl: url, patience: { writeSeconds: 4, lockSeconds: 1 } });
+  await migrate(database);
+  clerk = await addUser(database, 'clerk');
+  await database.db
+    .updateTable('users')
+    .set({ username: 'asha', password_hash: await hashPassword('a long password') })
+    .where('id', '=', clerk.id)
+    .execute();
+  sale = saleOf(await addVendor(database), await addProduct(database, clerk.id, 'P-1', 1000));
+  app = buildApp(database, routes);
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+  await cluster?.stop();
+});
+
+const get = (path: string) => app.inject({ url: path, headers: clerk.headers });
+const signIn = () => app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'asha', password: 'a long password' } });
+const sell = (headers = {}) => app.inject({ method: 'POST', url: '/api/sales', headers: { ...clerk.headers, ...headers }, payload: sale });
+const countSales = async () => Number((await sql<{ n: number }>`select count(*) as n from sales`.execute(database.upkeep)).rows[0]!.n);
+
+testOn('postgres', 'on a standby screens are read, saves are refused with a sentence, and all goes on once it is promoted', async () => {
+  // Connections of before, which a proxy leads to the standby from now on.
+  expect([(await sell()).statusCode, (await signIn()).statusCode]).toEqual([201, 200]);
+  await cluster.standBy();
+  await get('/api/sales'); // finds its connection broken
+  await administer(cluster.folder, 'select 1');
+
+  const refused = await Promise.all([sell(), sell(), signIn()]);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  expect(refused[0]!.json()).toMatchObject({
+    code: 'DATABASE_AWAY',
+    message: 'The database cannot be reached at the moment. Nothing was saved. Please try again.',
+  });
+  expect((await get('/readyz')).json()).toEqual({ status: 'not ready', reason: 'The database takes no changes: it is a standby, or it was set to read only' });
+  expect((await get('/api/sales')).statusCode).toBe(200);
+
+  const start = run('server', [], { DATABASE_URL: url, PORT: '0', DATA_DIR: cluster.folder });
+  const sentence =
+    'The database of DATABASE_URL takes no changes: it is a standby, or it was set to read only. Promote it, or name the primary in DATABASE_URL.\n';
+  expect([await start.ended, await start.errors]).toEqual([1, sentence]);
+
+  const hosts = [cluster.folder, process.env.TEST_POSTGRES_FOLDER!].map(encodeURIComponent).join(',');
+  const either = await openDatabase({ databaseUrl: `postgresql://postgres@/postgres?host=${hosts}&target_session_attrs=read-write` });
+  expect((await sql<{ v: boolean }>`select pg_is_in_recovery() as v`.execute(either.db)).rows).toEqual([{ v: false }]);
+  await either.close();
+
+  await askServer(cluster.folder, 'select pg_promote()');
+  const after = await Promise.all([sell(), sell(), signIn()]);
+  expect(after.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200]);
+  expect((await get('/readyz')).json()).toEqual({ status: 'not ready', reason: 'No shell is published' });
+});
+
+testOn('postgres', 'a commit that no replica confirms is not known to be saved, and its key settles it: one sale', async () => {
+  const before = await countSales();
+  const replicas = async (names: string) => {
+    await administer(cluster.folder, `alter system set synchronous_standby_names = '${names}'`);
+    await administer(cluster.folder, 'select pg_reload_conf()');
+  };
+  await replicas('nobody');
+  const key = { 'idempotency-key': 'one-form' };
+  const unknown = { code: 'OUTCOME_UNKNOWN', message: 'We do not know whether it was saved. Look before you repeat.' };
+  expect((await sell(key)).json()).toMatchObject(unknown);
+  expect((await sell(key)).json()).toMatchObject(unknown);
+  expect((await get('/api/sales')).statusCode).toBe(200);
+  await replicas('');
+  const settled = await sell(key);
+  expect([settled.statusCode, await countSales()]).toEqual([201, before + 1]);
+});
