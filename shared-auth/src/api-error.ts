@@ -43,3 +43,7 @@ export const messageOf = (error: unknown, fallback: string): string => (error in
 /** For the alert in a form or dialog: that no answer came, so that one knows what to do; else as `serverMessageOf`. */
 export const failureOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.code === 'NO_CONNECTION' ? error.message : serverMessageOf(error, fallback);
+
+/** The screen's own sentence, which says that it failed, unless nobody knows that. */
+export const failedOr = (error: unknown, sentence: string): string =>
+  error instanceof ApiError && error.code === 'OUTCOME_UNKNOWN' ? error.message : sentence;

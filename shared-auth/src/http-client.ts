@@ -1,10 +1,11 @@
-import axios from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { ApiError } from './api-error.ts';
 import { LONGEST } from './early-answer.ts';
 import { sessionStore, signedOutBy } from './session-store.ts';
+import { settleByKey } from './settle-by-key.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** What requests go through once it was loaded (http.ts): turns failures into ApiError, and ends a session that the server no longer knows. */
+/** What requests go through once it was loaded (http.ts): turns failures into ApiError, asks by its key whether a save happened, and ends a session that the server no longer knows. */
 export const httpClient = axios.create({
   baseURL: '/api',
   timeout: LONGEST,
@@ -20,5 +21,12 @@ httpClient.interceptors.response.use(undefined, async (failure: unknown) => {
   const { token } = sessionStore.getState().session;
   // An answer to an earlier sign-in, or to a wrong password, says nothing about this one.
   if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN' && token && sentWith === `Bearer ${token}`) sessionStore.dispatch(signedOutBy('expiry'));
+  if (request?.headers.get('Idempotency-Key') && error.code === 'OUTCOME_UNKNOWN') return settleByKey(error, () => ask(request));
   throw error;
 });
+
+/** The same request once more, answered as it is. */
+const ask = (request: AxiosRequestConfig): Promise<AxiosResponse> =>
+  axios.request(request).catch(async (failure: unknown) => {
+    throw await toApiError(failure);
+  });

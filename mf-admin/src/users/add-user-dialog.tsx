@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { failedOr, newIdempotencyKey } from '@karkhana/shared-auth';
 import { newUserSchema } from '@karkhana/shared-contract/users/user-schemas';
 import { useToast } from '@karkhana/shared-ui';
 import { FormDialog, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
@@ -24,7 +24,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
         try {
           await createUser.mutateAsync({ user, key });
         } catch (error) {
-          toast.error('Failed to create user');
+          toast.error(failedOr(error, 'Failed to create user'));
           throw quietFailure(error);
         }
         toast.success('User created successfully');

@@ -1,4 +1,4 @@
-import { call, readRecord, useSession } from '@karkhana/shared-auth';
+import { call, failedOr, readRecord, useSession } from '@karkhana/shared-auth';
 import { ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
@@ -36,7 +36,7 @@ export default function EditUserDialog({ user, onClose }: { user: User; onClose:
         try {
           await updateUser.mutateAsync({ ...changes, version: edited.version() });
         } catch (error) {
-          if (!isStaleVersion(error)) toast.error('Failed to update user');
+          if (!isStaleVersion(error)) toast.error(failedOr(error, 'Failed to update user'));
           throw quietFailure(error);
         }
         toast.success('User updated successfully');

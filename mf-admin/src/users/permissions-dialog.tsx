@@ -1,4 +1,4 @@
-import { call, readRecord } from '@karkhana/shared-auth';
+import { call, failedOr, readRecord } from '@karkhana/shared-auth';
 import { type Permission, ROLE_LABELS } from '@karkhana/shared-contract/permissions';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
@@ -38,7 +38,7 @@ export default function PermissionsDialog({ user, onClose }: { user: User; onClo
         try {
           await setPermissions.mutateAsync({ permissions, version: edited.version() });
         } catch (error) {
-          if (!isStaleVersion(error)) toast.error('Failed to update permissions');
+          if (!isStaleVersion(error)) toast.error(failedOr(error, 'Failed to update permissions'));
           throw error;
         }
         toast.success('Permissions updated successfully');

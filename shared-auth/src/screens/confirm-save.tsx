@@ -1,4 +1,4 @@
-import { failureOf, serverMessageOf } from '@karkhana/shared-auth';
+import { failedOr, failureOf, serverMessageOf } from '@karkhana/shared-auth';
 import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@karkhana/shared-ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 
@@ -35,7 +35,7 @@ export function ConfirmSave<Sent, Answer>({ save, sent, saved, failed, failureTo
         (onSaved ?? onClose)();
       },
       onError: (error) => {
-        if (failureToast) toast.error(failureToast === 'reason' ? serverMessageOf(error, failed) : failed);
+        if (failureToast) toast.error(failureToast === 'reason' ? serverMessageOf(error, failed) : failedOr(error, failed));
       },
     });
   return (

@@ -1,0 +1,24 @@
+/** Milliseconds that an area has for all of it: its entry, what the shell shares, its module, its first drawing. */
+export const LONGEST_LOAD = 20_000;
+
+/** It was not there in time, whatever it waits for. Another try would take as long. */
+export class TooLate extends Error {
+  override name = 'TooLate';
+
+  constructor(what: string) {
+    super(`${what} was not there in ${LONGEST_LOAD / 1000} s`);
+  }
+}
+
+/** @throws TooLate after `ms`; what comes of `work` then is nobody's */
+export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLate(what)), ms);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
