@@ -4,6 +4,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { AreaBoundary } from './area-boundary.tsx';
 import type { AreaStore } from './federation/area-store.ts';
 import { isChunkError } from './federation/failure-kind.ts';
+import { UntilDrawn } from './federation/until-drawn.tsx';
 
 interface AreaHostProps {
   area: string;
@@ -37,7 +38,13 @@ export function AreaHost({ area, title, store }: AreaHostProps) {
       {hasUpdate && !unsaved && <UpdateNotice message={`A new version of ${title} is ready`} onReload={reload} onLater={() => store.dismissUpdate(area)} />}
       {isFallback && !unsaved && <UpdateNotice message={`${title} is running its previous version`} />}
       <AreaBoundary key={state.generation} area={area} resetKey={pathname} failed={failed} onBroken={(error, id) => void store.broke(area, error, id)}>
-        <Suspense fallback={<Loading />}>
+        <Suspense
+          fallback={
+            <UntilDrawn area={area} store={store} drawBy={state.drawBy}>
+              <Loading />
+            </UntilDrawn>
+          }
+        >
           <Screens routes={state.area.routes} />
         </Suspense>
       </AreaBoundary>

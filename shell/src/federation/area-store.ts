@@ -4,14 +4,15 @@ import { newFailureId } from './failure-id.ts';
 import { isChunkError } from './failure-kind.ts';
 import { OnScreen, type Place } from './on-screen.ts';
 import { reportFailure } from './report-failure.ts';
+import { LONGEST_LOAD, TooLate } from './too-late.ts';
 
 export type AreaState =
   | { status: 'loading' }
   | { status: 'not-installed' }
   /** `away`: the network was, not the release: it is tried again when the server answers. */
   | { status: 'failed'; id: string; wanted: string | undefined; away?: boolean }
-  /** `wanted`: the version that was live when it was loaded; another one runs when that did not load. */
-  | ({ status: 'ready'; generation: number; wanted: string | undefined } & LoadedArea);
+  /** `wanted`: the version that was live when it was loaded; another one runs when that did not load. `drawBy`: performance.now() by which it has to be drawn. */
+  | ({ status: 'ready'; generation: number; wanted: string | undefined; drawBy: number } & LoadedArea);
 
 const loading: AreaState = { status: 'loading' };
 const SHELL = 'shell';
@@ -154,9 +155,9 @@ export class AreaStore {
     await this.#load(name);
   }
 
-  /** Told by the error boundary. A missing chunk may be the release's fault, and then a better one is loaded; a crash while rendering is only reported. */
+  /** Told by the error boundary. A chunk that is missing, or comes too late, may be the release's fault, and then a better one is loaded; a crash while rendering is only reported. */
   async broke(name: string, error: Error, id: string): Promise<void> {
-    if (!isChunkError(error)) return this.#report(name, error, id);
+    if (!isChunkError(error) && !(error instanceof TooLate)) return this.#report(name, error, id);
     const again = (await this.loader.chunkFailed?.(name, error, id)) ?? true;
     if (again) await this.#load(name);
     else this.#set(name, { status: 'failed', id, wanted: this.loader.wantedVersion?.(name), away: true });
@@ -197,9 +198,10 @@ export class AreaStore {
     this.#underWay.add(name);
     this.#asked.delete(name);
     const wanted = this.loader.wantedVersion?.(name); // what is wanted by the time it has come is another load's
+    const drawBy = performance.now() + LONGEST_LOAD;
     try {
       const loaded = await this.loader.load(name);
-      return { status: 'ready', generation: ++this.#generation, wanted, ...loaded };
+      return { status: 'ready', generation: ++this.#generation, wanted, drawBy, ...loaded };
     } catch (error) {
       return error instanceof NotInstalled ? { status: 'not-installed' } : this.#failed(name, error as Error, wanted);
     } finally {

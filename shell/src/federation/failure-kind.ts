@@ -5,6 +5,9 @@ interface ChunkLoadError extends Error {
   request?: string;
 }
 
+/** Milliseconds: a network that answers later is away. */
+const LONGEST_PROBE = 5_000;
+
 export const isChunkError = (error: Error): boolean => error.name === 'ChunkLoadError';
 
 /** The address of what failed: of a chunk the chunk's own, else the entry's. */
@@ -19,7 +22,7 @@ export const isOwnChunk = (error: Error, entry: string): boolean => addressOf(er
  */
 export async function failureKind(address: string): Promise<FailureKind> {
   try {
-    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_PROBE) });
     return response.status === 429 || response.status >= 500 ? 'network' : 'load';
   } catch {
     return 'network';

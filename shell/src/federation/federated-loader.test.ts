@@ -60,6 +60,40 @@ test('one that does not run is retried once, then the last known good runs, and 
   expect(reports).toEqual([expect.objectContaining({ area: 'mf-sales', version: '1.1.0', kind: 'load' })]);
 });
 
+test('C8: one whose module awaits for ever is given up after 20 s in all, and the last known good runs', async () => {
+  jest.useFakeTimers();
+  const { loader, loadRelease } = live();
+  loadRelease.mockImplementation(async (_remote, { url }) => (url.includes('/1.1.0/') ? new Promise<never>(() => undefined) : area));
+  const loading = loader.load('mf-sales');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await loading).toEqual({ area, version: '1.0.0', isFallback: true });
+  expect(versionsOf(loadRelease)).toEqual(['1.1.0', '1.0.0']);
+  expect(reports).toEqual([expect.objectContaining({ version: '1.1.0', kind: 'load', message: expect.stringContaining('was not there in 20 s') })]);
+  jest.useRealTimers();
+});
+
+test('a second try has what the first one left of the 20 s; an absent network is no fault of it', async () => {
+  jest.useFakeTimers();
+  const { loader, loadRelease } = live();
+  loadRelease.mockImplementation(async (_remote, { url }) => {
+    if (url.includes('/1.0.0/')) return area;
+    await new Promise((resolve) => setTimeout(resolve, 15_000));
+    throw new Error('1.1.0 does not run');
+  });
+  const loading = loader.load('mf-sales');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect((await loading).version).toBe('1.0.0');
+
+  loader.forgive('mf-sales');
+  loadRelease.mockImplementation(() => new Promise<never>(() => undefined));
+  probe = async () => ({ status: 503 });
+  const away = expect(loader.load('mf-sales')).rejects.toMatchObject({ name: 'LoadFailed', kind: 'network' });
+  await jest.advanceTimersByTimeAsync(20_000);
+  await away;
+  expect(reports).toHaveLength(1);
+  jest.useRealTimers();
+});
+
 test('a hiccup is not reported', async () => {
   const { loader, loadRelease } = live();
   loadRelease.mockRejectedValueOnce(new Error('once'));

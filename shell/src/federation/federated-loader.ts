@@ -10,12 +10,13 @@ import { loadFromContainer } from './load-from-container.ts';
 import { LiveSet } from './page-live-set.ts';
 import type { LiveRelease } from './pick-release.ts';
 import { reportFailure } from './report-failure.ts';
+import { inTime, LONGEST_LOAD, TooLate } from './too-late.ts';
 
 /** How often a release is loaded again after it failed. */
 const RETRIES = { active: 1, fallback: 0 } as const;
 
 /**
- * The active release is loaded, retried once, then its fallback is loaded, in the open page (docs/reference/delivery.md#last-known-good).
+ * The active release is loaded, retried once, then its fallback is loaded, in the open page; each within 20 s (docs/reference/delivery.md#last-known-good).
  */
 export class FederatedLoader implements AreaLoader {
   #running = new Map<string, LiveRelease>();
@@ -37,12 +38,16 @@ export class FederatedLoader implements AreaLoader {
     const id = newFailureId(name);
     let networkFailures = 0;
     let last: { error: Error; kind: FailureKind } | undefined;
+    /** By entry address: a second try has what is left of the first one's time. */
+    const endBy = new Map<string, number>();
     for (let release = await this.#best(name); release; release = await this.#best(name)) {
       // Live for a newer shell, which this page is about to become: no fault of the release.
       if (release.contract !== undefined && release.contract !== CONTRACT_VERSION) break;
       const wanted = this.wantedVersion(name); // another one may be by the time it has come
       try {
-        const area = await this.loadRelease(name.replaceAll('-', '_'), release);
+        const by = endBy.get(release.url) ?? performance.now() + LONGEST_LOAD;
+        endBy.set(release.url, by);
+        const area = await inTime(this.loadRelease(name.replaceAll('-', '_'), release), Math.max(0, by - performance.now()), `${name} ${release.version}`);
         this.#running.set(name, release);
         return { area, version: release.version, isFallback: release.version !== wanted };
       } catch (caught) {
@@ -50,7 +55,7 @@ export class FederatedLoader implements AreaLoader {
         const kind = await failureKind(addressOf(error, release.url));
         last = { error, kind };
         networkFailures += kind === 'network' ? 1 : 0;
-        if (networkFailures > RETRIES.active) break; // an older release would not come through either
+        if (networkFailures > RETRIES.active || (kind === 'network' && error instanceof TooLate)) break; // an older release would not come through either
         if (kind !== 'network') await this.#countFailure(name, release, error, id);
       }
     }
@@ -99,10 +104,11 @@ export class FederatedLoader implements AreaLoader {
 
   /** Reported when it is given up, not when it is retried: a hiccup is no fault of the release. */
   async #countFailure(name: string, release: LiveRelease, error: Error, id: string): Promise<void> {
-    const failures = this.#failures(name, release) + 1;
-    this.#failedAttempts.set(name, new Map(this.#failedAttempts.get(name)).set(release.url, failures));
     const { active } = await this.liveSet.find(name);
     const retries = release.url === active?.url ? RETRIES.active : RETRIES.fallback;
+    // Who waited all that time does not wait for a second try.
+    const failures = error instanceof TooLate ? retries + 1 : this.#failures(name, release) + 1;
+    this.#failedAttempts.set(name, new Map(this.#failedAttempts.get(name)).set(release.url, failures));
     if (failures > retries && !this.liveSet.isOwn(name)) reportFailure({ id, area: name, version: release.version, kind: 'load', error });
   }
 }

@@ -1,6 +1,7 @@
 import { MATCHES_NOTHING } from '@karkhana/shared-contract/frontends/integrity';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { LiveRelease } from './pick-release.ts';
+import { LONGEST_LOAD } from './too-late.ts';
 
 type Entry = Pick<LiveRelease, 'url' | 'integrity'>;
 
@@ -16,9 +17,6 @@ declare global {
 }
 globalThis.__refusedScripts__ ??= {};
 const refused = globalThis.__refusedScripts__;
-
-/** Milliseconds. An entry that has not come by then counts as failed. */
-const LONGEST = 20_000;
 
 /**
  * Loads a release's entry, hands it what the shell shares, and takes `module` out of it. This is the protocol of webpack's containers; the
@@ -58,7 +56,7 @@ async function run({ url, integrity }: Entry): Promise<void> {
         refused[url] = Date.now();
         reject(new Error(`${url} did not come, or has other bytes than its hash`));
       });
-      timeout = setTimeout(() => reject(new Error(`${url} did not come in ${LONGEST / 1000} s`)), LONGEST);
+      timeout = setTimeout(() => reject(new Error(`${url} did not come in ${LONGEST_LOAD / 1000} s`)), LONGEST_LOAD);
       document.head.append(script);
     });
   } finally {

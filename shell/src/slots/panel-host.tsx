@@ -2,6 +2,7 @@ import type { SlotContexts, SlotName } from '@karkhana/shared-contract/areas/slo
 import { WidgetFrame } from '@karkhana/shared-ui';
 import { createElement, type RefObject, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { AreaBoundary } from '../area-boundary.tsx';
+import { UntilDrawn } from '../federation/until-drawn.tsx';
 import type { SuitePanel } from '../suite/suite.ts';
 import { useAreaStore } from '../suite/suite-provider.tsx';
 import { useDeferredSwap } from './use-deferred-swap.ts';
@@ -42,7 +43,13 @@ export function PanelHost<Name extends SlotName>({ slot, context, panel, cell }:
   };
   // The release that comes next is inside the same Suspense: the old card stays until the new one can be drawn.
   return (
-    <Suspense fallback={toCome}>
+    <Suspense
+      fallback={
+        <UntilDrawn area={area} store={store} drawBy={state.drawBy}>
+          {toCome}
+        </UntilDrawn>
+      }
+    >
       <AreaBoundary
         key={state.generation}
         area={area}

@@ -5,6 +5,7 @@ import { defineArea } from '@karkhana/shared-contract/areas/define-area';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import { Platform } from '@karkhana/shared-ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import type { AreaLoader } from '../federation/area-loader.ts';
 import { AreaStore } from '../federation/area-store.ts';
 import type { Declared } from '../suite/suite.ts';
@@ -117,4 +118,23 @@ test('without a shell that knows slots there is nothing', () => {
   Reflect.deleteProperty(globalThis, symbol);
   const { container } = render(<Slot name="vendor" context={{ vendorId: 7, vendorType: 'sale' }} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('C8: a card whose code awaits for ever gives way, 20 s after its area was opened, to another version', async () => {
+  jest.useFakeTimers();
+  const Endless = lazy(() => new Promise<never>(() => undefined));
+  const cardOf = (Component: typeof Ledger | typeof Endless): Area => ({
+    contract: 1,
+    routes: [],
+    widgets: { dashboard: [], vendor: [{ name: 'ledger', Component }] },
+  });
+  const load = jest.fn(async () => ({ area: cardOf(load.mock.calls.length > 1 ? Ledger : Endless), version: '1.0.0' }));
+  const chunkFailed = jest.fn(async () => true);
+  show('purchase', { load, chunkFailed });
+  await act(() => jest.advanceTimersByTimeAsync(19_900));
+  expect([load.mock.calls.length, shown()]).toEqual([1, []]);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(chunkFailed).toHaveBeenCalledWith('mf-a', expect.objectContaining({ name: 'TooLate' }), expect.stringMatching(/^MFA-/));
+  expect(shown()).toEqual(['ledger of purchase 7']);
+  jest.useRealTimers();
 });
