@@ -1,6 +1,7 @@
 import type { Store } from '@karkhana/release/store';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { countPostDated } from './areas/account-payments/count-post-dated.ts';
 import { purgeClientErrors } from './areas/client-errors/client-errors.repository.ts';
 import { endKilledImports, purgeImports } from './areas/imports/killed-imports.ts';
 import { purgeMeasurements } from './areas/measurements/measurements.repository.ts';
@@ -30,6 +31,7 @@ export const choresOf = (database: Database): Chore[] => [
   { name: 'expired sign-ins', everyMinutes: 15, run: () => purgeSessions(database.upkeep) },
   { name: 'idempotency keys', everyMinutes: 60, run: () => purgeIdempotencyKeys(database.upkeep) },
   { name: 'imports of a killed process', everyMinutes: 10 / 60, run: () => endKilledImports(database.upkeep) },
+  { name: 'cheques whose day has come', everyMinutes: 1, run: () => countPostDated(database) },
   { name: 'old imports', everyMinutes: 60, run: () => purgeImports(database.upkeep) },
   { name: 'progress of exports', everyMinutes: 60, run: () => purgeProgress(database.upkeep) },
   { name: 'devices long unused', everyMinutes: 60, run: () => purgeDevices(database.upkeep) },

@@ -16,6 +16,13 @@ const PARTS = sql`(
 
 export const accountPaymentRules: BookRule[] = [
   rule(
+    'what a cheque of a later day will pay is nothing but documents, within what it settles, and it paid none of them yet',
+    sql`select number as what from account_payments where planned is not null
+      and (not post_dated or voided_at is not null or allocated <> 0
+        or (select coalesce(sum((part->>'amount')::numeric), 0) from jsonb_array_elements(planned) part) > settles)`,
+    { table: 'account_payments', column: 'planned' },
+  ),
+  rule(
     'receipts and supplier payments are allocated as their parts add up to',
     sql`select number as what from account_payments whole
       left join (select account_payment_id as id, sum(amount) as given from ${PARTS} where voided_at is null group by 1) standing using (id)

@@ -122,6 +122,10 @@ const DAMAGES: [rule: string, change: string][] = [
     'each part of a receipt or supplier payment is of its party, and voided with it',
     `update sale_payments set voided_at = now() where account_payment_id is not null`,
   ],
+  [
+    'what a cheque of a later day will pay is nothing but documents, within what it settles, and it paid none of them yet',
+    `update account_payments set planned = '[]'`,
+  ],
   ['each receipt and supplier payment has one transaction, of the same amount, day and state', `update account_payments set amount = amount + 1`],
   ['each transaction of a receipt or supplier payment has it', `update transactions set document_id = 999999 where document_type = 'receipt'`],
   [

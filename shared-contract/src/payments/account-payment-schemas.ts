@@ -27,6 +27,8 @@ const facts = {
   vendor_id: id('Vendor').required('Vendor is required'),
   date: day('Date').required('Date is required'),
   ...paidFields,
+  /** A cheque whose date is after today: posted on that day, and what it pays is owed until then. */
+  post_dated: flag('Post-dated'),
   /** Deducted at source, and paid to the tax office instead of us; or by us instead of to the supplier. */
   tds_amount: settled('TDS'),
   discount_amount: settled('Discount'),

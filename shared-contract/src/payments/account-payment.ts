@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { day, instant, list, number, object, oneOf, string } from '../answers.ts';
+import { boolean, day, instant, list, number, object, oneOf, string } from '../answers.ts';
 import { PAYMENT_CHANNELS, PAYMENT_METHODS } from '../constants.ts';
 import { advance } from './advance.ts';
 
@@ -26,6 +26,8 @@ export const accountPaymentRow = object({
   /** Not there where it is the account with the role `bank`, or no bank. */
   bank_account_id: number().optional(),
   reference: string().nullable(),
+  /** A cheque that was taken before its date; not there for any other. Until that day nothing of it is allocated or an advance. */
+  post_dated: boolean().optional(),
   voided_at: instant().nullable(),
   void_reason: string().nullable(),
   created_at: instant(),
@@ -33,6 +35,7 @@ export const accountPaymentRow = object({
 });
 export type AccountPaymentRow = InferType<typeof accountPaymentRow>;
 
+const planned = { invoice_number: string(), amount: number() };
 const allocated = {
   /** Of the payment that the allocation is. */
   payment_id: number(),
@@ -45,11 +48,16 @@ const allocated = {
 /** GET /receipts/:id; its allocations in the order in which they were made. */
 export const receipt = accountPaymentRow.shape({
   allocations: list(object({ ...allocated, sale_id: number() })),
+  /** What it will pay on its date: not there for any other. */
+  planned: list(object({ ...planned, sale_id: number() })).optional(),
   /** Null where nothing was said of it. */
   advance: advance.nullable().optional(),
 });
 export type Receipt = InferType<typeof receipt>;
 
 /** GET /supplier-payments/:id. */
-export const supplierPayment = accountPaymentRow.shape({ allocations: list(object({ ...allocated, purchase_id: number() })) });
+export const supplierPayment = accountPaymentRow.shape({
+  allocations: list(object({ ...allocated, purchase_id: number() })),
+  planned: list(object({ ...planned, purchase_id: number() })).optional(),
+});
 export type SupplierPayment = InferType<typeof supplierPayment>;

@@ -12,6 +12,7 @@ import type { PaymentSide } from '../payments/payment-side.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
 import type { StoredAdvance } from './advance.ts';
+import type { Allocation } from './allocation-rules.ts';
 import { RECEIPTS, type Side, SUPPLIER_PAYMENTS } from './side.ts';
 
 const SORT_KEYS = { date: sql.ref('date'), amount: sql.ref('amount') } as const;
@@ -31,13 +32,20 @@ export async function listAccountPayments(db: Reader, side: Side, query: Account
 export async function readReceipt(db: Reader, id: number): Promise<Receipt> {
   const whole = await readWhole(db, RECEIPTS, id);
   const allocations = (await readParts(db, SALE_PAYMENTS, id)).map(({ document_id, ...part }) => ({ ...part, sale_id: document_id }));
+  const planned = await readPlanned(db, RECEIPTS, id);
   const { advance } = await of(db, RECEIPTS).select('advance').where('id', '=', id).executeTakeFirstOrThrow();
-  return { ...whole, allocations, advance: (advance as StoredAdvance | null)?.facts ?? null };
+  return {
+    ...whole,
+    allocations,
+    ...(planned && { planned: planned.map(({ document_id, ...part }) => ({ ...part, sale_id: document_id })) }),
+    advance: (advance as StoredAdvance | null)?.facts ?? null,
+  };
 }
 
 export async function readSupplierPayment(db: Reader, id: number): Promise<SupplierPayment> {
   const allocations = (await readParts(db, PURCHASE_PAYMENTS, id)).map(({ document_id, ...part }) => ({ ...part, purchase_id: document_id }));
-  return { ...(await readWhole(db, SUPPLIER_PAYMENTS, id)), allocations };
+  const planned = (await readPlanned(db, SUPPLIER_PAYMENTS, id))?.map(({ document_id, ...part }) => ({ ...part, purchase_id: document_id }));
+  return { ...(await readWhole(db, SUPPLIER_PAYMENTS, id)), allocations, ...(planned && { planned }) };
 }
 
 /** A payment that a part of the whole made, in rupees. */
@@ -58,6 +66,20 @@ async function readParts(db: Reader, { table, payments, key }: PaymentSide, id: 
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
+/** What a cheque of a later day is for; undefined for any other. */
+async function readPlanned(db: Reader, side: Side, id: number) {
+  const row = await of(db, side).select('planned').where('id', '=', id).executeTakeFirst();
+  if (!row?.planned) return undefined;
+  const planned = row.planned as Allocation[];
+  const documents = await db
+    .selectFrom(side.pays.table as 'sales')
+    .select(['id', 'invoice_number'])
+    .where('id', 'in', [0, ...planned.map(({ document_id }) => document_id)])
+    .execute();
+  const numbers = new Map(documents.map((document) => [document.id, document.invoice_number]));
+  return planned.map(({ document_id, amount }) => ({ document_id, amount, invoice_number: numbers.get(document_id) ?? '' }));
+}
+
 async function readWhole(db: Reader, side: Side, id: number): Promise<AccountPaymentRow> {
   const row = await withUser(of(db, side)).where('account_payments.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', side.kind === 'receipt' ? 'Receipt not found' : 'Supplier payment not found');
@@ -71,7 +93,7 @@ function filtered(db: Reader, side: Side, query: AccountPaymentListQuery) {
   if (query.vendor_id !== undefined) rows = rows.where('vendor_id', '=', query.vendor_id);
   if (query.start_date) rows = rows.where('date', '>=', query.start_date);
   if (query.end_date) rows = rows.where('date', '<=', query.end_date);
-  if (query.unallocated !== undefined) rows = rows.where(sql<boolean>`(voided_at is null and allocated < settles)`, '=', query.unallocated);
+  if (query.unallocated !== undefined) rows = rows.where(sql<boolean>`(voided_at is null and planned is null and allocated < settles)`, '=', query.unallocated);
   const { search } = query;
   if (!search) return rows;
   return rows.where(foundIn(['number', 'vendor_name', 'reference'], search));
@@ -96,18 +118,30 @@ const withUser = (rows: ReturnType<typeof of>) =>
       'payment_channel',
       'bank_account_id',
       'reference',
+      'post_dated',
+      'planned',
     ])
     .select(['voided_at', 'void_reason', 'account_payments.created_at', 'users.name as created_by_name']);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof withUser>['execute']>>[number];
 
-const accountPayment = ({ settles, tds_amount, discount_amount, write_off_amount, bank_account_id, ...row }: Stored): AccountPaymentRow => ({
+const accountPayment = ({
+  settles,
+  tds_amount,
+  discount_amount,
+  write_off_amount,
+  bank_account_id,
+  post_dated,
+  planned,
+  ...row
+}: Stored): AccountPaymentRow => ({
   ...row,
   ...shownBank(bank_account_id),
   amount: Number(row.amount),
   ...besideMoney({ tds_amount, discount_amount, write_off_amount }),
   allocated: Number(row.allocated),
-  unallocated: row.voided_at ? 0 : rupees(paise(settles) - paise(row.allocated)),
+  ...(post_dated && { post_dated }),
+  unallocated: row.voided_at || planned ? 0 : rupees(paise(settles) - paise(row.allocated)),
   voided_at: row.voided_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });

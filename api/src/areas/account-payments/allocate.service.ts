@@ -1,6 +1,8 @@
 import { rupeesShown, rupeesText } from '@karkhana/shared-contract/money';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { type Allocation, refuseOverAllocation } from './allocation-rules.ts';
 import { lockAccountPayment } from './locked-account-payment.ts';
@@ -10,6 +12,7 @@ import type { Side } from './side.ts';
 /** The advance, or a part of it, pays these documents. Nothing is posted: the whole was, when it was recorded. */
 export async function allocate(tx: Transaction, actor: Actor, side: Side, id: number, allocations: readonly Allocation[]): Promise<Audit> {
   const whole = await lockAccountPayment(tx, side, id);
+  if (whole.planned) throw new AppError('CONFLICT', `${whole.number} is a cheque of ${dayShown(whole.date)}: it can be allocated from then on`);
   const given = refuseOverAllocation(allocations, whole.settles - whole.allocated);
   await payDocuments(tx, actor, side, whole, await lockDocuments(tx, actor, side, whole, allocations));
   await tx

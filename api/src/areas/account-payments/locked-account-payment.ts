@@ -3,6 +3,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { Allocation } from './allocation-rules.ts';
 import type { Side } from './side.ts';
 
 /** Money on account as allocating and voiding see it. In paise. */
@@ -19,6 +20,8 @@ export interface LockedAccountPayment {
   payment_channel: PaymentChannel | null;
   bank_account_id: number | null;
   reference: string | null;
+  /** What it pays on its date, of a cheque of a later day. */
+  planned: Allocation[] | null;
   /** The one transaction of the whole. */
   transaction_id: number;
 }
@@ -40,6 +43,7 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
       'bank_account_id',
       'reference',
       'voided_at',
+      'planned',
     ])
     .where('id', '=', id)
     .where('kind', '=', side.kind)
@@ -47,7 +51,7 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
     .executeTakeFirst();
   const name = `${side.name.charAt(0).toUpperCase()}${side.name.slice(1)}`;
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
-  const { voided_at, settles, allocated, ...rest } = row;
+  const { voided_at, settles, allocated, planned, ...rest } = row;
   if (voided_at) throw new AppError('CONFLICT', `${row.number} is already voided`);
   const posted = await tx
     .selectFrom('transactions')
@@ -55,5 +59,5 @@ export async function lockAccountPayment(tx: Transaction, side: Side, id: number
     .where('document_type', '=', side.kind)
     .where('document_id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...rest, settles: paise(settles), allocated: paise(allocated), transaction_id: posted.id };
+  return { ...rest, settles: paise(settles), allocated: paise(allocated), planned: planned as Allocation[] | null, transaction_id: posted.id };
 }

@@ -12,7 +12,7 @@ import type { LockedAccountPayment } from './locked-account-payment.ts';
 import type { Side } from './side.ts';
 
 /** `amount` in paise. */
-interface Part {
+export interface Part {
   document: LockedPayable;
   amount: number;
   payment_date: Day;

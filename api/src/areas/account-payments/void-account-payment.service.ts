@@ -23,7 +23,7 @@ export async function voidAccountPayment(tx: Transaction, actor: Actor, side: Si
   await cancelTransaction(tx, actor, whole.transaction_id);
   await tx
     .updateTable('account_payments')
-    .set({ ...voided, allocated: '0' })
+    .set({ ...voided, allocated: '0', planned: null })
     .where('id', '=', id)
     .execute();
   await postDocuments(tx, actor, 'account_payment', [id]);

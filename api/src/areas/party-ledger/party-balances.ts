@@ -1,4 +1,4 @@
-import type { Day } from '@karkhana/shared-contract/dates';
+import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
@@ -46,8 +46,10 @@ export async function readBalances(db: Reader, ids: readonly number[], day: Day)
   return new Map(rows.map((row) => [row.vendor_id, { balance: Number(row.balance), overdue: Number(row.overdue) }]));
 }
 
-/** What a party owes with everything that is written, in rupees as the database has them. */
+/** What a party owes today, in rupees as the database has them: a cheque of a later day does not count yet. */
 export async function readOwed(db: Reader, id: number): Promise<string> {
-  const { rows } = await sql<{ owed: string }>`select coalesce(sum(open), 0) as owed from (${openNow(onlyParty(id))}) open`.execute(db);
+  const { rows } = await sql<{
+    owed: string;
+  }>`select coalesce(sum(open), 0) as owed from (${openNow(onlyParty(id))}) open where day <= ${dayInIndia()}::date`.execute(db);
   return mustGet(rows, 0).owed;
 }

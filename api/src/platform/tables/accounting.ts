@@ -2,7 +2,7 @@ import type { PaymentChannel, PaymentMethod, TransactionStatus, TransactionType 
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Itc } from '@karkhana/shared-contract/gst/purchase-taxation';
 import type { OpeningKind } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Decimal, EditedByUser, Id } from './columns.ts';
 
 export interface TransactionCategories {
@@ -88,6 +88,9 @@ export interface AccountPayments {
   vendor_name: string;
   date: Day;
   amount: Decimal;
+  post_dated: Generated<boolean>;
+  /** Allocation[], until its date. */
+  planned: ColumnType<object | null, string | null | undefined, string | null>;
   tds_amount: Generated<Decimal>;
   discount_amount: Generated<Decimal>;
   write_off_amount: Generated<Decimal>;
