@@ -24,6 +24,7 @@ import { notificationRoutes } from './areas/notifications/notifications.routes.t
 import { openapiRoutes } from './areas/openapi/openapi.routes.ts';
 import { openingBalanceRoutes } from './areas/opening-balances/opening-balances.routes.ts';
 import { partyLedgerRoutes } from './areas/party-ledger/party-ledger.routes.ts';
+import { placeRoutes } from './areas/places/places.routes.ts';
 import { productMaterialRoutes } from './areas/product-materials/product-materials.routes.ts';
 import { productionRoutes } from './areas/production/production.routes.ts';
 import { productRoutes } from './areas/products/products.routes.ts';
@@ -38,6 +39,7 @@ import { deviceRoutes } from './areas/session/devices.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { stockCountRoutes } from './areas/stock-counts/stock-counts.routes.ts';
+import { stockTransferRoutes } from './areas/stock-transfers/stock-transfers.routes.ts';
 import { tallyRoutes } from './areas/tally/tally.routes.ts';
 import { profileRoutes } from './areas/users/profile.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
@@ -52,6 +54,8 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...stockRoutes,
   ...stockCountRoutes,
+  ...placeRoutes,
+  ...stockTransferRoutes,
   ...labelRoutes,
   ...materialRoutes,
   ...productMaterialRoutes,

@@ -16,5 +16,5 @@ test.each([
   ['S', true],
   ['A-1', true],
   ['9ABC', true],
-  ...['', 'ABCDE', 'A/B', '0', '-A', 'po', 'CN', 'DN', 'RCPT', 'PAY', 'SI', 'अ'].map((prefix) => [prefix, false] as const),
+  ...['', 'ABCDE', 'A/B', '0', '-A', 'po', 'CN', 'DN', 'RCPT', 'PAY', 'SI', 'SC', 'dc', 'अ'].map((prefix) => [prefix, false] as const),
 ] as const)('%p may be the prefix of invoices: %s', (prefix, may) => expect(isInvoicePrefix(prefix)).toBe(may));

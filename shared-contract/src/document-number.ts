@@ -1,5 +1,5 @@
 /** What numbers begin with: each is a series of its own. */
-const SERIES = ['INV', 'PO', 'CN', 'DN', 'SDN', 'RCPT', 'PAY', 'SI', 'PV', 'JV'] as const;
+const SERIES = ['INV', 'PO', 'CN', 'DN', 'SDN', 'RCPT', 'PAY', 'SI', 'PV', 'JV', 'SC', 'DC'] as const;
 export type NumberSeries = (typeof SERIES)[number];
 
 /** Of a number, as GST asks: INV/26-27/999999 fits. */

@@ -23,6 +23,7 @@ import { openapiEndpoints } from './openapi/openapi-endpoints.ts';
 import { openingBalanceEndpoints } from './opening-balances/opening-balance-endpoints.ts';
 import { partyLedgerEndpoints } from './party-ledger/party-ledger-endpoints.ts';
 import { accountPaymentEndpoints } from './payments/account-payment-endpoints.ts';
+import { placeEndpoints } from './places/place-endpoints.ts';
 import { requirementEndpoints } from './product-materials/requirement-endpoints.ts';
 import { productionEndpoints } from './production/production-endpoints.ts';
 import { productEndpoints } from './products/product-endpoints.ts';
@@ -38,6 +39,7 @@ import { saleEndpoints } from './sales/sale-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
 import { stockCountEndpoints } from './stock/stock-count-endpoints.ts';
 import { stockEndpoints } from './stock/stock-endpoints.ts';
+import { stockTransferEndpoints } from './stock/stock-transfer-endpoints.ts';
 import { deviceEndpoints } from './users/device-endpoints.ts';
 import { profileEndpoints } from './users/profile-endpoints.ts';
 import { userEndpoints } from './users/user-endpoints.ts';
@@ -51,6 +53,8 @@ export const endpoints = {
   ...productEndpoints,
   ...stockEndpoints,
   ...stockCountEndpoints,
+  ...placeEndpoints,
+  ...stockTransferEndpoints,
   ...labelEndpoints,
   ...materialEndpoints,
   ...requirementEndpoints,

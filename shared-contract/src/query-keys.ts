@@ -119,6 +119,10 @@ export const touchedBy = {
   ],
   /** Adjustments and thresholds of either. */
   stock: [queryKeys.products, queryKeys.materials, queryKeys.stock, queryKeys.production, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
+  /** A godown: where users choose one, and where stock is said by place. */
+  place: [queryKeys.session, queryKeys.stock, queryKeys.users, queryKeys.activity],
+  /** Between places: what there is in all stays. */
+  stockTransfer: [queryKeys.stock, queryKeys.activity],
   /** A figure of a stock count, which moves nothing yet. */
   stockCount: [queryKeys.stock, queryKeys.activity],
   requirements: [queryKeys.stock, queryKeys.production, queryKeys.activity],

@@ -61,6 +61,20 @@ const DAMAGES: [rule: string, change: string][] = [
     `update stock_ledger set document_type = 'stock_count', document_id = 999999 where id = (select min(id) from stock_ledger where cause = 'adjustment')`,
   ],
   [
+    'a movement of stock by a stock_transfer has that stock_transfer',
+    `update stock_ledger set document_type = 'stock_transfer', document_id = 999999 where id = (select min(id) from stock_ledger where cause = 'adjustment')`,
+  ],
+  [
+    'each place holds of each item what came there less what left it, and no place less than nothing',
+    `with shed as (insert into places (name) values ('Shed 2') returning id) insert into place_stock (place_id, product_id, quantity) select id, 1, 1 from shed`,
+  ],
+  [
+    'each transfer moved its items out of one place and into the other, and back if it is cancelled',
+    `with shed as (insert into places (name) values ('Shed 2') returning id), moved as (
+        insert into stock_transfers (number, date, from_place_id, to_place_id, created_by) select 'DC/26-27/00001', '2026-11-20', 1, id, 1 from shed returning id)
+      insert into stock_transfer_items (stock_transfer_id, line, product_id, quantity) select id, 1, 1, 5 from moved`,
+  ],
+  [
     'a movement of stock by a production has that production',
     `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'production')`,
   ],

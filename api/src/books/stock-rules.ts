@@ -1,3 +1,4 @@
+import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import { sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 import { NOTHING } from './since-notes.ts';
@@ -24,8 +25,38 @@ export const stockRules: BookRule[] = [
       select id, balance_after, sum(quantity) over (partition by product_id, material_id order by id) as summed from stock_ledger) ledger
       where balance_after <> summed`,
   },
+  {
+    holds: 'each place holds of each item what came there less what left it, and no place less than nothing',
+    faults: sql`select places.name || ': ' || coalesce(products.name, materials.name) as what from (
+        select place_id, product_id, material_id, sum(quantity) as moved from stock_ledger group by 1, 2, 3) ledger
+      full join (
+        select place_id, product_id, material_id, quantity from place_stock where quantity <> 0
+        union all
+        select ${MAIN_PLACE}, id, null, stock_quantity - coalesce((select sum(quantity) from place_stock where product_id = products.id), 0) from products
+        union all
+        select ${MAIN_PLACE}, null, id, stock_quantity - coalesce((select sum(quantity) from place_stock where material_id = materials.id), 0) from materials) held
+        on held.place_id = ledger.place_id and (held.product_id = ledger.product_id or held.material_id = ledger.material_id)
+      join places on places.id = coalesce(held.place_id, ledger.place_id)
+      left join products on products.id = coalesce(held.product_id, ledger.product_id) left join materials on materials.id = coalesce(held.material_id, ledger.material_id)
+      where coalesce(held.quantity, 0) <> coalesce(ledger.moved, 0) or held.quantity < 0`,
+    before: { table: 'stock_ledger', column: 'place_id', faults: NOTHING },
+  },
+  {
+    holds: 'each transfer moved its items out of one place and into the other, and back if it is cancelled',
+    faults: sql`select number as what from (
+        select stock_transfers.id, number, product_id, material_id, cancelled_at, quantity, from_place_id, to_place_id
+        from stock_transfers join stock_transfer_items on stock_transfer_id = stock_transfers.id) items
+      left join lateral (
+        select sum(ledger.quantity) filter (where place_id = to_place_id) as arrived, sum(ledger.quantity) as net, count(*) as rows from stock_ledger ledger
+        where document_type = 'stock_transfer' and document_id = items.id
+          and (ledger.product_id = items.product_id or ledger.material_id = items.material_id)) moved on true
+      where net is distinct from 0 or arrived is distinct from case when cancelled_at is null then items.quantity else 0 end
+        or rows <> case when cancelled_at is null then 2 else 4 end`,
+    before: { table: 'stock_ledger', column: 'place_id', faults: NOTHING },
+  },
   documentExists('sale', 'sales'),
   documentExists('purchase', 'purchases'),
   documentExists('production', 'production_records'),
   { ...documentExists('stock_count', 'stock_counts'), before: { table: 'stock_counts', column: 'id', faults: NOTHING } },
+  { ...documentExists('stock_transfer', 'stock_transfers'), before: { table: 'stock_transfers', column: 'id', faults: NOTHING } },
 ];

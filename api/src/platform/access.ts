@@ -10,6 +10,8 @@ export interface User {
   role: Role;
   permissions: Permission[];
   session_id: number;
+  /** Where they work; null is the main place. */
+  place_id?: number | null;
 }
 
 /** 401 before 403, and 403 names the permission (docs/reference/http.md#errors). */

@@ -6,6 +6,8 @@ import { nextVersion } from './versioned.ts';
 export interface Actor {
   id: number;
   at?: Date;
+  /** Where they work: what does not say its place moves there. */
+  place_id?: number | null;
 }
 
 /** The business day on which it happens. */

@@ -16,7 +16,7 @@ const signedIn = (db: Reader) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.permissions', 'sessions.id as session_id'])
+    .select(['users.id', 'users.username', 'users.name', 'users.role', 'users.permissions', 'users.place_id', 'sessions.id as session_id'])
     .where('users.active', '=', true)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('sessions.last_used_at', '>', IDLE_LIMIT);

@@ -2,6 +2,7 @@ import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
+import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from './app-error.ts';
@@ -22,21 +23,35 @@ interface GstOfGoods {
 }
 const GST_OF_GOODS = ['hsn_code', 'uqc', 'taxability'] as const;
 
-export interface StockedProduct extends GstOfGoods {
+/** Where stock is (docs/reference/stock.md#places). */
+export interface StockPlace {
+  id: number;
+  name: string;
+}
+export const MAIN: StockPlace = { id: MAIN_PLACE, name: '' };
+
+interface Held {
+  /** What all places hold together, in millionths. */
+  balance: bigint;
+  /** What of it the place holds at which the item is locked. */
+  available: bigint;
+  /** The main place has its name here where other places hold some of the item. */
+  place: StockPlace;
+}
+
+export interface StockedProduct extends GstOfGoods, Held {
   kind: 'product';
   id: number;
   name: string;
   sku: string;
   active: boolean;
-  available: bigint;
 }
-export interface StockedMaterial extends GstOfGoods {
+export interface StockedMaterial extends GstOfGoods, Held {
   kind: 'material';
   id: number;
   name: string;
   unit: PurchaseUnit;
   active: boolean;
-  available: bigint;
   /** Millionths of a rupee for one unit: what is consumed now is consumed at it (docs/reference/stock.md#cost). */
   cost: bigint;
   /** False before any receipt: `cost` is then the default price. */
@@ -63,10 +78,10 @@ export interface Movement {
 }
 
 /**
- * Locks the products in the order of their ids, whatever the order of the document's lines: two documents can wait for each other,
+ * Locks the products, for what moves at one place, in the order of their ids, whatever the order of the document's lines: two documents can wait for each other,
  * never in a circle. NO KEY UPDATE, because the foreign keys of lines inserted elsewhere need not wait. Unknown ids are missing in the map.
  */
-export async function lockProducts(tx: Transaction, ids: readonly number[]): Promise<Map<number, StockedProduct>> {
+export async function lockProducts(tx: Transaction, ids: readonly number[], place: StockPlace = MAIN): Promise<Map<number, StockedProduct>> {
   if (!ids.length) return new Map();
   const rows = await tx
     .selectFrom('products')
@@ -75,11 +90,12 @@ export async function lockProducts(tx: Transaction, ids: readonly number[]): Pro
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return new Map(rows.map(({ stock_quantity, ...row }) => [row.id, { kind: 'product', ...row, available: quantityUnits(stock_quantity) }]));
+  const elsewhere = await heldElsewhere(tx, 'product', ids);
+  return new Map(rows.map(({ stock_quantity, ...row }) => [row.id, { kind: 'product', ...row, ...heldAt(place, stock_quantity, elsewhere.get(row.id)) }]));
 }
 
 /** As lockProducts. A document that needs both locks its products first. */
-export async function lockMaterials(tx: Transaction, ids: readonly number[]): Promise<Map<number, StockedMaterial>> {
+export async function lockMaterials(tx: Transaction, ids: readonly number[], place: StockPlace = MAIN): Promise<Map<number, StockedMaterial>> {
   if (!ids.length) return new Map();
   const rows = await tx
     .selectFrom('materials')
@@ -88,36 +104,70 @@ export async function lockMaterials(tx: Transaction, ids: readonly number[]): Pr
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  const elsewhere = await heldElsewhere(tx, 'material', ids);
   return new Map(
     rows.map(({ stock_quantity, average_cost, default_unit_price, ...row }) => {
       const cost = decimalUnits(average_cost ?? default_unit_price, DECIMALS);
-      return [row.id, { kind: 'material', ...row, available: quantityUnits(stock_quantity), cost, averaged: average_cost !== null }];
+      return [row.id, { kind: 'material', ...row, ...heldAt(place, stock_quantity, elsewhere.get(row.id)), cost, averaged: average_cost !== null }];
     }),
   );
 }
+
+interface Elsewhere {
+  mainName: string;
+  byPlace: Map<number, bigint>;
+}
+
+/** What places other than the main one hold of each item. Asked for once the items are locked: a statement that waits for locks would see what was. */
+async function heldElsewhere(tx: Transaction, kind: StockedItem['kind'], ids: readonly number[]): Promise<Map<number, Elsewhere>> {
+  const key = sql.ref(`${kind}_id`);
+  const { rows } = await sql<{ item: number; place_id: number; quantity: string; main: string }>`
+    select ${key} as item, place_id, quantity, (select name from places where id = ${MAIN_PLACE}) as main from place_stock
+    where ${key} = any(${[...new Set(ids)]}::int[]) and quantity > 0`.execute(tx);
+  const items = new Map<number, Elsewhere>();
+  for (const { item, place_id, quantity, main } of rows) {
+    const found = items.get(item) ?? { mainName: main, byPlace: new Map<number, bigint>() };
+    items.set(item, found);
+    found.byPlace.set(place_id, quantityUnits(quantity));
+  }
+  return items;
+}
+
+/** The main place holds what no other one does. */
+function heldAt(place: StockPlace, stock: string, elsewhere: Elsewhere | undefined): Held {
+  const balance = quantityUnits(stock);
+  const held = [...(elsewhere?.byPlace.values() ?? [])].reduce((sum, quantity) => sum + quantity, 0n);
+  if (place.id === MAIN_PLACE) return { balance, available: balance - held, place: { ...place, name: elsewhere?.mainName ?? place.name } };
+  return { balance, available: elsewhere?.byPlace.get(place.id) ?? 0n, place };
+}
+
+/** ' at Shed 2' behind a figure of an item that is at more than one place. */
+export const atPlace = ({ place }: Pick<StockedItem, 'place'>): string => (place.name ? ` at ${place.name}` : '');
 
 /** One movement of one item: see moveStocks. */
 export const moveStock = (tx: Transaction, userId: number, item: StockedItem, movement: Movement): Promise<void> =>
   moveStocks(tx, userId, [{ item, ...movement }]);
 
 /**
- * The only writer of stock: ledger rows and the balances they leave, together, in two statements however many items a document has. The
- * items must be locked by this transaction. A movement of nothing leaves no row.
+ * The only writer of stock: ledger rows and the balances they leave, together, in two statements however many items a document has, at the
+ * place at which the items were locked by this transaction. A movement of nothing leaves no row.
  */
 export async function moveStocks(tx: Transaction, userId: number, movements: readonly (Movement & { item: StockedItem })[]): Promise<void> {
   const rows = movements
     .filter(({ quantity }) => quantity !== 0n)
     .map(({ item, quantity, ...facts }) => {
-      if (item.available + quantity < 0n) throw shortStock([{ item, asked: -quantity }]);
+      if (quantity < 0n && item.available + quantity < 0n) throw shortStock([{ item, asked: -quantity }]);
       const unit_cost = facts.unit_cost ?? (item.kind === 'material' ? decimalText(item.cost, DECIMALS) : null);
       if (item.kind === 'material') averageIn(item, quantity, facts);
       item.available += quantity;
+      item.balance += quantity;
       return {
         ...facts,
         unit_cost,
+        place_id: item.place.id,
         [`${item.kind}_id`]: item.id,
         quantity: decimalText(quantity, DECIMALS),
-        balance_after: decimalText(item.available, DECIMALS),
+        balance_after: decimalText(item.balance, DECIMALS),
         user_id: userId,
         created_at: facts.created_at ?? notBefore(item),
       };
@@ -131,6 +181,10 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
   await writeMaterials(
     tx,
     items.filter((item) => item.kind === 'material'),
+  );
+  await writePlaces(
+    tx,
+    items.filter(({ place }) => place.id !== MAIN_PLACE),
   );
   // Asked for once: a clock that is set back between two rows of one item must not show.
   await tx
@@ -152,22 +206,34 @@ function notBefore({ kind, id }: StockedItem): RawBuilder<Date> {
 /** Only a movement at a price of its own moves the average; before any receipt or opening stock there is none to move. */
 function averageIn(material: StockedMaterial, quantity: bigint, { unit_cost, cause }: Pick<Movement, 'unit_cost' | 'cause'>): void {
   if (unit_cost === undefined || (!material.averaged && cause !== 'receipt' && cause !== 'opening')) return;
-  material.cost = movingAverage(material.available, material.cost, quantity, decimalUnits(unit_cost, DECIMALS));
+  material.cost = movingAverage(material.balance, material.cost, quantity, decimalUnits(unit_cost, DECIMALS));
   material.averaged = true;
 }
 
 async function writeProducts(tx: Transaction, items: readonly StockedProduct[]): Promise<void> {
   if (!items.length) return;
-  const balances = sql.join(items.map(({ id, available }) => sql`(${id}::int, ${decimalText(available, DECIMALS)}::numeric)`));
+  const balances = sql.join(items.map(({ id, balance }) => sql`(${id}::int, ${decimalText(balance, DECIMALS)}::numeric)`));
   await sql`update products set stock_quantity = moved.balance from (values ${balances}) as moved (id, balance) where products.id = moved.id`.execute(tx);
 }
 
 async function writeMaterials(tx: Transaction, items: readonly StockedMaterial[]): Promise<void> {
   if (!items.length) return;
   const costOf = ({ averaged, cost }: StockedMaterial) => (averaged ? decimalText(cost, DECIMALS) : null);
-  const balances = sql.join(items.map((item) => sql`(${item.id}::int, ${decimalText(item.available, DECIMALS)}::numeric, ${costOf(item)}::numeric)`));
+  const balances = sql.join(items.map((item) => sql`(${item.id}::int, ${decimalText(item.balance, DECIMALS)}::numeric, ${costOf(item)}::numeric)`));
   await sql`update materials set stock_quantity = moved.balance, average_cost = moved.cost
     from (values ${balances}) as moved (id, balance, cost) where materials.id = moved.id`.execute(tx);
+}
+
+/** What the main place holds is what the others leave of an item's stock. */
+async function writePlaces(tx: Transaction, items: readonly StockedItem[]): Promise<void> {
+  for (const kind of ['product', 'material'] as const) {
+    const rows = items.filter((item) => item.kind === kind);
+    if (!rows.length) continue;
+    const key = sql.ref(`${kind}_id`);
+    const held = sql.join(rows.map(({ id, place, available }) => sql`(${place.id}::int, ${id}::int, ${decimalText(available, DECIMALS)}::numeric)`));
+    await sql`insert into place_stock (place_id, ${key}, quantity) values ${held}
+      on conflict (place_id, ${key}) do update set quantity = excluded.quantity`.execute(tx);
+  }
 }
 
 /** The refusal that names each short item (docs/reference/stock.md#sales). */
@@ -178,6 +244,8 @@ export function shortStock(shortages: readonly { item: StockedItem; asked: bigin
     asked: quantityNumber(asked),
     available: quantityNumber(item.available),
   }));
-  const sentence = items.map((item) => `${item.name}: asked ${item.asked}, available ${item.available}`).join('; ');
-  return new AppError('SHORT_STOCK', `Not enough stock. ${sentence}`, undefined, { items });
+  const sentence = shortages.map(
+    ({ item, asked }) => `${item.name}: asked ${quantityNumber(asked)}, available ${quantityNumber(item.available)}${atPlace(item)}`,
+  );
+  return new AppError('SHORT_STOCK', `Not enough stock. ${sentence.join('; ')}`, undefined, { items });
 }

@@ -15,6 +15,7 @@ import type {
 } from './tables/ledger.ts';
 import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './tables/notes.ts';
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './tables/people.ts';
+import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './tables/places.ts';
 import type { ProductionRecords, ProductionUsage } from './tables/production.ts';
 import type { AuditLog, ExportProgress, IdempotencyKeys, TableChanges } from './tables/records.ts';
 import type {
@@ -54,6 +55,10 @@ export interface Tables {
   production_records: ProductionRecords;
   production_usage: ProductionUsage;
   stock_ledger: StockLedger;
+  places: Places;
+  place_stock: PlaceStock;
+  stock_transfers: StockTransfers;
+  stock_transfer_items: StockTransferItems;
   stock_counts: StockCounts;
   stock_count_lines: StockCountLines;
   vendors: Vendors;

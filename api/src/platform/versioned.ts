@@ -13,7 +13,8 @@ type VersionedTable =
   | 'purchases'
   | 'production_records'
   | 'opening_balances'
-  | 'accounts';
+  | 'accounts'
+  | 'places';
 
 /** Locks the row and refuses when somebody else saved it since. Without a version (an old client) the last one wins. */
 export async function lockVersion(tx: Transaction, table: VersionedTable, id: number, version: number | undefined): Promise<void> {

@@ -49,6 +49,7 @@ const TABLE: Record<string, string> = {
     GET /api/products
     GET /api/products/:id`,
   'products:view | stock:view': 'GET /api/labels',
+  'stock:view | stock:adjust': 'GET /api/places',
   'products:create': 'POST /api/products',
   'products:edit': `
     PUT /api/products/:id
@@ -63,7 +64,14 @@ const TABLE: Record<string, string> = {
     GET /api/stock-counts/:id
     PUT /api/stock-counts/:id/lines
     POST /api/stock-counts/:id/post
-    POST /api/stock-counts/:id/reverse`,
+    POST /api/stock-counts/:id/reverse
+    POST /api/places
+    PUT /api/places/:id
+    GET /api/stock-transfers
+    POST /api/stock-transfers
+    GET /api/stock-transfers/:id
+    GET /api/stock-transfers/:id/challan
+    POST /api/stock-transfers/:id/cancel`,
   'purchases:view | stock:view': 'GET /api/purchase-products',
   'stock:view | production:view': `
     GET /api/materials
@@ -87,7 +95,9 @@ const TABLE: Record<string, string> = {
     GET /api/stock/adjustments
     GET /api/stock/ledger
     GET /api/stock/summary
-    GET /api/stock/low`,
+    GET /api/stock/low
+    GET /api/stock/places
+    GET /api/places/:id/stock`,
   'stock:create': 'POST /api/materials',
   'stock:edit': `
     PUT /api/materials/:id

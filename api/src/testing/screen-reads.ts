@@ -14,6 +14,9 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
     products: ['/products', `/products/${product}`],
     materials: ['/materials', `/materials/${material}/usage`, '/purchase-products'],
     stock: [
+      '/places',
+      `/stock/places?itemId=${product}`,
+      '/stock-transfers',
       '/stock/settings',
       '/stock/adjustments',
       '/stock/ledger',

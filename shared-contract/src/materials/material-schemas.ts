@@ -3,6 +3,7 @@ import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { STOCK_LEVELS } from '../stock/stock-level.ts';
@@ -32,6 +33,7 @@ export const newMaterialSchema = record({
   default_unit_price: price().required('Default unit price is required'),
   minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
   current_stock: quantity('Current stock').min(0, NEGATIVE),
+  place_id: placeId(),
   active: flag('Active'),
   ...goodsFields,
 });
@@ -53,12 +55,13 @@ export const materialChangesSchema = record({
 export type MaterialChanges = InferType<typeof materialChangesSchema>;
 
 /** What the form of Edit Material sends: as adding, without the opening stock. */
-export const editMaterialSchema = newMaterialSchema.omit(['current_stock']).shape({ version: version() }).exact();
+export const editMaterialSchema = newMaterialSchema.omit(['current_stock', 'place_id']).shape({ version: version() }).exact();
 export type EditMaterial = InferType<typeof editMaterialSchema>;
 
-/** PUT /materials/:id/stock: an adjustment to this figure. */
+/** PUT /materials/:id/stock: an adjustment to this figure, of a place where one is named. */
 export const materialStockSchema = record({
   quantity: quantity('Quantity').required('Quantity is required').min(0, 'Quantity cannot be negative'),
+  place_id: placeId(),
 });
 
 const { page, limit } = listFields(['id'], 'id');

@@ -6,6 +6,7 @@ import { day, endDay, flag, id, money, oneOf, percent, quantity, text } from '..
 import { goodsFields, optional, optionalText } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { bankAccount, reason } from '../payments/payment-schemas.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { ALL_NOTE_KINDS, NOTE_KINDS, RAISE_KINDS } from './note-kinds.ts';
 import { NOTE_SORTS } from './note-sorts.ts';
@@ -40,6 +41,7 @@ const noteFields = () => ({
   date: day('Date').required('Date is required'),
   reason: reason(),
   kind: oneOf('Kind', NOTE_KINDS).required('Kind is required'),
+  place_id: placeId(),
   restock: flag('Restock')
     .default(false)
     .nonNullable('Restock must be true or false')

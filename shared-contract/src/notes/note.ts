@@ -81,6 +81,8 @@ export type NoteRefund = InferType<typeof noteRefund>;
 export const note = noteRow.shape({
   /** True of a debit note of a sale, which raises what is owed. */
   raises: boolean().optional(),
+  /** Where its goods came or left. */
+  place_id: number().optional(),
   restock: boolean(),
   /** False for one of after the last day on which a note may still take tax back. */
   taxed: boolean(),

@@ -2,6 +2,7 @@ import { type InferType, number } from 'yup';
 import { boundedList, unread } from '../bounded.ts';
 import { decimal, id, quantity, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 
 const MAX_QUANTITY = 999_999_999;
@@ -39,7 +40,10 @@ export const requirementsSchema = record({
 export type RequirementsInput = InferType<typeof requirementsSchema>;
 
 /** GET /product-materials/check-availability/:productId. */
-export const availabilityQuery = record({ quantity: quantity('Quantity').required('Quantity is required').moreThan(0, 'Quantity must be greater than 0') });
+export const availabilityQuery = record({
+  quantity: quantity('Quantity').required('Quantity is required').moreThan(0, 'Quantity must be greater than 0'),
+  place_id: placeId(),
+});
 export type AvailabilityQuery = InferType<typeof availabilityQuery>;
 
 /** POST /product-materials/record-usage/:recordId. What is not listed stays as it is. */

@@ -14,6 +14,8 @@ export const productionRecord = object({
   supervisor: string(),
   quality_notes: string().nullable(),
   production_date: day(),
+  /** Where its materials were taken and its pieces put. */
+  place_id: number().optional(),
   version: number(),
   created_at: instant(),
   created_by_name: string(),

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { day, endDay, id, money, quantity, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
@@ -19,12 +20,13 @@ export const newProductionSchema = record({
   supervisor: text('Supervisor', 200).required('Supervisor is required'),
   quality_notes: text('Quality notes', 2_000).nullable(),
   production_date: day('Date').required('Date is required'),
+  place_id: placeId(),
 });
 export type NewProduction = InferType<typeof newProductionSchema>;
 
 /** PUT /production/records/:id: any subset; the difference is posted. The product and what the server writes stay as they are. */
 export const productionChangesSchema = record({
-  ...readOnlyFields('id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name'),
+  ...readOnlyFields('id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name', 'place_id'),
   quantity: quantityProduced(),
   rejected_quantity: rejected(),
   unit_price: money('Unit price').min(0, 'Unit price cannot be negative'),

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { STOCK_LEVELS } from '../stock/stock-level.ts';
@@ -64,7 +65,8 @@ export const renameProductSchema = record({
 });
 export type RenameProduct = InferType<typeof renameProductSchema>;
 
-/** PATCH /products/:id/stock: an adjustment to this figure. */
+/** PATCH /products/:id/stock: an adjustment to this figure, of a place where one is named. */
 export const productStockSchema = record({
   stock_quantity: quantity('Stock quantity').required('Stock quantity is required').min(0, 'Stock quantity cannot be negative'),
+  place_id: placeId(),
 });

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { flag, money, oneOf, quantity, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 
 export const PURCHASE_PRODUCT_SORTS = ['name', 'category', 'default_unit_price', 'current_stock', 'relevance'] as const;
@@ -23,5 +24,6 @@ export const newPurchaseProductSchema = record({
   default_unit_price: money('Default unit price').required('Default unit price is required').min(0, 'Price cannot be negative'),
   minimum_stock: quantity('Minimum stock').required('Minimum stock is required').min(0, 'Cannot be negative'),
   current_stock: quantity('Current stock').required('Current stock is required').min(0, 'Cannot be negative'),
+  place_id: placeId(),
 });
 export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;

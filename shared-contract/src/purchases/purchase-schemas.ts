@@ -7,6 +7,7 @@ import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version }
 import { hsnCode, optional, optionalText } from '../gst/gst-fields.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { PAYMENT_FILTERS } from '../sales/sale-filters.ts';
 import { chargesField, discountFields, haveRates } from '../sales/sale-gst-fields.ts';
@@ -178,5 +179,7 @@ export const purchaseStatusSchema = record({
     ),
   /** The day on which it came or went back; today unless it is sent. */
   received_on: optional(day('Received on')),
+  /** Where it came, or from which it goes back as far as it came there. */
+  place_id: placeId(),
 });
 export type PurchaseStatusInput = InferType<typeof purchaseStatusSchema>;

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, oneOf } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from '../stock/ledger.ts';
 
@@ -19,8 +20,8 @@ export type ReportExportQuery = InferType<typeof reportExportQuery>;
 
 /** What a stock summary can be ordered by. */
 export const STOCK_SUMMARY_SORTS = ['name', 'closing', 'value'] as const;
-/** Products and materials together unless `itemType` names one of them. */
-const items = { itemType: oneOf('Item type', STOCK_ITEM_TYPES), sort: listFields(STOCK_SUMMARY_SORTS, 'name').sort };
+/** Products and materials together unless `itemType` names one of them; of all places unless `place_id` names one. */
+const items = { itemType: oneOf('Item type', STOCK_ITEM_TYPES), sort: listFields(STOCK_SUMMARY_SORTS, 'name').sort, place_id: placeId() };
 
 /** GET /reports/stock-summary. */
 export const stockReportQuery = record({ ...period, ...items, page, limit });

@@ -15,9 +15,9 @@ export const stockReportRow = object({
   /** Of a material. */
   unit: string().nullable(),
   opening: number(),
-  /** Produced or received, less what was reversed. */
+  /** Produced or received, less what was reversed; of one place also what was transferred to it. */
   received: number(),
-  /** Sold or consumed, less what was given back. */
+  /** Sold or consumed, less what was given back; of one place also what was transferred from it. */
   issued: number(),
   /** Signed. */
   adjusted: number(),

@@ -6,6 +6,7 @@ import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version }
 import { hsnCode, optional } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { reason } from '../payments/payment-schemas.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { readCopies } from './invoice-copies.ts';
 import { SALE_PAYMENT_FILTERS } from './sale-filters.ts';
@@ -28,6 +29,7 @@ const customerReference = () => text('Customer reference', 100).nullable();
 export const saleSchema = record({
   vendor_id: id('Vendor').required('Vendor is required'),
   sale_date: saleDate(),
+  place_id: placeId(),
   notes: notes(),
   customer_reference: customerReference(),
   apply_tax: flag('Apply tax'),

@@ -93,6 +93,8 @@ export const sale = saleRow.shape({
   notes: string().nullable(),
   /** The customer's own number for it, such as that of their order. */
   customer_reference: string().nullable(),
+  /** From which the goods left. */
+  place_id: number().optional(),
   cancel_reason: string().nullable(),
   /** The cancelled sale in whose place this one was saved. */
   replaces: saleLink.nullable(),

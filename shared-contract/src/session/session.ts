@@ -9,6 +9,10 @@ export const sessionUser = object({
   name: string(),
   role: oneOf(ROLES),
   permissions: list(oneOf(PERMISSIONS)),
+  /** The places in use, the main one first; only once there is a second one. */
+  places: list(object({ id: number(), name: string() })).optional(),
+  /** Where the user works, when that is not the main place. */
+  place_id: number().optional(),
 });
 export type SessionUser = InferType<typeof sessionUser>;
 

@@ -13,10 +13,13 @@ export const ledgerRow = object({
   balance_after: number(),
   /** Rupees for one unit; null where none is known. */
   unit_cost: number().nullable(),
+  /** Where it moved. */
+  place_id: number().optional(),
+  place_name: string().optional(),
   cause: oneOf(STOCK_CAUSES),
   document_type: string().nullable(),
   document_id: number().nullable(),
-  /** Of a sale, a purchase order, a note or a stock count. */
+  /** Of a sale, a purchase order, a note, a stock count or a transfer. */
   document_number: string().nullable(),
   /** The day the document stands under; null where there is none, or it was deleted since. */
   document_day: day().nullable(),

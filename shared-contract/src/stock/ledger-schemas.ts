@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { day, endDay, flag, id, oneOf } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
 
@@ -15,9 +16,16 @@ export const ledgerQuery = record({
   itemId: id('Item'),
   from: day('From'),
   to: endDay('To', 'from'),
+  /** Only what moved there; the balance after is that of the place then. */
+  place_id: placeId(),
 });
 export type LedgerQuery = InferType<typeof ledgerQuery>;
 
-/** GET /stock/summary: of products unless itemType says otherwise; with `active` only of those, with `shelf` as in GET /products. */
-export const stockSummaryQuery = record({ itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'), active: flag('Active'), shelf: flag('Shelf') });
+/** GET /stock/summary: of products unless itemType says otherwise; with `active` only of those, with `shelf` as in GET /products, and with `place_id` of what that place holds. */
+export const stockSummaryQuery = record({
+  itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
+  active: flag('Active'),
+  shelf: flag('Shelf'),
+  place_id: placeId(),
+});
 export type StockSummaryQuery = InferType<typeof stockSummaryQuery>;

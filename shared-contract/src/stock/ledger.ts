@@ -9,6 +9,7 @@ export const STOCK_CAUSES = [
   'receipt',
   'receipt_reversed',
   'receipt_returned',
+  'transfer',
 ] as const;
 export type StockCause = (typeof STOCK_CAUSES)[number];
 

@@ -15,6 +15,7 @@ export const stockAdjustment = object({
   type: oneOf(ADJUSTMENT_TYPES),
   reason: string().nullable(),
   notes: string().nullable(),
+  place_id: number().optional(),
   /** ISO 8601, the server's clock. */
   createdAt: instant(),
   user_name: string(),

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES } from '../constants.ts';
 import { day, id, oneOf, quantity, quantityOrNone, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
 import { COUNT_SCOPES, COUNT_STATUSES } from './stock-count.ts';
@@ -12,7 +13,7 @@ const { page, limit } = listFields(['id'], 'id');
 export const stockCountsQuery = record({ page, limit, status: oneOf('Status', COUNT_STATUSES) });
 export type StockCountsQuery = InferType<typeof stockCountsQuery>;
 
-/** POST /stock-counts: today and all items unless it says otherwise. `item_kind` leaves only products or only materials. */
+/** POST /stock-counts: of one place, today and all items unless it says otherwise. `item_kind` leaves only products or only materials. */
 export const newStockCountSchema = record({
   date: day('Date'),
   scope: oneOf('Items', COUNT_SCOPES).default('all'),
@@ -24,6 +25,7 @@ export const newStockCountSchema = record({
     .nullable()
     .when('scope', ([scope], field) => (scope === 'not_counted_since' ? field.required('Since is required') : field)),
   notes: text('Notes', 2_000).nullable(),
+  place_id: placeId(),
 });
 export type NewStockCount = InferType<typeof newStockCountSchema>;
 

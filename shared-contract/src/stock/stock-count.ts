@@ -39,6 +39,9 @@ export const stockCountRow = object({
   date: day(),
   status: oneOf(COUNT_STATUSES),
   scope: oneOf(COUNT_SCOPES),
+  /** Where it is counted. */
+  place_id: number().optional(),
+  place_name: string().optional(),
   notes: string().nullable(),
   /** Items, and how many of them have a figure. */
   items: number(),

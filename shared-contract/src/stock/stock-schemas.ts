@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
 import { id, instant, oneOf, quantity, quantityOrNone, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
 import { ADJUSTMENT_TYPES } from './stock-adjustment.ts';
@@ -20,6 +21,7 @@ export const adjustStockSchema = record({
   type: oneOf('Type', ADJUSTMENT_TYPES).required('Type is required'),
   reason: text('Reason', 500).nullable(),
   notes: text('Notes', 2_000).nullable(),
+  place_id: placeId(),
   createdAt: instant('Created at'),
 });
 export type AdjustStockInput = InferType<typeof adjustStockSchema>;
@@ -32,6 +34,7 @@ export const adjustmentsQuery = record({
   limit,
   itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
   productId: id('Product'),
+  place_id: placeId(),
 });
 export type AdjustmentsQuery = InferType<typeof adjustmentsQuery>;
 

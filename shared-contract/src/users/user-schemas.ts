@@ -3,6 +3,7 @@ import { boundedList } from '../bounded.ts';
 import { email, flag, newPassword, oneOf, text, version } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { PERMISSIONS, type Permission, ROLES } from '../permissions.ts';
+import { placeId } from '../places/place-field.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { USER_SORTS } from './user-sorts.ts';
@@ -22,6 +23,7 @@ export const newUserSchema = record({
   email: email().required(REQUIRED.email),
   password: newPassword().required('Password is required'),
   role: role().required(REQUIRED.role),
+  place_id: placeId(),
 });
 export type NewUser = InferType<typeof newUserSchema>;
 
@@ -33,6 +35,7 @@ export const editUserSchema = record({
   password: passwordOrBlank(),
   role: role().required(REQUIRED.role),
   active: flag('Active').required('Active is required'),
+  place_id: placeId(),
   version: version(),
 });
 export type EditUser = InferType<typeof editUserSchema>;
@@ -45,6 +48,8 @@ export const userChangesSchema = record({
   password: passwordOrBlank(),
   role: role().nonNullable(REQUIRED.role),
   active: flag('Active').nonNullable('Active must be true or false'),
+  /** Null is the main place. */
+  place_id: placeId(),
   version: version(),
   ...readOnlyFields('id', 'phone', 'designation', 'permissions', 'last_login', 'created_at', 'updated_at'),
 });

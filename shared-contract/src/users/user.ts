@@ -12,6 +12,8 @@ export const user = object({
   designation: string().nullable(),
   role: oneOf(ROLES),
   permissions: list(oneOf(PERMISSIONS)),
+  /** Where they work; null is the main place. */
+  place_id: number().nullable().optional(),
   /** An inactive user cannot sign in. */
   active: boolean(),
   last_login: instant().nullable(),

@@ -1,6 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { MAIN } from '../../platform/stock.ts';
 import { saveRequirements } from '../product-materials/save-requirements.service.ts';
 import { changeUsage } from '../production/change-usage.ts';
 import { createProduction } from '../production/create-production.service.ts';
@@ -58,7 +59,7 @@ function produce(batch: DemoBatch, master: MasterData): Operation {
       audit.add('manager', at, made.audit);
       const usage = extra && (await readUsage(tx, made.id))[extra.index];
       if (usage)
-        await changeUsage({ tx, actor, recordId: made.id, reason: 'More was used' }, [
+        await changeUsage({ tx, actor, recordId: made.id, place: MAIN, reason: 'More was used' }, [
           { usage, standard: usage.standard, actual: withExtra(usage.standard, extra.percent) },
         ]);
     },

@@ -6,10 +6,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { placeOf } from '../places/place-of.ts';
 
 /** Adds what is bought and consumed; its current stock is the opening row of its ledger (docs/reference/stock.md#items). */
 export async function createMaterial(tx: Transaction, actor: Actor, input: NewMaterial): Promise<{ id: number; audit: Audit }> {
-  const { current_stock, minimum_stock, description, active = true, default_unit_price, gst_rate, ...material } = input;
+  const { current_stock, place_id, minimum_stock, description, active = true, default_unit_price, gst_rate, ...material } = input;
   await refuseTakenName(tx, input.name);
   const { id } = await tx
     .insertInto('materials')
@@ -25,7 +26,7 @@ export async function createMaterial(tx: Transaction, actor: Actor, input: NewMa
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const item = mustGet(await lockMaterials(tx, [id]), id);
+  const item = mustGet(await lockMaterials(tx, [id], await placeOf(tx, actor, place_id)), id);
   await moveStock(tx, actor.id, item, { quantity: quantityUnits(current_stock ?? 0), cause: 'opening', reason: 'Opening stock', ...createdAt(actor) });
   return { id, audit: { action: 'create', entity: 'material', entity_id: id, summary: `Material ${input.name} added`, detail: input } };
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { placeOfDocument } from '../places/place-of.ts';
 import { correctedLines, type DocumentLine } from './corrected-lines.ts';
 import { balanceOf, type LockedDocument, lockDocument, saveCredit } from './locked-document.ts';
 import { documentOf, type LockedNote, lockNote } from './locked-note.ts';
@@ -26,7 +27,12 @@ export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, 
     .execute();
   const { lines } = await correctedLines(tx, side, document);
   if (side.raises) refuseTaken(document, note, lines, items);
-  const goods = await lockGoods(tx, side, note.restock ? lines.filter((line) => items.some(({ item_id }) => item_id === line.id)) : []);
+  const goods = await lockGoods(
+    tx,
+    side,
+    await placeOfDocument(tx, note.place_id),
+    note.restock ? lines.filter((line) => items.some(({ item_id }) => item_id === line.id)) : [],
+  );
   await moveGoods(tx, actor, side, goods, {
     id,
     reason,

@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { placeOf } from '../places/place-of.ts';
 import { type CorrectedDocument, correctedLines } from './corrected-lines.ts';
 import { insertAllocation, insertNote, insertNoteItems } from './insert-note.ts';
 import { balanceOf, lockDocument, saveCredit } from './locked-document.ts';
@@ -41,7 +42,8 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
   const taxed = side.raises || noteCarriesTax(document.date, input.date);
   const own = document.opening ? await openingSaleNote(tx, document, input, taxed) : undefined;
   const amounts = own?.amounts ?? amountsOf(corrected, side, input, taxed);
-  const goods = await lockGoods(tx, side, input.restock ? corrected.lines.filter(({ id }) => input.items.some(({ item_id }) => item_id === id)) : []);
+  const place = await placeOf(tx, actor, input.place_id);
+  const goods = await lockGoods(tx, side, place, input.restock ? corrected.lines.filter(({ id }) => input.items.some(({ item_id }) => item_id === id)) : []);
 
   const financial_year = financialYear(input.date);
   const sequence = await nextSequence(tx, side.series, financial_year);
@@ -49,7 +51,18 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
   const settled = side.raises ? 0 : Math.min(amounts.net, balanceOf(document));
   // What raises a sale leaves no credit that could be used.
   const used = side.raises ? amounts.net : settled;
-  const id = await insertNote(tx, actor, side, { document, input, amounts, taxed, used, supply: own?.supply, financial_year, sequence, number });
+  const id = await insertNote(tx, actor, side, {
+    document,
+    place_id: place.id,
+    input,
+    amounts,
+    taxed,
+    used,
+    supply: own?.supply,
+    financial_year,
+    sequence,
+    number,
+  });
   await insertNoteItems(tx, id, amounts.lines, input);
   await moveGoods(tx, actor, side, goods, { id, reason: input.reason, items: input.items, direction: side.direction });
   if (settled > 0) await insertAllocation(tx, actor, side, { note_id: id, document_id: document.id, amount: settled });

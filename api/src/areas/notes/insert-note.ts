@@ -9,6 +9,7 @@ import type { SentNote } from './sent-note.ts';
 
 interface NewNote {
   document: LockedDocument;
+  place_id: number;
   input: SentNote;
   /** Of a sale that was brought over. */
   supply: OpeningSaleNote['supply'] | undefined;
@@ -33,7 +34,7 @@ export async function insertNote(
   tx: Transaction,
   actor: Actor,
   { key, raises }: NoteSide,
-  { document, input, amounts, taxed, used, supply, ...number }: NewNote,
+  { document, place_id, input, amounts, taxed, used, supply, ...number }: NewNote,
 ): Promise<number> {
   const { date, kind, reason, restock } = input;
   const charges = document.charges.map((charge) => (taxed ? charge : { ...charge, tax_amount: 0 }));
@@ -42,7 +43,7 @@ export async function insertNote(
     .values({
       [key]: document.id,
       ...number,
-      ...{ date, kind, reason, restock, taxed, raises },
+      ...{ date, kind, reason, restock, place_id, taxed, raises },
       ...supply,
       supplier_note_number: input.supplier_note_number ?? null,
       supplier_note_date: input.supplier_note_date ?? null,

@@ -14,6 +14,7 @@ export interface LockedNote {
   vendor_name: string;
   document_id: number;
   restock: boolean;
+  place_id: number;
   taxable: number;
   tax: number;
   net: number;
@@ -47,9 +48,9 @@ export async function lockNote(tx: Transaction, { key, name, raises }: NoteSide,
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', `${name} not found`);
-  const { number, date, vendor_id, vendor_name, restock } = row;
+  const { number, date, vendor_id, vendor_name, restock, place_id } = row;
   return {
-    ...{ id, number, date, vendor_id, vendor_name, restock },
+    ...{ id, number, date, vendor_id, vendor_name, restock, place_id },
     document_id: documentIn(row, key),
     taxable: paise(row.total_amount),
     tax: paise(row.tax_amount),

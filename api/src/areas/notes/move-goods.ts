@@ -1,21 +1,21 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem, type StockPlace } from '../../platform/stock.ts';
 import type { DocumentLine } from './corrected-lines.ts';
 import type { NoteSide } from './note-side.ts';
 
 /** What a note moves, by the id of the document's line. */
 export type Goods = Map<number, { item: StockedItem; unit_cost?: string }>;
 
-/** Locks the goods of these lines. Material goes back at the price at which it came. */
-export async function lockGoods(tx: Transaction, { document }: NoteSide, lines: readonly DocumentLine[]): Promise<Goods> {
+/** Locks the goods of these lines at a place. Material goes back at the price at which it came. */
+export async function lockGoods(tx: Transaction, { document }: NoteSide, place: StockPlace, lines: readonly DocumentLine[]): Promise<Goods> {
   const ids = lines.map(({ goods_id }) => goods_id);
   if (document === 'sale') {
-    const products = await lockProducts(tx, ids);
+    const products = await lockProducts(tx, ids, place);
     return new Map(lines.map(({ id, goods_id }) => [id, { item: mustGet(products, goods_id) }]));
   }
-  const materials = await lockMaterials(tx, ids);
+  const materials = await lockMaterials(tx, ids, place);
   return new Map(lines.map(({ id, goods_id, unit_price }) => [id, { item: mustGet(materials, goods_id), unit_cost: String(unit_price) }]));
 }
 

@@ -17,6 +17,7 @@ import type { NoteSide } from './note-side.ts';
 
 interface StoredNote extends StoredNoteRow {
   restock: boolean;
+  place_id: number;
   taxed: boolean;
   cgst: string;
   sgst: string;
@@ -35,7 +36,7 @@ interface StoredNote extends StoredNoteRow {
 
 export async function readNote(db: Reader, side: NoteSide, id: number): Promise<Note> {
   const { rows } = await sql<StoredNote>`
-    select ${noteColumns(side)}, notes.restock, notes.taxed, notes.cgst, notes.sgst, notes.igst, notes.charges, notes.round_off, notes.cancel_reason,
+    select ${noteColumns(side)}, notes.restock, notes.place_id, notes.taxed, notes.cgst, notes.sgst, notes.igst, notes.charges, notes.round_off, notes.cancel_reason,
       notes.supplier_note_number, notes.supplier_note_date,
       notes.supply_type, notes.place_of_supply, notes.buyer, notes.created_at, users.name as created_by_name
     from correction_notes notes join ${sql.table(side.table)} documents on documents.id = ${sql.ref(`notes.${side.key}`)}
@@ -51,6 +52,7 @@ export async function readNote(db: Reader, side: NoteSide, id: number): Promise<
     ...parties,
     ...(side.raises && { raises: true }),
     restock: row.restock,
+    place_id: row.place_id,
     taxed: row.taxed,
     tax_until: lastDayOfNoteTax(row.document_date, row.date),
     cgst: Number(row.cgst),

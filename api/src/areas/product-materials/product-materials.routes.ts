@@ -6,7 +6,7 @@ import { readProductionRecord } from '../production/production.repository.ts';
 import { readProduct } from '../products/products.repository.ts';
 import { availabilityOf } from './availability.ts';
 import { recordUsage } from './record-usage.service.ts';
-import { readRequirements, requirement } from './requirements.repository.ts';
+import { heldOf, readRequirements, requirement } from './requirements.repository.ts';
 import { listRequirements } from './requirements-list.repository.ts';
 import { saveRequirements } from './save-requirements.service.ts';
 import { listUsage } from './usage.repository.ts';
@@ -25,7 +25,16 @@ export const productMaterialRoutes = [
   }),
   read('GET /api/product-materials/check-availability/:productId', async (db, { params, query }) => {
     await readProduct(db, params.productId);
-    const needs = (await readRequirements(db, params.productId)).map((row) => ({ ...row, available: quantityUnits(row.stock_quantity) }));
+    const required = await readRequirements(db, params.productId);
+    const held =
+      query.place_id == null
+        ? undefined
+        : await heldOf(
+            db,
+            required.map(({ material_id }) => material_id),
+            query.place_id,
+          );
+    const needs = required.map((row) => ({ ...row, available: quantityUnits(held?.get(row.material_id) ?? row.stock_quantity) }));
     return availabilityOf(needs, query.quantity);
   }),
   read('GET /api/product-materials/usage/:recordId', async (db, { params }) => {

@@ -1,7 +1,9 @@
 import type { Requirement } from '@karkhana/shared-contract/product-materials/requirement';
 import type { RequirementsInput } from '@karkhana/shared-contract/product-materials/requirement-schemas';
+import { sql } from 'kysely';
 import { type Actor, happenedAt } from '../../platform/actor.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
+import { heldAt } from '../places/held-at.ts';
 
 const requirements = (db: Reader) =>
   db
@@ -16,6 +18,15 @@ export type StoredRequirement = Awaited<ReturnType<ReturnType<typeof requirement
 /** What a product is made of, in the order in which it was entered. */
 export const readRequirements = (db: Reader, productId: number): Promise<StoredRequirement[]> =>
   requirements(db).where('product_id', '=', productId).orderBy('line').execute();
+
+/** What the place holds of each of these materials, as text of 6 decimals. */
+export async function heldOf(db: Reader, materials: readonly number[], place: number): Promise<Map<number, string>> {
+  const { rows } = await sql<{
+    id: number;
+    held: string;
+  }>`select id, ${heldAt('material', place)} as held from materials items where id = any(${materials}::int[])`.execute(db);
+  return new Map(rows.map(({ id, held }) => [id, held]));
+}
 
 /** The same without what is on the shelf, for one that locks the materials and knows better. */
 export const readNeeds = (tx: Transaction, productId: number) =>

@@ -19,6 +19,7 @@ export async function changeUsage(posting: Posting, targets: readonly UsageTarge
   const materials = await lockMaterials(
     posting.tx,
     targets.map(({ usage }) => usage.material_id),
+    posting.place,
   );
   refuseUnknown(targets, materials);
   refuseShort(targets, materials);

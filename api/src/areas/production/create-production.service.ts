@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityNumber, quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { placeOf } from '../places/place-of.ts';
 import { availabilityOf, type NeededMaterial } from '../product-materials/availability.ts';
 import { readNeeds } from '../product-materials/requirements.repository.ts';
 import { goodMovement, goodOf, usageMovements } from './move-usage.ts';
@@ -20,13 +21,15 @@ import { unitCostOf } from './usage-rules.ts';
  */
 export async function createProduction(tx: Transaction, actor: Actor, input: NewProduction): Promise<{ id: number; audit: Audit }> {
   await refuseClosed(tx, input.production_date);
-  const product = (await lockProducts(tx, [input.product_id])).get(input.product_id);
+  const place = await placeOf(tx, actor, input.place_id);
+  const product = (await lockProducts(tx, [input.product_id], place)).get(input.product_id);
   if (!product) throw badInput('product_id', 'This product does not exist');
   if (!product.active) throw new AppError('CONFLICT', `${product.name} is inactive. Make the product active again or choose another one`);
   const listed = await readNeeds(tx, product.id);
   const materials = await lockMaterials(
     tx,
     listed.map(({ material_id }) => material_id),
+    place,
   );
   const needs = listed.map((need): NeededMaterial => {
     const { name, unit, available } = mustGet(materials, need.material_id);
@@ -34,9 +37,9 @@ export async function createProduction(tx: Transaction, actor: Actor, input: New
   });
   refuseShort(needs, input.quantity);
 
-  const { id } = await insertRecord(tx, actor, input, product);
+  const { id } = await insertRecord(tx, actor, { ...input, place_id: place.id }, product);
   const usages = needs.map((need) => usageOf(need, input.quantity, materials));
-  const posting = { tx, actor, recordId: id };
+  const posting = { tx, actor, recordId: id, place };
   await insertUsage(posting, usages, materials);
   const taken = usages.map((usage) => ({ usage: { ...usage, actual: 0n }, actual: usage.actual }));
   const good = goodOf({ quantity: input.quantity, rejected_quantity: input.rejected_quantity ?? 0 });
@@ -58,7 +61,12 @@ function usageOf({ material_id, quantity_required, batch_size }: NeededMaterial,
   return { material_id, need, standard, actual: standard, cost: mustGet(materials, material_id).cost };
 }
 
-async function insertRecord(tx: Transaction, actor: Actor, input: NewProduction, product: { id: number; name: string; sku: string }): Promise<{ id: number }> {
+async function insertRecord(
+  tx: Transaction,
+  actor: Actor,
+  input: NewProduction & { place_id: number },
+  product: { id: number; name: string; sku: string },
+): Promise<{ id: number }> {
   const ownPrice = sql<string>`(select unit_price from products where id = ${product.id})`;
   return tx
     .insertInto('production_records')
@@ -72,6 +80,7 @@ async function insertRecord(tx: Transaction, actor: Actor, input: NewProduction,
       supervisor: input.supervisor,
       quality_notes: input.quality_notes || null,
       production_date: input.production_date,
+      place_id: input.place_id,
       created_by: actor.id,
       ...createdAndUpdatedAt(actor),
     })

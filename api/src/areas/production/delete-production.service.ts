@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { placeOfDocument } from '../places/place-of.ts';
 import { lockRecord } from './locked-record.ts';
 import { goodMovement, goodOf, usageMovements } from './move-usage.ts';
 import { refuseGone } from './refuse-gone.ts';
@@ -14,16 +15,18 @@ import { unitCostOf } from './usage-rules.ts';
 export async function deleteProduction(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
   const record = await lockRecord(tx, id);
   await refuseClosed(tx, record.production_date);
-  const product = mustGet(await lockProducts(tx, [record.product_id]), record.product_id);
+  const place = await placeOfDocument(tx, record.place_id);
+  const product = mustGet(await lockProducts(tx, [record.product_id], place), record.product_id);
   const usages = await readUsage(tx, id);
   const materials = await lockMaterials(
     tx,
     usages.map(({ material_id }) => material_id),
+    place,
   );
   const good = goodOf(record);
   refuseGone(product, good, `This record of ${record.product_name} cannot be deleted`);
 
-  const posting = { tx, actor, recordId: id, reason: 'Production record deleted' };
+  const posting = { tx, actor, recordId: id, reason: 'Production record deleted', place };
   const back = usages.map((usage) => ({ usage, actual: 0n }));
   await moveStocks(tx, actor.id, [goodMovement(posting, product, -good, unitCostOf(usages, good)), ...usageMovements(posting, materials, back)]);
   await tx

@@ -9,6 +9,7 @@ export interface LockedRecord {
   quantity: string;
   rejected_quantity: string;
   production_date: Day;
+  place_id: number;
   version: number;
 }
 
@@ -16,7 +17,7 @@ export interface LockedRecord {
 export async function lockRecord(tx: Transaction, id: number): Promise<LockedRecord> {
   const record = await tx
     .selectFrom('production_records')
-    .select(['id', 'product_id', 'product_name', 'quantity', 'rejected_quantity', 'production_date', 'version'])
+    .select(['id', 'product_id', 'product_name', 'quantity', 'rejected_quantity', 'production_date', 'place_id', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -1,10 +1,12 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { StockPlace } from '../../platform/stock.ts';
 
-/** On behalf of whom, for which record, and why something goes into the ledger. */
+/** On behalf of whom, for which record, where and why something goes into the ledger. */
 export interface Posting {
   tx: Transaction;
   actor: Actor;
   recordId: number;
   reason?: string;
+  place: StockPlace;
 }

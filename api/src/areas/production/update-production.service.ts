@@ -10,6 +10,7 @@ import { lockProducts, moveStocks } from '../../platform/stock.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { placeOfDocument } from '../places/place-of.ts';
 import { changeUsage } from './change-usage.ts';
 import { type LockedRecord, lockRecord } from './locked-record.ts';
 import { goodMovement, goodOf } from './move-usage.ts';
@@ -18,7 +19,7 @@ import { refuseGone } from './refuse-gone.ts';
 import { readUsage } from './usage-rows.ts';
 import { unitCostOf, usageFor } from './usage-rules.ts';
 
-const READ_ONLY = ['id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name'] as const;
+const READ_ONLY = ['id', 'product_id', 'product_name', 'sku', 'created_at', 'created_by_name', 'place_id'] as const;
 const REJECTED = 'Rejected quantity cannot be above the quantity';
 
 /** PUT /production/records/:id posts the difference to product and materials (docs/reference/stock.md#production). Null when nothing differs. */
@@ -53,11 +54,12 @@ export async function updateProduction(tx: Transaction, actor: Actor, id: number
 }
 
 async function postDifference(tx: Transaction, actor: Actor, record: LockedRecord, after: { quantity: number; rejected_quantity: number }): Promise<void> {
-  const product = mustGet(await lockProducts(tx, [record.product_id]), record.product_id);
+  const place = await placeOfDocument(tx, record.place_id);
+  const product = mustGet(await lockProducts(tx, [record.product_id], place), record.product_id);
   const change = goodOf(after) - goodOf(record);
   refuseGone(product, -change, `This record of ${record.product_name} cannot be made smaller`);
   const usages = await readUsage(tx, record.id);
-  const posting = { tx, actor, recordId: record.id, reason: 'Production record changed' };
+  const posting = { tx, actor, recordId: record.id, reason: 'Production record changed', place };
   const changed = await changeUsage(
     posting,
     usages.map((usage) => ({ usage, ...usageFor(usage, after.quantity) })),

@@ -5,6 +5,7 @@ import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { placeOf } from '../places/place-of.ts';
 
 export interface NewProduct {
   name: string;
@@ -32,7 +33,7 @@ export async function createProduct(tx: Transaction, actor: Actor, { opening_sto
     .values({ ...product, stock_alert_threshold: product.stock_alert_threshold?.toString() ?? null, created_by: actor.id, ...createdAndUpdatedAt(actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const item = mustGet(await lockProducts(tx, [id]), id);
+  const item = mustGet(await lockProducts(tx, [id], await placeOf(tx, actor, undefined)), id);
   await moveStock(tx, actor.id, item, { quantity: quantityUnits(opening_stock), cause: 'opening', reason: 'Opening stock', ...createdAt(actor) });
   return id;
 }

@@ -10,6 +10,7 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
+import { placeOf } from '../places/place-of.ts';
 import { bookedOnReceipt } from './booked-on.ts';
 import { dueByTerms } from './due-date.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
@@ -39,7 +40,8 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
     await lockBillsOf(tx, order.vendor_id);
     await refuseSameBill(tx, order);
   }
-  await moveReceipts(tx, actor, { ...order, on_day: input.received_on ?? null }, plan.lines);
+  const place = await placeOf(tx, actor, input.place_id);
+  await moveReceipts(tx, actor, { ...order, place, on_day: input.received_on ?? null }, plan.lines);
   await tx
     .updateTable('purchases')
     .set({ status: plan.status, due_date: await dueOnReceipt(tx, order, plan), booked_on: await bookedOnReceipt(tx, order, day), ...updatedBy(actor) })

@@ -6,6 +6,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
+import { placeOfDocument } from '../places/place-of.ts';
 import { refuseCancelling } from './cancel-rules.ts';
 import { refuseIrn } from './irn-rules.ts';
 import { lockSale } from './locked-sale.ts';
@@ -15,7 +16,7 @@ import { quantityByProduct } from './sale-rules.ts';
 export async function cancelSale(tx: Transaction, actor: Actor, id: number, reason: string, irnCancelled = false): Promise<Audit> {
   const sale = await lockSale(tx, id);
   refuseCancelling(sale);
-  const eInvoice = await tx.selectFrom('sales').select(['invoice_number', 'irn', 'ack_date']).where('id', '=', id).executeTakeFirstOrThrow();
+  const eInvoice = await tx.selectFrom('sales').select(['invoice_number', 'irn', 'ack_date', 'place_id']).where('id', '=', id).executeTakeFirstOrThrow();
   refuseIrn(eInvoice, irnCancelled, actor.at ?? new Date());
   await refuseWithNotes(tx, CREDIT, id, 'cancel the sale');
   await refuseWithNotes(tx, RAISE, id, 'cancel the sale');
@@ -33,7 +34,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
     .execute();
   const items = await tx.selectFrom('sale_items').select(['product_id', 'quantity']).where('sale_id', '=', id).execute();
   const returned = quantityByProduct(items);
-  const products = await lockProducts(tx, [...returned.keys()]);
+  const products = await lockProducts(tx, [...returned.keys()], await placeOfDocument(tx, eInvoice.place_id));
   const given = { cause: 'sale_cancelled', document_type: 'sale', document_id: id, reason, ...createdAt(actor) } as const;
   await moveStocks(
     tx,

@@ -11,6 +11,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
+import { placeOf } from '../places/place-of.ts';
 import { refuseAboveLimit } from './customer-credit.ts';
 import { findCustomer } from './find-customer.ts';
 import { insertSale, insertSaleItems } from './sale.repository.ts';
@@ -31,7 +32,8 @@ export interface CreatedSale {
 export async function createSale(tx: Transaction, actor: Actor, input: SaleInput): Promise<CreatedSale> {
   refuseFaults({ sale_date: saleDateFault(input.sale_date, todayOf(actor)) });
   const asked = quantityByProduct(input.items);
-  const products = await lockProducts(tx, [...asked.keys()]);
+  const place = await placeOf(tx, actor, input.place_id);
+  const products = await lockProducts(tx, [...asked.keys()], place);
   const customer = await findCustomer(tx, input, products);
   const company = await companySnapshot(tx);
   const taxed = taxSale(input, company, customer, products);
@@ -41,7 +43,7 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
 
   const number = await nextInvoiceNumber(tx, company.invoice_prefix, financialYear(input.sale_date));
   const { invoice_number } = number;
-  const id = await insertSale(tx, actor, { input, taxed, customer, company, ...number });
+  const id = await insertSale(tx, actor, { input, place_id: place.id, taxed, customer, company, ...number });
   await insertSaleItems(tx, id, input, taxed, products);
   const taken = { cause: 'sale', document_type: 'sale', document_id: id, ...createdAt(actor) } as const;
   await moveStocks(

@@ -21,6 +21,7 @@ import type { TaxedSale } from './sale-tax.ts';
 
 interface NewSale {
   input: SaleInput;
+  place_id: number;
   taxed: TaxedSale;
   customer: DocumentParty;
   company: CompanySnapshot;
@@ -30,7 +31,7 @@ interface NewSale {
 }
 
 /** The sale with names, addresses and company as they are now (docs/reference/documents.md#snapshots). Returns its id. */
-export async function insertSale(tx: Transaction, actor: Actor, { input, taxed, customer, company, ...number }: NewSale): Promise<number> {
+export async function insertSale(tx: Transaction, actor: Actor, { input, place_id, taxed, customer, company, ...number }: NewSale): Promise<number> {
   const party = {
     vendor_id: customer.id,
     vendor_name: customer.name,
@@ -48,6 +49,7 @@ export async function insertSale(tx: Transaction, actor: Actor, { input, taxed, 
       ...amounts,
       ...createdAndUpdatedAt(actor),
       sale_date: input.sale_date,
+      place_id,
       due_date: customer.credit_days === null ? null : addDays(input.sale_date, customer.credit_days),
       company: JSON.stringify(company),
       ...gstColumns(input, taxed, customer),
@@ -95,6 +97,7 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
       'tax_rate',
       'notes',
       'customer_reference',
+      'sales.place_id',
       'cancel_reason',
       'replaces_id',
       'sales.version',

@@ -12,7 +12,7 @@ export const sessionRoutes = [
     saved({ action: 'sign-in', entity: 'user', entity_id: answer.user.id, summary: '', detail: {} });
     return answer;
   }),
-  read('GET /api/auth/session', async (_db, { user }) => ({ user: sessionUser(user) })),
+  read('GET /api/auth/session', async (db, { user }) => ({ user: await sessionUser(db, user) })),
   write('POST /api/auth/logout', async (tx, { user }) => {
     await tx.deleteFrom('sessions').where('id', '=', user.session_id).execute();
     return { body: { data: { signed_out: true } }, audit: null };

@@ -7,6 +7,7 @@ import type { Database, Reader } from '../../platform/database.ts';
 import { signInsRefused } from '../../platform/metrics/sign-in-series.ts';
 import type { Client } from '../../platform/route.ts';
 import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
+import { listPlaces } from '../places/places.repository.ts';
 import { isPassword } from '../users/password.ts';
 import { findDevice, rememberDevice } from './known-devices.ts';
 import { countTry, forgetTries } from './sign-in-limit.ts';
@@ -28,7 +29,7 @@ export async function signIn(database: Database, { username: typed, password }: 
   await countTry(database, trier);
   const found = await database.db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'role', 'permissions', 'password_hash'])
+    .select(['id', 'username', 'name', 'role', 'permissions', 'place_id', 'password_hash'])
     .where(IN_ONE_FORM, '=', sql<string>`lower(${username})`)
     .where('active', '=', true)
     // Of old names that differ in form only, the one that was typed.
@@ -68,10 +69,20 @@ export async function signIn(database: Database, { username: typed, password }: 
       .execute();
     return known.secret;
   });
-  return { answer: { token, user }, device };
+  return { answer: { token, user: await sessionUser(database.db, user) }, device };
 }
 
-export const sessionUser = ({ id, username, name, role, permissions }: SessionUser): SessionUser => ({ id, username, name, role, permissions });
+/** Until a firm has a second place nothing is said of places. */
+export async function sessionUser(
+  db: Reader,
+  { id, username, name, role, permissions, place_id }: Omit<SessionUser, 'places' | 'place_id'> & { place_id?: number | null },
+): Promise<SessionUser> {
+  const user = { id, username, name, role, permissions };
+  const { data } = await listPlaces(db, { active: true });
+  if (data.length < 2) return user;
+  const places = data.map((place) => ({ id: place.id, name: place.name }));
+  return { ...user, places, ...(place_id != null && places.some((place) => place.id === place_id) && { place_id }) };
+}
 
 /** Sign-ins that can no longer be used. */
 export const purgeSessions = (db: Reader) =>

@@ -5,6 +5,7 @@ import { type Actor, happenedAt } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { heldAt } from '../places/held-at.ts';
 import { lockedCount } from './locked-count.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function countLine(tx: Transaction, actor: Actor, id: number, { ite
   const count = await lockedCount(tx, id, 'open', true);
   if (counted !== undefined && add !== undefined) throw badInput('add', 'Send either what was counted or what is added to it');
   if (counted === undefined && add === undefined) return giveReason(tx, count, { item_kind, item_id, reason });
-  const { name, stock_quantity } = await foundItem(tx, item_kind, item_id);
+  const { name, stock_quantity } = await foundItem(tx, count.place_id, item_kind, item_id);
   const key = sql.ref(`${item_kind}_id`);
   const isCleared = counted === null;
   const [book, at, by] = isCleared ? [null, null, null] : [stock_quantity, happenedAt(actor), actor.id];
@@ -33,8 +34,8 @@ export async function countLine(tx: Transaction, actor: Actor, id: number, { ite
 }
 
 /** The figure and its balance stay as they are. */
-async function giveReason(tx: Transaction, count: { id: number; number: string }, { item_kind, item_id, reason }: CountLine): Promise<Audit> {
-  const { name } = await foundItem(tx, item_kind, item_id);
+async function giveReason(tx: Transaction, count: { id: number; number: string; place_id: number }, { item_kind, item_id, reason }: CountLine): Promise<Audit> {
+  const { name } = await foundItem(tx, count.place_id, item_kind, item_id);
   if (reason === undefined) throw badInput('counted', 'Enter what was counted');
   const { numUpdatedRows } = await tx
     .updateTable('stock_count_lines')
@@ -48,12 +49,11 @@ async function giveReason(tx: Transaction, count: { id: number; number: string }
   return { action: 'count', entity: 'stock_count', entity_id: count.id, summary: `${count.number}: reason for ${name}: ${reason || 'none'}`, detail };
 }
 
-async function foundItem(tx: Transaction, kind: StockItemType, id: number) {
-  const found = await tx
-    .selectFrom(kind === 'product' ? 'products' : 'materials')
-    .select(['name', 'stock_quantity'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** With what the counted place holds of it. */
+async function foundItem(tx: Transaction, place: number, kind: StockItemType, id: number) {
+  const { rows } = await sql<{ name: string; stock_quantity: string }>`
+    select name, ${heldAt(kind, place)} as stock_quantity from ${sql.table(`${kind}s`)} items where id = ${id}`.execute(tx);
+  const [found] = rows;
   if (!found) throw badInput('item_id', `This ${kind} does not exist`);
   return found;
 }

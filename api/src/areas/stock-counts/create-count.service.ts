@@ -9,6 +9,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { heldAt } from '../places/held-at.ts';
+import { placeOf } from '../places/place-of.ts';
 import { ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
 /** Begins a count with the items of its scope. An item that is missing comes with its figure. */
@@ -17,16 +19,17 @@ export async function createCount(tx: Transaction, actor: Actor, input: NewStock
   const date = input.date ?? todayOf(actor);
   if (date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
   await refuseClosed(tx, date);
+  const place = await placeOf(tx, actor, input.place_id);
   const year = financialYear(date);
   // A counter of its own name, which no company's invoice prefix can be.
   const number = documentNumber('SC', year, await nextSequence(tx, 'stock_count', year));
-  const facts = { scope, item_kind: item_kind ?? null, category: category ?? null, since: since ?? null, notes: notes || null };
+  const facts = { scope, item_kind: item_kind ?? null, category: category ?? null, since: since ?? null, notes: notes || null, place_id: place.id };
   const { id } = await tx
     .insertInto('stock_counts')
     .values({ number, date, ...facts, created_by: actor.id, ...createdAt(actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (scope !== 'empty') for (const kind of kindsOf(input)) await addItems(tx, id, kind, wantedOf(kind, input));
+  if (scope !== 'empty') for (const kind of kindsOf(input)) await addItems(tx, id, kind, wantedOf(kind, input, place.id));
   return { id, audit: { action: 'create', entity: 'stock_count', entity_id: id, summary: `Stock count ${number} begun`, detail: { ...facts, number, date } } };
 }
 
@@ -34,12 +37,12 @@ export async function createCount(tx: Transaction, actor: Actor, input: NewStock
 const kindsOf = ({ scope, item_kind }: NewStockCount): StockItemType[] =>
   (['product', 'material'] as const).filter((kind) => (!item_kind || kind === item_kind) && (scope !== 'category' || kind === 'material'));
 
-function wantedOf(kind: StockItemType, { scope, category, since }: NewStockCount): RawBuilder<unknown> {
+function wantedOf(kind: StockItemType, { scope, category, since }: NewStockCount, place: number): RawBuilder<unknown> {
   if (scope === 'category') return sql`category = ${category}`;
-  if (scope === 'low') return sql`stock_quantity <= ${THRESHOLD}`;
+  if (scope === 'low') return sql`${heldAt(kind, place)} <= ${THRESHOLD}`;
   if (scope !== 'not_counted_since') return sql`true`;
   return sql`not exists (select from stock_count_lines lines join stock_counts on stock_counts.id = stock_count_id
-    where ${sql.ref(`lines.${kind}_id`)} = items.id and counted is not null and status = 'posted' and date >= ${since})`;
+    where ${sql.ref(`lines.${kind}_id`)} = items.id and counted is not null and status = 'posted' and place_id = ${place} and date >= ${since})`;
 }
 
 const addItems = (tx: Transaction, id: number, kind: StockItemType, wanted: RawBuilder<unknown>) =>

@@ -13,7 +13,7 @@ const NOT_SO: Record<CountStatus, (number: string) => string> = {
  * @throws AppError 404, or 409 when it is not `needed`
  */
 export async function lockedCount(tx: Transaction, id: number, needed: CountStatus, together = false) {
-  const found = tx.selectFrom('stock_counts').select(['id', 'number', 'date', 'status']).where('id', '=', id);
+  const found = tx.selectFrom('stock_counts').select(['id', 'number', 'date', 'status', 'place_id']).where('id', '=', id);
   const count = await (together ? found.forShare() : found.forNoKeyUpdate()).executeTakeFirst();
   if (!count) throw new AppError('NOT_FOUND', 'Stock count not found');
   if (count.status !== needed) throw new AppError('CONFLICT', NOT_SO[count.status](count.number));

@@ -1,8 +1,10 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, shortStock } from '../../platform/stock.ts';
+import { placeOfDocument } from '../places/place-of.ts';
 
 export interface CountMovement {
   product_id: number | null;
@@ -13,9 +15,16 @@ export interface CountMovement {
 }
 
 /** Moves what a count found, all of it or nothing. @throws AppError SHORT_STOCK with each item that would go below zero */
-export async function moveCount(tx: Transaction, actor: Actor, count: { id: number; on_day: Day }, lines: readonly CountMovement[]): Promise<void> {
-  const products = await lockProducts(tx, idsIn(lines.map(({ product_id }) => product_id)));
-  const materials = await lockMaterials(tx, idsIn(lines.map(({ material_id }) => material_id)));
+export async function moveCount(
+  tx: Transaction,
+  actor: Actor,
+  count: { id: number; on_day: Day; place_id: number },
+  lines: readonly CountMovement[],
+): Promise<void> {
+  const place = await placeOfDocument(tx, count.place_id);
+  if (place.id !== count.place_id) throw new AppError('CONFLICT', 'The place that was counted is not in use any more. Make it active again first');
+  const products = await lockProducts(tx, idsIn(lines.map(({ product_id }) => product_id)), place);
+  const materials = await lockMaterials(tx, idsIn(lines.map(({ material_id }) => material_id)), place);
   const movements = lines.map(({ product_id, material_id, quantity, reason }) => ({
     item: product_id === null ? mustGet(materials, material_id ?? 0) : mustGet(products, product_id),
     quantity,
@@ -23,7 +32,7 @@ export async function moveCount(tx: Transaction, actor: Actor, count: { id: numb
     ...{ cause: 'adjustment' as const, document_type: 'stock_count', document_id: count.id, on_day: count.on_day },
     ...createdAt(actor),
   }));
-  const short = movements.filter(({ item, quantity }) => item.available + quantity < 0n);
+  const short = movements.filter(({ item, quantity }) => quantity < 0n && item.available + quantity < 0n);
   if (short.length) throw shortStock(short.map(({ item, quantity }) => ({ item, asked: -quantity })));
   await moveStocks(tx, actor.id, movements);
 }

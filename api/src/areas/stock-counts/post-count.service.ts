@@ -9,7 +9,7 @@ import { moveCount } from './move-count.ts';
 
 /** Adjusts each counted item by its difference, under the day of the count. Items without a figure stay as they are. */
 export async function postCount(tx: Transaction, actor: Actor, id: number): Promise<Audit> {
-  const { number, date } = await lockedCount(tx, id, 'open');
+  const { number, date, place_id } = await lockedCount(tx, id, 'open');
   await refuseClosed(tx, date);
   const lines = await tx
     .selectFrom('stock_count_lines')
@@ -24,7 +24,7 @@ export async function postCount(tx: Transaction, actor: Actor, id: number): Prom
     quantity: quantityUnits(counted ?? '0') - quantityUnits(book_quantity ?? '0'),
     reason: `Stock count ${number}${reason ? `: ${reason}` : ''}`,
   }));
-  await moveCount(tx, actor, { id, on_day: date }, movements);
+  await moveCount(tx, actor, { id, on_day: date, place_id }, movements);
   await tx
     .updateTable('stock_count_lines')
     .set((line) => ({ moved: line('counted', '-', line.ref('book_quantity')) }))

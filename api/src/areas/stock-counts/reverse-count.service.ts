@@ -9,7 +9,7 @@ import { moveCount } from './move-count.ts';
 
 /** Takes back what a count moved, today. Once. */
 export async function reverseCount(tx: Transaction, actor: Actor, id: number, { reason }: CountReversal): Promise<Audit> {
-  const { number } = await lockedCount(tx, id, 'posted');
+  const { number, place_id } = await lockedCount(tx, id, 'posted');
   const today = todayOf(actor);
   await refuseClosed(tx, today);
   const lines = await tx
@@ -21,7 +21,7 @@ export async function reverseCount(tx: Transaction, actor: Actor, id: number, { 
     .execute();
   const why = `Stock count ${number} reversed${reason ? `: ${reason}` : ''}`;
   const movements = lines.map(({ moved, ...item }) => ({ ...item, quantity: -quantityUnits(moved ?? '0'), reason: why }));
-  await moveCount(tx, actor, { id, on_day: today }, movements);
+  await moveCount(tx, actor, { id, on_day: today, place_id }, movements);
   await tx
     .updateTable('stock_counts')
     .set({ status: 'reversed', reversed_at: happenedAt(actor), reversed_by: actor.id, reverse_reason: reason || null })

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, pageOf } from '../../platform/list.ts';
+import { heldAt } from '../places/held-at.ts';
 
 /** The newest first. */
 export async function listCounts(db: Reader, query: StockCountsQuery): Promise<Page<StockCountRow>> {
@@ -21,19 +22,22 @@ export async function listCounts(db: Reader, query: StockCountsQuery): Promise<P
 export async function readCount(db: Reader, id: number): Promise<StockCount> {
   const row = await counts(db).where('stock_counts.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', 'Stock count not found');
-  const lines = await readLines(db, id, sql`true`);
+  const lines = await readLines(db, row, sql`true`);
   return { ...countRow(row), lines, difference_value: rupees(lines.reduce((sum, line) => sum + paise(line.difference_value ?? 0), 0)) };
 }
 
 export async function readCountLine(db: Reader, id: number, { item_kind, item_id }: Pick<CountLine, 'item_kind' | 'item_id'>): Promise<StockCountLine> {
-  return mustGet(await readLines(db, id, sql`${sql.ref(`${item_kind}_id`)} = ${item_id}`), 0);
+  const count = await counts(db).where('stock_counts.id', '=', id).executeTakeFirstOrThrow();
+  return mustGet(await readLines(db, count, sql`${sql.ref(`${item_kind}_id`)} = ${item_id}`), 0);
 }
 
 const counts = (db: Reader) =>
   db
     .selectFrom('stock_counts')
     .innerJoin('users', 'users.id', 'stock_counts.created_by')
-    .select(['stock_counts.id', 'number', 'date', 'status', 'scope', 'notes', 'users.name as user_name', 'stock_counts.created_at'])
+    .innerJoin('places', 'places.id', 'stock_counts.place_id')
+    .select(['stock_counts.id', 'number', 'date', 'status', 'scope', 'stock_counts.place_id', 'places.name as place_name', 'notes', 'users.name as user_name'])
+    .select('stock_counts.created_at')
     .select(['posted_at', 'reversed_at', 'reverse_reason'])
     .select([
       sql<number>`(select count(*) from stock_count_lines where stock_count_id = stock_counts.id)::int`.as('items'),
@@ -59,11 +63,12 @@ interface StoredLine extends Pick<StockCountLine, 'item_id' | 'name' | 'sku' | '
 }
 
 /** Valued as the stock summary values what is on the shelf. */
-async function readLines(db: Reader, id: number, wanted: RawBuilder<unknown>): Promise<StockCountLine[]> {
+async function readLines(db: Reader, { id, place_id }: Pick<StoredCount, 'id' | 'place_id'>, wanted: RawBuilder<unknown>): Promise<StockCountLine[]> {
   const { rows } = await sql<StoredLine>`
     select case when product_id is null then 'material' else 'product' end as item_kind, coalesce(product_id, material_id) as item_id,
       coalesce(products.name, materials.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
-      coalesce(book_quantity, products.stock_quantity, materials.stock_quantity) as book_quantity, counted - book_quantity as difference,
+      coalesce(book_quantity, (select ${heldAt('product', place_id)} from products items where items.id = lines.product_id),
+        (select ${heldAt('material', place_id)} from materials items where items.id = lines.material_id)) as book_quantity, counted - book_quantity as difference,
       round((counted - book_quantity) * coalesce(unit_price, average_cost, default_unit_price), 2) as difference_value
     from stock_count_lines lines left join products on products.id = product_id left join materials on materials.id = material_id
       left join users on users.id = counted_by

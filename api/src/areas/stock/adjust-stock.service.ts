@@ -3,9 +3,19 @@ import type { AdjustStockInput } from '@karkhana/shared-contract/stock/stock-sch
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, type Movement, moveStock, quantityNumber, quantityUnits, type StockedItem } from '../../platform/stock.ts';
+import {
+  lockMaterials,
+  lockProducts,
+  type Movement,
+  moveStock,
+  quantityNumber,
+  quantityUnits,
+  type StockedItem,
+  type StockPlace,
+} from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
+import { placeOf } from '../places/place-of.ts';
 
 export interface StockItem {
   itemType: StockItemType;
@@ -14,7 +24,7 @@ export interface StockItem {
 
 /** POST /stock/adjust. Returns the id of its row in the ledger. Below zero is refused (docs/reference/stock.md#ledger). */
 export async function adjustStock(tx: Transaction, actor: Actor, input: AdjustStockInput): Promise<{ id: number; audit: Audit }> {
-  const item = await lockItem(tx, { itemType: input.itemType, id: input.productId });
+  const item = await lockItem(tx, { itemType: input.itemType, id: input.productId }, await placeOf(tx, actor, input.place_id));
   const asked = quantityUnits(input.quantity);
   const audit = await post(tx, actor, item, input.type === 'increase' ? asked : -asked, {
     ...(input.reason && { reason: input.reason }),
@@ -31,15 +41,18 @@ export async function adjustStock(tx: Transaction, actor: Actor, input: AdjustSt
   return { id, audit };
 }
 
-/** An adjustment to a figure that was counted. Null when the figure is already right. */
-export async function setStock(tx: Transaction, actor: Actor, which: StockItem, quantity: number): Promise<Audit | null> {
-  const item = await lockItem(tx, which);
-  const change = quantityUnits(quantity) - item.available;
+/**
+ * An adjustment to a figure that was counted: of a place where one is named, else of all, whose difference is at the user's own place. Null
+ * when the figure is already right.
+ */
+export async function setStock(tx: Transaction, actor: Actor, which: StockItem, quantity: number, place_id?: number | null): Promise<Audit | null> {
+  const item = await lockItem(tx, which, await placeOf(tx, actor, place_id));
+  const change = quantityUnits(quantity) - (place_id == null ? item.balance : item.available);
   return change === 0n ? null : post(tx, actor, item, change, {});
 }
 
-async function lockItem(tx: Transaction, { itemType, id }: StockItem): Promise<StockedItem> {
-  const item = itemType === 'product' ? (await lockProducts(tx, [id])).get(id) : (await lockMaterials(tx, [id])).get(id);
+async function lockItem(tx: Transaction, { itemType, id }: StockItem, place: StockPlace): Promise<StockedItem> {
+  const item = itemType === 'product' ? (await lockProducts(tx, [id], place)).get(id) : (await lockMaterials(tx, [id], place)).get(id);
   if (!item) throw new AppError('NOT_FOUND', itemType === 'product' ? 'Product not found' : 'Material not found');
   return item;
 }

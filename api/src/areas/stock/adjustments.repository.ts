@@ -25,9 +25,10 @@ export async function readAdjustment(db: Reader, id: number): Promise<StockAdjus
   return adjustment(await adjustments(db).where('stock_ledger.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function ofItem({ itemType, productId }: AdjustmentsQuery) {
+function ofItem({ itemType, productId, place_id }: AdjustmentsQuery) {
   const item = sql.ref(`${itemType}_id`);
-  return productId === undefined ? sql<boolean>`${item} is not null` : sql<boolean>`${item} = ${productId}`;
+  const ofOne = productId === undefined ? sql<boolean>`${item} is not null` : sql<boolean>`${item} = ${productId}`;
+  return place_id == null ? ofOne : sql<boolean>`${ofOne} and stock_ledger.place_id = ${place_id}`;
 }
 
 const adjustments = (db: Reader) =>
@@ -36,7 +37,17 @@ const adjustments = (db: Reader) =>
     .innerJoin('users', 'users.id', 'user_id')
     .leftJoin('products', 'products.id', 'product_id')
     .leftJoin('materials', 'materials.id', 'material_id')
-    .select(['stock_ledger.id', 'product_id', 'material_id', 'quantity', 'reason', 'notes', 'stock_ledger.created_at', 'users.name as user_name'])
+    .select([
+      'stock_ledger.id',
+      'product_id',
+      'material_id',
+      'quantity',
+      'reason',
+      'notes',
+      'stock_ledger.created_at',
+      'stock_ledger.place_id',
+      'users.name as user_name',
+    ])
     .select(sql<string>`coalesce(products.name, materials.name)`.as('name'))
     .where('cause', '=', 'adjustment');
 

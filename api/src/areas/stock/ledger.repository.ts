@@ -36,20 +36,34 @@ function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sor
     .selectFrom('stock_ledger')
     .where('stock_ledger.id', 'in', page)
     .innerJoin('users', 'users.id', 'stock_ledger.user_id')
+    .innerJoin('places', 'places.id', 'stock_ledger.place_id')
     .leftJoin('products', 'products.id', 'product_id')
     .leftJoin('materials', 'materials.id', 'material_id')
-    .select(['stock_ledger.id', 'product_id', 'material_id', 'quantity', 'balance_after', 'unit_cost', 'cause', 'document_type', 'document_id', 'reason'])
-    .select(['users.name as user_name', 'stock_ledger.created_at'])
+    .select([
+      'stock_ledger.id',
+      'product_id',
+      'material_id',
+      'quantity',
+      balanceAfter(query).as('balance_after'),
+      'unit_cost',
+      'cause',
+      'document_type',
+      'document_id',
+      'reason',
+    ])
+    .select(['users.name as user_name', 'stock_ledger.created_at', 'stock_ledger.place_id', 'places.name as place_name'])
     .select([
       sql<string>`coalesce(products.name, materials.name)`.as('item_name'),
       sql<string | null>`case document_type when 'sale' then (select invoice_number from sales where sales.id = document_id)
         when 'purchase' then (select invoice_number from purchases where purchases.id = document_id)
         when 'stock_count' then (select number from stock_counts where stock_counts.id = document_id)
+        when 'stock_transfer' then (select number from stock_transfers where stock_transfers.id = document_id)
         when 'production' then null else (select number from correction_notes where correction_notes.id = document_id) end`.as('document_number'),
       sql<Day | null>`case document_type
         when 'sale' then (select sale_date from sales where sales.id = document_id)
         when 'purchase' then (select purchase_date from purchases where purchases.id = document_id and deleted_at is null)
         when 'stock_count' then (select date from stock_counts where stock_counts.id = document_id)
+        when 'stock_transfer' then (select date from stock_transfers where stock_transfers.id = document_id)
         when 'credit_note' then (select date from correction_notes where correction_notes.id = document_id)
         when 'sale_debit_note' then (select date from correction_notes where correction_notes.id = document_id)
         when 'debit_note' then (select date from correction_notes where correction_notes.id = document_id)
@@ -61,12 +75,20 @@ function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sor
     .execute();
 }
 
-function filtered(db: Reader, { itemType, itemId, from, to }: LedgerQuery): SelectQueryBuilder<Tables, 'stock_ledger', object> {
+/** Of one place it is what the place held of the item then. */
+const balanceAfter = ({ place_id }: LedgerQuery) =>
+  place_id == null
+    ? sql.ref<string>('stock_ledger.balance_after')
+    : sql<string>`(select sum(earlier.quantity) from stock_ledger earlier where earlier.place_id = ${place_id} and earlier.id <= stock_ledger.id
+        and (earlier.product_id = stock_ledger.product_id or earlier.material_id = stock_ledger.material_id))`;
+
+function filtered(db: Reader, { itemType, itemId, from, to, place_id }: LedgerQuery): SelectQueryBuilder<Tables, 'stock_ledger', object> {
   let ledger = db.selectFrom('stock_ledger');
   const column = itemType === 'material' ? 'material_id' : 'product_id';
   if (itemId !== undefined) ledger = ledger.where(column, '=', itemId);
   else if (itemType) ledger = ledger.where(column, 'is not', null);
   if (from) ledger = ledger.where('stock_ledger.created_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Asia/Kolkata'`);
   if (to) ledger = ledger.where('stock_ledger.created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+  if (place_id != null) ledger = ledger.where('stock_ledger.place_id', '=', place_id);
   return ledger;
 }

@@ -1,7 +1,7 @@
 import { presetPermissions } from '@karkhana/shared-contract/permissions';
 import { type NewUser, newUserSchema } from '@karkhana/shared-contract/users/user-schemas';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { validate } from '../../platform/validate.ts';
 import { hashPassword } from './password.ts';
@@ -22,11 +22,18 @@ export async function createUser(tx: Transaction, input: NewUser, origin: Origin
   const user = { ...sent, username: usernameOf(sent.username) };
   if (!origin.is_demo) await refuseCommonPassword(password, user);
   await refuseTakenUsername(tx, user.username);
+  if (user.place_id != null) await refuseUnusedPlace(tx, user.place_id);
   return tx
     .insertInto('users')
     .values({ ...user, ...origin, permissions: presetPermissions(user.role), password_hash: await hashPassword(password) })
     .returning(['id', 'username'])
     .executeTakeFirstOrThrow();
+}
+
+/** @throws AppError 400 where no stock can move */
+export async function refuseUnusedPlace(tx: Transaction, id: number): Promise<void> {
+  const place = await tx.selectFrom('places').select('active').where('id', '=', id).executeTakeFirst();
+  if (!place?.active) throw badInput('place_id', place ? 'This place is not in use any more' : 'This place does not exist');
 }
 
 /** @param except a user who may keep it */

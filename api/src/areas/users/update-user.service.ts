@@ -10,7 +10,7 @@ import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { assertStillAdministrator, keepLastAdministrator, lockAdministrators } from './administrators.ts';
-import { refuseTakenUsername } from './create-user.service.ts';
+import { refuseTakenUsername, refuseUnusedPlace } from './create-user.service.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword, signOutDevices } from './set-password.ts';
 import { usernameOf } from './username.ts';
@@ -24,13 +24,14 @@ export async function updateUser(tx: Transaction, actor: Actor, id: number, { ve
   await lockVersion(tx, 'users', id, version);
   const stored = await readUser(tx, id);
   refuseReadOnly(stored, sent, READ_ONLY);
-  const { name, email, role, active } = sent;
+  const { name, email, role, active, place_id } = sent;
   const username = sent.username === undefined || sent.username === stored.username ? sent.username : usernameOf(sent.username);
   if (password !== undefined) {
     refuseOwnPassword(actor, id);
     await refuseCommonPassword(password, { username: username ?? stored.username, name: name ?? stored.name });
   }
-  const changes = changesOf(stored, { username, name, email, role, active } as Partial<User>);
+  const changes = changesOf(stored, { username, name, email, role, active, place_id } as Partial<User>);
+  if (changes.place_id && place_id != null) await refuseUnusedPlace(tx, place_id);
   if (changes.role || changes.active) refuseOwnRow(actor, id, 'You cannot change your own role or make yourself inactive');
   keepLastAdministrator(administrators, stored, !changes.role && active !== false);
   assertStillAdministrator(administrators, actor);

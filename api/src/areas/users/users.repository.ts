@@ -16,6 +16,7 @@ const COLUMNS = [
   'designation',
   'role',
   'permissions',
+  'place_id',
   'active',
   'last_login',
   'version',

@@ -146,6 +146,10 @@ test('goods, stock and production tell of every screen that they change', async 
   await write('PUT', `/production/records/${record.id}`, { quantity: 12, rejected_quantity: 1 });
   await write('POST', `/product-materials/record-usage/${record.id}`, { materials: [{ materialId: material, quantityUsed: 3 }] });
   await write('DELETE', `/production/records/${record.id}`);
+  const shed = (await write('POST', '/places', { name: 'Shed 2' })).data.id;
+  const moved = { from_place_id: 1, to_place_id: shed, items: [{ kind: 'product', item_id: product, quantity: 5 }] };
+  await write('POST', `/stock-transfers/${(await write('POST', '/stock-transfers', moved)).data.id}/cancel`, reason);
+  await write('PUT', `/places/${shed}`, { name: 'Old shed', active: false });
   expect(untold).toEqual([]);
 });
 

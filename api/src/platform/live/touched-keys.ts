@@ -21,6 +21,8 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   stock_count: touchedBy.stock,
   'stock_count create': touchedBy.stockCount,
   'stock_count count': touchedBy.stockCount,
+  place: touchedBy.place,
+  stock_transfer: touchedBy.stockTransfer,
   production: touchedBy.production,
   vendor: touchedBy.vendor,
   purchase: touchedBy.purchase,

@@ -28,6 +28,8 @@ export interface Sales extends EditedByUser, Credited {
   sequence: number;
   invoice_number: string;
   sale_date: Day;
+  /** From which its goods leave. */
+  place_id: Generated<number>;
   vendor_id: number;
   vendor_name: string;
   vendor_email: string;

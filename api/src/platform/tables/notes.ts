@@ -17,6 +17,8 @@ export interface CorrectionNotes extends EditedByUser {
   kind: AnyNoteKind;
   reason: string;
   restock: boolean;
+  /** Where its goods came or left. */
+  place_id: Generated<number>;
   vendor_id: number;
   vendor_name: string;
   /** False after the last day on which a note may still take tax back. */

@@ -15,6 +15,8 @@ export interface Users extends Edited {
   password_hash: string;
   is_demo: Generated<boolean>;
   last_login: Date | null;
+  /** Null is the main place. */
+  place_id: number | null;
   notification_settings: Generated<Record<string, boolean>>;
 }
 

@@ -16,6 +16,7 @@ export interface ProductionRecords extends EditedByUser {
   supervisor: string;
   quality_notes: string | null;
   production_date: Day;
+  place_id: Generated<number>;
   deleted_at: Date | null;
   deleted_by: number | null;
 }

@@ -14,6 +14,7 @@ export interface StockCounts {
   item_kind: StockItemType | null;
   category: PurchaseCategory | null;
   since: Day | null;
+  place_id: Generated<number>;
   notes: string | null;
   created_at: Generated<Date>;
   created_by: number;

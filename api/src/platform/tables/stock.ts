@@ -68,6 +68,7 @@ export interface StockLedger {
   /** The same, never null. */
   day: GeneratedAlways<Day>;
   cause: StockCause;
+  place_id: Generated<number>;
   document_type: string | null;
   document_id: number | null;
   reason: string | null;

@@ -49,6 +49,7 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     await post(`/sales/${number}/debit-notes`, note);
   }
   const payment = { amount: 10, payment_date: day, payment_method: 'bank' };
+  await post('/places', { name: 'Shed 2' });
   for (const number of IDS) {
     await post(`/product-materials/${number}`, { materials: [{ material_id: number, quantity_required: 0.5, batch_size: 1 }] });
     await post('/sales', { ...saleOf(1, number), sale_date: day });
@@ -64,6 +65,7 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     await post('/receipts', { vendor_id: 1, date: day, amount: 5, payment_method: 'bank' });
     await post('/supplier-payments', { vendor_id: 2, date: day, amount: 5, payment_method: 'bank' });
     await post('/stock-counts', { date: day, scope: 'empty' });
+    await post('/stock-transfers', { from_place_id: 1, to_place_id: 2, items: [{ kind: 'product', item_id: number, quantity: 1 }] });
     await post('/journal-entries', { date: day, narration: 'Float', lines: FLOAT });
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
+import { placeOf } from '../../places/place-of.ts';
 import { idsOf } from './bulk-rows.ts';
 
 type Item = 'product' | 'material';
@@ -12,7 +13,8 @@ type Item = 'product' | 'material';
 export async function openStock(tx: Transaction, actor: Actor, item: Item, openings: readonly { id: number; quantity: unknown }[]): Promise<void> {
   const wanted = openings.filter(({ quantity }) => Number(quantity ?? 0) > 0);
   const ids = wanted.map(({ id }) => id);
-  const locked: ReadonlyMap<number, StockedItem> = await (item === 'product' ? lockProducts(tx, ids) : lockMaterials(tx, ids));
+  const place = await placeOf(tx, actor, undefined);
+  const locked: ReadonlyMap<number, StockedItem> = await (item === 'product' ? lockProducts(tx, ids, place) : lockMaterials(tx, ids, place));
   const facts = { cause: 'opening', reason: 'Opening stock', ...createdAt(actor) } as const;
   await moveStocks(
     tx,
@@ -37,6 +39,7 @@ export async function forgetOpenings(tx: Transaction, item: Item, ids: readonly 
   if (rows.length) return rows.map(({ id }) => `The stock of ${nameOf(id)} has moved since`);
   // Only in this transaction, which ends with the items gone: the trigger of the ledger asks for it.
   await sql`select set_config('karkhana.undo_import', 'on', true)`.execute(tx);
+  await sql`delete from place_stock where ${column} = ${idsOf(ids)}`.execute(tx);
   await sql`delete from stock_ledger where ${column} = ${idsOf(ids)}`.execute(tx);
   await sql`select set_config('karkhana.undo_import', 'off', true)`.execute(tx);
   return [];

@@ -49,7 +49,7 @@ export const openingStockBooks: ImportBooks = {
       const cost = costOf(read);
       const isFirst = mustGet(items, index).movements === 0;
       const why = isFirst ? ({ cause: 'opening', reason: 'Opening stock' } as const) : ({ cause: 'adjustment', reason: 'Opening stock corrected' } as const);
-      const quantity = quantityUnits(Number(read.quantity)) - item.available;
+      const quantity = quantityUnits(Number(read.quantity)) - item.balance;
       return { item, quantity, ...why, ...(cost !== undefined && isFirst && { unit_cost: cost }), ...createdAt(actor) };
     });
     await moveStocks(tx, actor.id, movements);
@@ -69,7 +69,7 @@ export const openingStockBooks: ImportBooks = {
     await forget(tx, 'product', made);
     await forget(tx, 'material', made);
     const corrected = made.flatMap(({ before }, index) =>
-      before === undefined ? [] : [{ item: mustGet(locked, index), quantity: quantityUnits(before) - mustGet(locked, index).available }],
+      before === undefined ? [] : [{ item: mustGet(locked, index), quantity: quantityUnits(before) - mustGet(locked, index).balance }],
     );
     await moveStocks(
       tx,

@@ -100,7 +100,7 @@ export function recordBooks(kind: RecordKind): ImportBooks {
     const nameOf = (id: number) => now.get(id)?.name ?? 'What is gone already';
     refuseUndo(made.filter(({ id, version }) => now.has(id) && mustGet(now, id).version !== version).map(({ id }) => `${nameOf(id)} was changed since`));
     const added = made.filter(({ before }) => !before).map(({ id }) => id);
-    const named = await namedElsewhere(tx, table, added, kind.beforeDelete ? ['stock_ledger'] : []);
+    const named = await namedElsewhere(tx, table, added, kind.beforeDelete ? ['stock_ledger', 'place_stock'] : []);
     refuseUndo(named.map(({ id, table: where }) => usedOn(nameOf(id), where)));
     refuseUndo((await kind.beforeDelete?.(tx, added, nameOf)) ?? []);
     await sql`delete from ${sql.table(table)} where id = ${idsOf(added)}`.execute(tx);

@@ -1,0 +1,72 @@
+import { financialYear } from '@karkhana/shared-contract/dates';
+import { documentNumber } from '@karkhana/shared-contract/document-number';
+import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { NewStockTransfer } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
+import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { nextSequence } from '../../platform/document-number.ts';
+import { quantityUnits } from '../../platform/stock.ts';
+import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
+import { placeOf } from '../places/place-of.ts';
+import { moveBetween } from './move-between.ts';
+
+/** Moves items from one place to another under a delivery challan, all of them or none. */
+export async function createTransfer(tx: Transaction, actor: Actor, input: NewStockTransfer): Promise<{ id: number; audit: Audit }> {
+  const date = input.date ?? todayOf(actor);
+  if (date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
+  await refuseClosed(tx, date);
+  refuseTwice(input);
+  const from = await placeOf(tx, actor, input.from_place_id, 'from_place_id');
+  const to = await placeOf(tx, actor, input.to_place_id, 'to_place_id');
+  await refuseUnknown(tx, input);
+  const year = financialYear(date);
+  // Under the locks of the items: the number comes last.
+  const lines = input.items.map(({ kind, item_id, quantity }) => ({ kind, item_id, quantity: quantityUnits(quantity) }));
+  let created = { id: 0, number: '' };
+  await moveBetween(tx, actor, { from, to, lines }, async () => {
+    const number = documentNumber('DC', year, await nextSequence(tx, 'stock_transfer', year));
+    const { id } = await tx
+      .insertInto('stock_transfers')
+      .values({ number, date, from_place_id: from.id, to_place_id: to.id, notes: input.notes || null, created_by: actor.id, ...createdAt(actor) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    created = { id, number };
+    return { document_id: id, on_day: date, reason: `Transfer ${number}` };
+  });
+  const items = input.items.map(({ kind, item_id, quantity }, index) => ({
+    stock_transfer_id: created.id,
+    line: index + 1,
+    ...(kind === 'product' ? { product_id: item_id, material_id: null } : { product_id: null, material_id: item_id }),
+    quantity: String(quantity),
+  }));
+  await tx.insertInto('stock_transfer_items').values(items).execute();
+  const summary = `Stock transfer ${created.number} of ${items.length} item${items.length === 1 ? '' : 's'}`;
+  return {
+    id: created.id,
+    audit: { action: 'create', entity: 'stock_transfer', entity_id: created.id, summary, detail: { number: created.number, ...input, date } },
+  };
+}
+
+function refuseTwice({ items }: NewStockTransfer): void {
+  const seen = new Set<string>();
+  for (const [index, { kind, item_id }] of items.entries()) {
+    if (seen.has(`${kind} ${item_id}`)) throw badInput(`items[${index}].item_id`, 'This item is listed twice');
+    seen.add(`${kind} ${item_id}`);
+  }
+}
+
+async function refuseUnknown(tx: Transaction, { items }: NewStockTransfer): Promise<void> {
+  const known = { product: new Set<number>(), material: new Set<number>() };
+  for (const kind of ['product', 'material'] as const) {
+    const ids = items.filter((item) => item.kind === kind).map(({ item_id }) => item_id);
+    if (!ids.length) continue;
+    const found = await tx.selectFrom(`${kind}s`).select('id').where('id', 'in', ids).execute();
+    known[kind] = new Set(found.map(({ id }) => id));
+  }
+  const faults = items.flatMap(({ kind, item_id }, index) =>
+    known[kind].has(item_id) ? [] : [[`items[${index}].item_id`, `This ${kind} does not exist`] as const],
+  );
+  if (faults.length) throw new AppError('BAD_INPUT', mustGet(faults, 0)[1], Object.fromEntries(faults));
+}

@@ -1,0 +1,42 @@
+import type { Day } from '@karkhana/shared-contract/dates';
+import type { Generated } from 'kysely';
+import type { Decimal, Edited, Id } from './columns.ts';
+
+/** The row of id 1 is the main place. */
+export interface Places extends Edited {
+  id: Id;
+  name: string;
+  address: string | null;
+  active: Generated<boolean>;
+}
+
+/** What a place other than the main one holds of a product or a material. Only platform/stock.ts writes it. */
+export interface PlaceStock {
+  place_id: number;
+  product_id: number | null;
+  material_id: number | null;
+  quantity: Decimal;
+}
+
+export interface StockTransfers {
+  id: Id;
+  number: string;
+  date: Day;
+  from_place_id: number;
+  to_place_id: number;
+  notes: string | null;
+  created_at: Generated<Date>;
+  created_by: number;
+  cancelled_at: Date | null;
+  cancelled_by: number | null;
+  cancel_reason: string | null;
+}
+
+export interface StockTransferItems {
+  id: Id;
+  stock_transfer_id: number;
+  line: number;
+  product_id: number | null;
+  material_id: number | null;
+  quantity: Decimal;
+}
