@@ -94,3 +94,24 @@ test('the shell, what is live already, and a plan that does not rise to 100 are 
   await expect(rules.startCanary('mf-sales', '1.0.0', who, PLAN)).rejects.toThrow('live for everybody already');
   await expect(rules.startCanary('mf-sales', '1.2.0', who, { steps: [5, 25], every: 600 })).rejects.toThrow('rise to 100');
 });
+
+test('frozen, nothing new goes live and no canary goes on, until it is thawed; back goes through', async () => {
+  const { rules, trial, advance, publish } = await started();
+  publish('mf-stock', '1.0.0');
+  expect(await rules.freeze({ by: 'ravi', why: 'year-end' })).toMatchObject({ action: 'freeze', changes: [] });
+  expect(await rules.freeze({ by: 'ravi', why: 'again' })).toBeUndefined();
+  await expect(advance()).rejects.toThrow(/^Releases are frozen since \S+ by ravi: year-end\. A rollback goes through\./);
+  await expect(rules.activate('mf-stock', '1.0.0', who)).rejects.toThrow('Releases are frozen');
+  await rules.rollback('mf-sales', who);
+  expect([await trial(), (await rules.current())?.frozen?.why]).toEqual([undefined, 'year-end']);
+  expect(await rules.thaw(who)).toMatchObject({ action: 'thaw' });
+  expect((await rules.activate('mf-stock', '1.0.0', who))?.changes).toHaveLength(1);
+});
+
+test('of two teams that looked at the same version the second is refused, and looks again', async () => {
+  const { rules } = await started();
+  await rules.activate('mf-sales', '1.1.0', who, { expect: '1.0.0' });
+  await expect(rules.activate('mf-sales', '1.2.0', who, { expect: '1.0.0' })).rejects.toThrow('Somebody else changed mf-sales just now: 1.1.0 is live');
+  await expect(rules.startCanary('mf-sales', '1.2.0', who, PLAN, { expect: '1.0.0' })).rejects.toThrow('Somebody else changed mf-sales');
+  expect((await rules.activate('mf-sales', '1.2.0', who, { expect: '1.1.0' }))?.changes).toHaveLength(1);
+});

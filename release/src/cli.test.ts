@@ -206,7 +206,11 @@ test('--help on all of it and on each verb', async () => {
 });
 
 test.each([
-  [[], 2, 'Say what to do: status, list, publish, promote, check, impact, try, tries, activate, health, stop, rollback, restore, history, doctor'],
+  [
+    [],
+    2,
+    'Say what to do: status, list, publish, promote, check, impact, try, tries, activate, health, stop, rollback, restore, freeze, thaw, history, doctor',
+  ],
   [['constructor'], 2, "There is no verb 'constructor'. There are: status"],
   [['activate', 'mf-sales', '1.0.0'], 2, 'Say why: --why "..."'],
   [['activate', 'mf-sales', '9.0.0', '--why', 'x'], 3, 'mf-sales 9.0.0 is not published'],

@@ -26,6 +26,7 @@ const options = {
     why: text,
     from: text,
     to: text,
+    expect: text,
     at: text,
     traffic: text,
     canary: text,

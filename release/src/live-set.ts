@@ -44,6 +44,14 @@ export type Areas = Record<string, LiveArea>;
 /** `revert` is a rollback that the suite did by itself. */
 export type Action = 'activate' | 'rollback' | 'restore' | 'revert';
 
+/** Nothing new goes live; what was live before may come back. */
+export interface Freeze {
+  /** ISO 8601. */
+  since: string;
+  by: string;
+  why: string;
+}
+
 export interface AreaChange {
   area: string;
   /** Null when the area is live no more. */
@@ -61,12 +69,14 @@ export interface Change {
   at: string;
   by: string;
   why: string;
-  action: Action;
+  /** A freeze, or its end, changes no area. */
+  action: Action | 'freeze' | 'thaw';
   /** Compatibility was not checked. */
   forced?: true;
   changes: AreaChange[];
   /** The whole set as this change left it. */
   areas: Areas;
+  frozen?: Freeze | undefined;
 }
 
 export interface Who {

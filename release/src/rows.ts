@@ -94,7 +94,7 @@ export function shareOf(
 
 /** What a change did, area by area. */
 export const historyOf = ({ sequence, at, by, why, action, forced, changes, areas }: Change): HistoryRow[] =>
-  changes.map(({ area, version, replaced, traffic }) => {
+  (action === 'freeze' || action === 'thaw' ? [] : changes).map(({ area, version, replaced, traffic }) => {
     // What was live before this change, and still is, can only have lost its trial.
     const trialEnded = version !== null && traffic === undefined && areas[area]?.change !== sequence;
     return {

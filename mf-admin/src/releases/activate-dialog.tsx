@@ -1,4 +1,4 @@
-import { ApiError } from '@karkhana/shared-auth';
+import { ApiError, useQuery } from '@karkhana/shared-auth';
 import { oneOf, wholeNumber } from '@karkhana/shared-contract/fields';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
 import { activateSchema } from '@karkhana/shared-contract/releases/release-schemas';
@@ -16,6 +16,7 @@ import {
 } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useActivateRelease } from './activate-release.ts';
+import { getReleases } from './get-releases.ts';
 import { standingText } from './release-words.ts';
 
 const REACHES = ['all', 'share', 'steps'] as const;
@@ -36,9 +37,10 @@ const schema = activateSchema.shape({
  */
 export default function ActivateDialog({ release, onClose }: { release: AreaReleases; onClose: () => void }) {
   const toast = useToast();
-  /** The version whose check said no: what was skipped for one is not skipped for another. */
+  /** The version whose check said no, and what was live then: what was skipped for one is not skipped for another. */
   const [refused, setRefused] = useState<string>();
-  const { area, version: live, versions } = release;
+  const { area, version: seen, versions } = release;
+  const live = useQuery(getReleases()).data?.data.find((each) => each.area === area)?.version ?? seen;
   const activate = useActivateRelease(area);
   const others = versions.filter(({ version }) => version !== live);
   const proposed = others.find(({ standing }) => standing !== 'doubted' && standing !== 'damaged') ?? others[0];
@@ -47,7 +49,7 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
     defaultValues: { version: proposed?.version ?? '', why: '', reach: 'all', traffic: '', canary: '5,25,100', every: '10m', force: false },
   });
   const [reach, version] = useWatch({ control: form.control, name: ['reach', 'version'] });
-  const mayForce = refused === version;
+  const mayForce = refused === `${version} over ${live}`;
   const options = versions.map((each) => {
     const known = standingText(each, live);
     return {
@@ -67,16 +69,21 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
       onSave={async ({ reach: to, traffic, canary, every, force, ...input }) => {
         const reached = { all: {}, share: { traffic }, steps: { canary, every } }[to];
         try {
-          const changes = await activate.mutateAsync({ ...input, ...reached, force: mayForce && force });
+          const changes = await activate.mutateAsync({ ...input, ...reached, force: mayForce && force, ...(live && { expect: live }) });
           if (changes.length) toast.success(`${area} ${input.version} is live`);
           else toast.blank(`${area} ${input.version} was live already`);
           onClose();
         } catch (error) {
-          if (error instanceof ApiError && error.status === 409) setRefused(input.version);
+          if (error instanceof ApiError && error.status === 409) setRefused(`${input.version} over ${live}`);
           throw error;
         }
       }}
     >
+      {live !== seen && (
+        <Banner kind="warning">
+          Somebody else changed {area} since you looked: {live ?? 'nothing'} is live now. Activate {version} all the same?
+        </Banner>
+      )}
       <FormGrid columns={2}>
         <FormSelectField name="version" label="Version" required options={options} placeholder="Select a version..." className="wide" />
         <FormSelectField name="reach" label="Goes to" required options={area === 'shell' ? REACH_OPTIONS.slice(0, 1) : REACH_OPTIONS} />

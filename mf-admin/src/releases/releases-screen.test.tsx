@@ -144,7 +144,7 @@ describe('Activate Version', () => {
     await userEvent.type(dialog.getByLabelText('Share of users'), '10');
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('mf-sales 1.4.0 is live')).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ version: '1.4.0', why: 'new totals', traffic: 10, force: false }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ version: '1.4.0', why: 'new totals', traffic: 10, force: false, expect: '1.3.0' }]);
   });
 
   test('what was taken back or is damaged is said to be, and is not proposed', async () => {
@@ -168,7 +168,19 @@ describe('Activate Version', () => {
     mockApi({ 'POST /releases/mf-sales/activate': record({ body: { data: [] } }) });
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('mf-sales 1.4.0 was live already')).toBeInTheDocument();
-    expect(sent.at(-1)?.body).toEqual({ version: '1.4.0', why: 'new totals', force: true });
+    expect(sent.at(-1)?.body).toEqual({ version: '1.4.0', why: 'new totals', force: true, expect: '1.3.0' });
+  });
+
+  test('somebody else was faster: it says what is live now, and asks again', async () => {
+    mockApi({ 'POST /releases/mf-sales/activate': record(anError(409, 'Somebody else changed mf-sales just now: 1.2.0 is live')) });
+    const dialog = await activate();
+    mockApi({ 'GET /releases': pageOf([aRelease({ version: '1.2.0' })]) });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'new totals');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await dialog.findByText(/1\.2\.0 is live now\. Activate 1\.4\.0 all the same\?/)).toBeInTheDocument();
+    expect(dialog.queryByLabelText('Skip the compatibility check')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(sent.map(({ body }) => (body as { expect: string }).expect)).toEqual(['1.3.0', '1.2.0']));
   });
 
   test('the check that is skipped for one version is not skipped for another, nor out of sight', async () => {
@@ -187,7 +199,7 @@ describe('Activate Version', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Version'), '1.2.0');
     expect(dialog.queryByLabelText('Skip the compatibility check')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
-    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ version: '1.2.0', why: 'new totals', force: false }));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ version: '1.2.0', why: 'new totals', force: false, expect: '1.3.0' }));
   });
 });
 
@@ -248,7 +260,9 @@ describe('A rollout', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), 'balance column');
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
     await waitFor(() =>
-      expect(sent.map(({ body }) => body)).toEqual([{ version: '1.4.0', why: 'balance column', force: false, canary: '5,25,100', every: '10m' }]),
+      expect(sent.map(({ body }) => body)).toEqual([
+        { version: '1.4.0', why: 'balance column', force: false, expect: '1.3.0', canary: '5,25,100', every: '10m' },
+      ]),
     );
   });
 });

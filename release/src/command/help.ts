@@ -7,6 +7,7 @@ const OPTIONS: Record<keyof Options, [string, string]> = {
   from: ['--from URL|folder', 'the suite that has it: its address, with a token in RELEASE_FROM_TOKEN, or its DATA_DIR'],
   to: ['--to 1.2.0', 'the version to go back to, also one that was taken back before; of promote: the suite that gets it'],
   at: ['--at 2026-11-20T09:30', "India's time, or with a zone: 2026-11-20T04:00Z"],
+  expect: ['--expect 1.2.0', 'the version that you believe to be live: if somebody changed it since you looked, nothing happens'],
   traffic: ['--traffic 10', 'percent of the users who get it; always the same ones'],
   for: ['--for 2h', 'how long the link opens it: 30m, 2h, 3d; 7 days at most'],
   revoke: ['--revoke 12', 'the number of the try that ends'],

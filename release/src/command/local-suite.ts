@@ -38,6 +38,9 @@ export function localSuite(dataDir: string, by: string, inDatabase?: InDatabase)
       const who = { by, why };
       return rows(canary ? await store.startCanary(area, version, who, canary, options) : await store.activate(area, version, who, options));
     },
+    freeze: async (why) => (await store.freeze({ by, why })) !== undefined,
+    thaw: async (why) => (await store.thaw({ by, why })) !== undefined,
+    frozen: async () => (await store.current())?.frozen,
     stop: async (area, why) => rows(await store.stopCanary(area, { by, why })),
     rollback: async (area, { why, ...options }) => rows(await store.rollback(area, { by, why }, options)),
     restore: async (at, area, { why, ...options }) => rows(await store.restore(at, area, { by, why }, options)),

@@ -52,6 +52,10 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
     check: async (area, version) => void (await ask('POST', `/${area}/${version}/check`, {})),
     activate: (area, version, { canary, ...options }) =>
       changed(`/${area}/activate`, { version, ...options, ...(canary && { canary: canary.steps.join(), every: `${canary.every}s` }) }),
+    freeze: onItsMachine,
+    thaw: onItsMachine,
+    // A refusal says it.
+    frozen: async () => undefined,
     stop: (area, why) => changed(`/${area}/stop`, { why }),
     rollback: (area, options) => changed(`/${area}/rollback`, options),
     restore: (at, area, options) => changed('/restore', { at: at.toISOString(), area, ...options }),
@@ -61,6 +65,11 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
     health: async (area) => (await ask<{ data: HealthRow[] }>('GET', `/health?area=${area}`)).data[0],
     revokeTry: async (id) => void (await ask('DELETE', `/tries/${id}`)),
   };
+}
+
+/** It concerns every team: a team's token does not open it. */
+async function onItsMachine(): Promise<never> {
+  throw new RemoteError("Releases are frozen on the suite's own machine: leave out --server, and set DATA_DIR", 'not-allowed');
 }
 
 const shareIn = ({ version, trial }: Pick<AreaRow, 'version' | 'trial'>, asked: string): number => (version === null ? 0 : shareOf({ version, trial }, asked));

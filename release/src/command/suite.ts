@@ -1,10 +1,13 @@
 import type { CanaryPlan } from '../canary-plan.ts';
 import type { Incompatibility } from '../fit/fit.ts';
+import type { Freeze } from '../live-set.ts';
 import type { HistoryRow, StatusRow, VersionRow } from '../rows.ts';
 
 export interface SwitchTo {
   why: string;
   force?: boolean | undefined;
+  /** The version that is believed to be live. */
+  expect?: string | undefined;
 }
 
 /** A link with which people try a version, and until when. Instants are ISO 8601. */
@@ -64,6 +67,10 @@ export interface Suite {
   impact(area: string, version: string): Promise<Incompatibility[]>;
   /** What changed: nothing when it was so already. */
   activate(area: string, version: string, options: SwitchTo & { traffic?: number | undefined; canary?: CanaryPlan | undefined }): Promise<HistoryRow[]>;
+  /** False when it was so already. */
+  freeze(why: string): Promise<boolean>;
+  thaw(why: string): Promise<boolean>;
+  frozen(): Promise<Freeze | undefined>;
   /** A canary stays where it is. */
   stop(area: string, why: string): Promise<HistoryRow[]>;
   rollback(area: string, options: SwitchTo & { to?: string | undefined }): Promise<HistoryRow[]>;

@@ -1,6 +1,7 @@
 import { activate } from '../verbs/activate.ts';
 import { checkVerb } from '../verbs/check.ts';
 import { doctor } from '../verbs/doctor.ts';
+import { freeze, thaw } from '../verbs/freeze.ts';
 import { health } from '../verbs/health.ts';
 import { history } from '../verbs/history.ts';
 import { impact } from '../verbs/impact.ts';
@@ -30,6 +31,8 @@ export const verbs: Record<string, Verb> = {
   stop,
   rollback,
   restore,
+  freeze,
+  thaw,
   history,
   doctor,
 };

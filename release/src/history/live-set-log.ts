@@ -1,8 +1,8 @@
-import type { Areas, Change } from '../live-set.ts';
+import type { Areas, Change, Freeze } from '../live-set.ts';
 
 export type Stamp = Pick<Change, 'sequence' | 'at'>;
 /** What a change does to the newest set; undefined when there is nothing to change. What it throws is passed on, and nothing is changed. */
-export type Decide = (areas: Areas, stamp: Stamp) => Promise<Omit<Change, keyof Stamp> | undefined>;
+export type Decide = (areas: Areas, stamp: Stamp, frozen: Freeze | undefined) => Promise<Omit<Change, keyof Stamp> | undefined>;
 
 /**
  * The live set as an append-only row of numbered snapshots; the highest number is what is live. Of two writers at once one takes the next
@@ -37,9 +37,9 @@ export abstract class LiveSetLog {
     for (;;) {
       const last = await this.current();
       const stamp = { sequence: (last?.sequence ?? 0) + 1, at: new Date().toISOString() };
-      const decided = await decide(last?.areas ?? {}, stamp);
+      const decided = await decide(last?.areas ?? {}, stamp, last?.frozen);
       if (!decided) return undefined;
-      const change = { ...stamp, ...decided };
+      const change = { ...stamp, ...(last?.frozen && { frozen: last.frozen }), ...decided };
       if (await this.write(change)) return change;
     }
   }

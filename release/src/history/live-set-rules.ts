@@ -1,7 +1,8 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type CanaryPlan, checkPlan, isSamePlan, nextStep } from '../canary-plan.ts';
+import { inIndia } from '../command/instants.ts';
 import { type Incompatibility, incompatibilitiesOf, unfitReleases } from '../fit/fit.ts';
-import type { Action, Areas, Change, LiveArea, Who } from '../live-set.ts';
+import type { Action, Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { afterMoves, type Move } from './live-set-moves.ts';
@@ -10,6 +11,8 @@ import { stateAt } from './look-back.ts';
 import { afterChange, type Known, Standings, trustedBefore } from './standings.ts';
 
 export interface SwitchOptions {
+  /** The version that the caller believes to be live: if another one is, nothing happens. */
+  expect?: string | undefined;
   /** Skips compatibility only, never hashes or paths; recorded. */
   force?: boolean | undefined;
 }
@@ -88,20 +91,21 @@ export class LiveSetRules {
     { traffic, ...options }: SwitchOptions & { traffic?: number | undefined } = {},
   ): Promise<Change | undefined> {
     if (traffic !== undefined && traffic !== 100) await this.#mayTry(area, version, traffic);
-    return this.#apply([{ area, version, traffic: traffic === 100 ? undefined : traffic }], 'activate', who, options);
+    return this.#apply([{ area, version, traffic: traffic === 100 ? undefined : traffic }], 'activate', who, expecting(area, options));
   }
 
   /**
    * Makes a published release live for a few of the users, from where it goes on step by step: `advance` takes each, as long as nobody
    * stops it. Goes on already by the same plan: nothing changes.
    */
-  async startCanary(area: string, version: string, { by, why }: Who, plan: CanaryPlan, { force }: SwitchOptions = {}): Promise<Change | undefined> {
+  async startCanary(area: string, version: string, { by, why }: Who, plan: CanaryPlan, options: SwitchOptions = {}): Promise<Change | undefined> {
+    const { force } = options;
     const { steps, every } = checkPlan(plan);
     await this.#mayTry(area, version, mustGet(steps, 0));
     const running = (await this.#liveArea(area)).trial;
     if (running?.version === version && running.canary && isSamePlan(running.canary, plan)) return undefined;
     const canary = { steps, every, reached: [], by, why, ...(force && { forced: true as const }) };
-    return this.#apply([{ area, version, traffic: steps[0], canary }], 'activate', { by, why }, { force });
+    return this.#apply([{ area, version, traffic: steps[0], canary }], 'activate', { by, why }, expecting(area, options));
   }
 
   /** The next step of the canary whose last one was that change; with the last step it is live for everybody. Undefined when it is over. */
@@ -165,6 +169,13 @@ export class LiveSetRules {
     return this.#apply(moves, 'restore', who, options);
   }
 
+  /** Nothing new goes live until `thaw`: no activation, no step of a canary. What was live before may come back. Frozen already: nothing changes. */
+  freeze = (who: Who): Promise<Change | undefined> =>
+    this.log.append(async (areas, { at }, frozen) => (frozen ? undefined : { ...who, action: 'freeze', changes: [], areas, frozen: { since: at, ...who } }));
+
+  thaw = (who: Who): Promise<Change | undefined> =>
+    this.log.append(async (areas, _stamp, frozen) => (frozen ? { ...who, action: 'thaw', changes: [], areas, frozen: undefined } : undefined));
+
   async #apply(
     moves: readonly Move[],
     action: Action,
@@ -182,10 +193,11 @@ export class LiveSetRules {
       }
     };
     await verify((await this.current())?.areas ?? {}); // most of it before others have to wait for this change
-    return this.log.append(async (areas, stamp) => {
+    return this.log.append(async (areas, stamp, frozen) => {
       const { areas: after, changes } = afterMoves(areas, moves, { action, by, ...stamp });
       if (!changes.length) return undefined;
       if (expected) mustStillBe(expected, areas[expected.area]);
+      if (frozen && action === 'activate' && changes.some((change) => reachesMore(change, areas[change.area]))) throw new ReleaseError(frozenSince(frozen));
       await verify(areas);
       const names = changes.map(({ area }) => area);
       if (!force) {
@@ -252,6 +264,14 @@ function reachesMore<M extends Pick<Move, 'version' | 'traffic'>>(move: M, live:
   const { version, traffic = 100 } = move;
   return version !== null && version !== live?.version && !(live?.trial?.version === version && traffic <= live.trial.traffic);
 }
+
+const expecting = (area: string, { expect, ...options }: SwitchOptions) => ({
+  ...options,
+  ...(expect !== undefined && { expected: { area, version: expect } }),
+});
+
+const frozenSince = ({ since, by, why }: Freeze): string =>
+  `Releases are frozen since ${inIndia(since)} by ${by}: ${why}. A rollback goes through. To end it: npm run release -- thaw --why "..."`;
 
 function mustStillBe({ area, version, change, trial }: Expected, live: LiveArea | undefined): void {
   const isSame = live?.version === version && (change === undefined || live.change === change);

@@ -27,8 +27,9 @@ export function memorySuite() {
     },
     async append(decide) {
       const stamp = { sequence: changes.length + 1, at: new Date(changes.length * 1_000).toISOString() };
-      const decided = await decide(changes.at(-1)?.areas ?? {}, stamp);
-      if (decided) changes.push({ ...stamp, ...decided });
+      const last = changes.at(-1);
+      const decided = await decide(last?.areas ?? {}, stamp, last?.frozen);
+      if (decided) changes.push({ ...stamp, ...(last?.frozen && { frozen: last.frozen }), ...decided });
       return decided && changes.at(-1);
     },
   };

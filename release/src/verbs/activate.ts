@@ -2,10 +2,10 @@ import { readPlan } from '../canary-plan.ts';
 import { check, said, type Verb, whyOf } from './verb.ts';
 
 export const activate: Verb = {
-  usage: 'activate <area> <version> --why "..." [--traffic 10 | --canary 5,25,100 --every 10m]',
-  says: 'Makes a published version live after its check; with --traffic for that percentage of the users; with --canary for one percentage after the other, which the running suite takes by itself while it is not worse than what is live, else back to nobody. Activating the live version ends a trial.',
+  usage: 'activate <area> <version> --why "..." [--expect 1.2.0] [--traffic 10 | --canary 5,25,100 --every 10m]',
+  says: 'Makes a published version live after its check; with --traffic for that percentage of the users; with --canary for one percentage after the other, which the running suite takes by itself while it is not worse than what is live, else back to nobody. With --expect only if that version is live now. Activating the live version ends a trial.',
   names: [2, 2],
-  options: ['why', 'traffic', 'canary', 'every', 'force'],
+  options: ['why', 'expect', 'traffic', 'canary', 'every', 'force'],
   async run({ suite, options }, area = '', version = '') {
     const traffic = options.traffic === undefined ? undefined : Number(options.traffic);
     check(traffic === undefined || (Number.isInteger(traffic) && traffic >= 1 && traffic <= 100), '--traffic is a whole percentage from 1 to 100');
@@ -13,7 +13,7 @@ export const activate: Verb = {
     check(options.canary !== undefined || options.every === undefined, '--every belongs to --canary 5,25,100');
     const canary = options.canary === undefined ? undefined : readPlan(options.canary, options.every ?? '10m');
     const why = whyOf(options);
-    const rows = await (await suite()).activate(area, version, { why, force: options.force, traffic, canary });
+    const rows = await (await suite()).activate(area, version, { why, force: options.force, expect: options.expect, traffic, canary });
     const outcome = said(rows, `${area} ${version} ${canary ? 'goes on by that plan' : 'is live'} already.`);
     if (!canary || !rows.length) return outcome;
     return { ...outcome, text: `${outcome.text} It goes on by itself: ${canary.steps.join(', ')} %. To stop it: npm run release -- stop ${area} --why "..."` };

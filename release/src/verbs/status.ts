@@ -15,6 +15,8 @@ export const status: Verb = {
         : '';
       return `${name.padEnd(16)} ${version.padEnd(28)} since ${inIndia(since)} by ${by}, ${traffic} %${share}`;
     });
+    const frozen = await open.frozen();
+    if (frozen) text.push(`Frozen since ${inIndia(frozen.since)} by ${frozen.by}: ${frozen.why}. Nothing new goes live before npm run release -- thaw`);
     return { text: text.join('\n') || (area === undefined ? 'Nothing is live yet.' : `Nothing of ${area} is live.`), data: rows };
   },
 };

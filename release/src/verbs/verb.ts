@@ -7,6 +7,7 @@ export interface Options {
   why?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  expect?: string | undefined;
   at?: string | undefined;
   traffic?: string | undefined;
   canary?: string | undefined;

@@ -29,11 +29,12 @@ const steps = () =>
 
 /**
  * POST /releases/:area/activate. `traffic`: percent of the users, all of them unless given. Instead of it `canary`: percentages that it
- * takes one after the other, `every` such as 10m, while it is not worse. `force` skips the compatibility check.
+ * takes one after the other, `every` such as 10m, while it is not worse. `expect`: what the user saw as live; if it no longer is, nothing happens. `force` skips the compatibility check.
  */
 export const activateSchema = record({
   version: version().required('Version is required'),
   why: why(),
+  expect: version('Expect'),
   traffic: wholeNumber('Traffic', 1, 100),
   canary: steps(),
   every: text('Every', 10).matches(/^\d{1,6}[smhd]$/, { message: 'Every is a time such as 10m', excludeEmptyString: true }),

@@ -1,7 +1,14 @@
 import type { AreaState } from './area-store.ts';
 import { openWithPage } from './open-with-page.ts';
 
-const ready: AreaState = { status: 'ready', generation: 1, wanted: '1.0.0', area: { contract: 1, routes: [], widgets: { dashboard: [] } }, version: '1.0.0' };
+const ready: AreaState = {
+  status: 'ready',
+  drawBy: 0,
+  generation: 1,
+  wanted: '1.0.0',
+  area: { contract: 1, routes: [], widgets: { dashboard: [] } },
+  version: '1.0.0',
+};
 
 function fetched(name: string, initiatorType: string) {
   performance.getEntriesByType = () => [{ name: `${location.origin}${name}`, initiatorType } as PerformanceResourceTiming];

@@ -5,6 +5,7 @@ import { readWithPage } from './read-with-page.ts';
 const client = {} as QueryClient;
 const opened = (read: () => Promise<unknown>): AreaState => ({
   status: 'ready',
+  drawBy: 0,
   generation: 1,
   wanted: '1.0.0',
   version: '1.0.0',

@@ -128,7 +128,7 @@ test('C8: a card whose code awaits for ever gives way, 20 s after its area was o
     routes: [],
     widgets: { dashboard: [], vendor: [{ name: 'ledger', Component }] },
   });
-  const load = jest.fn(async () => ({ area: cardOf(load.mock.calls.length > 1 ? Ledger : Endless), version: '1.0.0' }));
+  const load = jest.fn(async () => ({ area: cardOf(Ledger), version: '1.0.0' })).mockResolvedValueOnce({ area: cardOf(Endless), version: '1.0.0' });
   const chunkFailed = jest.fn(async () => true);
   show('purchase', { load, chunkFailed });
   await act(() => jest.advanceTimersByTimeAsync(19_900));

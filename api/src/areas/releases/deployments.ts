@@ -90,10 +90,12 @@ export async function deployments(app: FastifyInstance, { database, store, isLoc
 
   app.post('/api/releases/:area/activate', deployerRoute('activate'), async (request) => {
     const { area } = validate(areaParams, request.params);
-    const { version, why, traffic, canary, every, force } = validate(activateSchema, request.body);
-    if (!canary) return applied(request, force, (by) => store.activate(area, version, { by, why }, { traffic, force }));
+    const { version, why, expect = undefined, traffic, canary, every, force } = validate(activateSchema, request.body);
+    if (!canary) return applied(request, force, (by) => store.activate(area, version, { by, why }, { traffic, force, expect: expect || undefined }));
     if (traffic != null) throw new AppError('BAD_INPUT', 'Give either a share of the users or the steps of a canary');
-    return applied(request, force, async (by) => store.startCanary(area, version, { by, why }, readPlan(canary, every || '10m'), { force }));
+    return applied(request, force, async (by) =>
+      store.startCanary(area, version, { by, why }, readPlan(canary, every || '10m'), { force, expect: expect || undefined }),
+    );
   });
 
   app.post('/api/releases/:area/stop', deployerRoute('activate'), async (request) => {

@@ -16,7 +16,7 @@ export async function recordRelease(db: Reader, { userId, by, requestId }: Actor
   await writeAudit(db, { id: userId, name: by }, requestId, audit);
 }
 
-const LABELS: Record<Change['action'], string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back by itself' };
+const LABELS: Record<HistoryRow['action'], string> = { activate: 'made live', rollback: 'rolled back', restore: 'restored', revert: 'taken back by itself' };
 
 /** The live set has changed already, and its own history says so: this is for the people who read the audit trail. */
 export async function recordChange(db: Reader, actor: Actor, change: Change): Promise<void> {

@@ -39,6 +39,8 @@ async function oneStep(tx: Transaction, store: Store, area: string, live: LiveAr
   const who = { by: SUITE, why: judgement.why };
   const takeBack = (why: string) => unlessOvertaken(() => store.revert(area, trial.change, { by: SUITE, why }));
   if (judgement.act === 'take-back') return takeBack(judgement.why);
+  // Until somebody thaws it the step stays.
+  if ((await store.current())?.frozen) return undefined;
   try {
     return await store.advance(area, trial.change, who);
   } catch (error) {
