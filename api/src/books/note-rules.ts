@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CREDIT, DEBIT, type NoteSide, RAISE } from '../areas/notes/note-side.ts';
 import type { BookRule } from './book-rule.ts';
 import { sinceNotes } from './since-notes.ts';
@@ -10,12 +10,31 @@ const SIGN = sql`case when ${RAISES} then -1 else 1 end`;
 
 const shown = ({ name, raises }: NoteSide) => `${name.toLowerCase()}s${raises ? ' of sales' : ''}`;
 
+/** Lines of orders have units of their own. @param movedBy takes a line's quantity in the unit of stock */
+const sinceUnits = (movedBy: (quantity: RawBuilder<unknown>) => BookRule['faults']): Pick<BookRule, 'faults' | 'before'> => {
+  const { faults, before } = sinceNotes({ faults: movedBy(sql`own.quantity`) });
+  return {
+    faults: movedBy(sql`own.quantity * lines.units_per_purchase_unit`),
+    before: { table: 'purchase_items', column: 'units_per_purchase_unit', faults, ...(before && { before }) },
+  };
+};
+
 /** What holds of the notes of a series by themselves. */
 function ownRulesOf(side: NoteSide): BookRule[] {
   const { document, items, series, entity, cause, name } = side;
   const notes = shown(side);
   const [own, lines, goods] = [ofSeries(side), sql.table(items), sql.ref(document === 'sale' ? 'product_id' : 'material_id')];
   const moves = side.raises ? sql`cause in ('sale', 'sale_cancelled')` : sql`cause = ${cause}`;
+  const movedBy = (quantity: RawBuilder<unknown>) => sql<{
+    what: string;
+  }>`select distinct coalesce(number, '${sql.raw(name.toLowerCase())} ' || document_id) as what
+          from (select note_id, ${goods}, sum(case when cancelled_at is null and restock then ${quantity} else 0 end) as quantity
+            from correction_note_items own join correction_notes notes on notes.id = note_id join ${lines} lines on lines.id = item_id
+            where ${own} group by 1, 2) returned
+          full join (select document_id, ${goods}, sum(quantity) as moved from stock_ledger where document_type = ${entity} and ${moves} group by 1, 2) ledger
+            on document_id = note_id and ledger.${goods} = returned.${goods}
+          left join correction_notes notes on notes.id = coalesce(note_id, document_id)
+          where abs(coalesce(moved, 0)) <> coalesce(quantity, 0)`;
   return [
     {
       holds: `the numbers of ${notes} have no gap within a financial year, and are those of their dates`,
@@ -44,16 +63,7 @@ function ownRulesOf(side: NoteSide): BookRule[] {
     },
     {
       holds: `what ${notes} ${side.raises ? 'delivered' : 'returned'} moved the stock, and what was cancelled moved back`,
-      ...sinceNotes({
-        faults: sql`select distinct coalesce(number, '${sql.raw(name.toLowerCase())} ' || document_id) as what
-          from (select note_id, ${goods}, sum(case when cancelled_at is null and restock then own.quantity else 0 end) as quantity
-            from correction_note_items own join correction_notes notes on notes.id = note_id join ${lines} lines on lines.id = item_id
-            where ${own} group by 1, 2) returned
-          full join (select document_id, ${goods}, sum(quantity) as moved from stock_ledger where document_type = ${entity} and ${moves} group by 1, 2) ledger
-            on document_id = note_id and ledger.${goods} = returned.${goods}
-          left join correction_notes notes on notes.id = coalesce(note_id, document_id)
-          where abs(coalesce(moved, 0)) <> coalesce(quantity, 0)`,
-      }),
+      ...(document === 'sale' ? sinceNotes({ faults: movedBy(sql`own.quantity`) }) : sinceUnits(movedBy)),
     },
   ];
 }

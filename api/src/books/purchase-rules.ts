@@ -1,7 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 import { totalsRule } from './document-totals-rule.ts';
 import { NOTHING } from './since-notes.ts';
+
+/** @param received of a line, in the unit of stock */
+const cameIn = (received: RawBuilder<unknown>) => sql<{ what: string }>`select distinct coalesce(invoice_number, 'purchase ' || document_id) as what
+  from (select purchase_id, material_id, sum(${received}) as received from purchase_items group by 1, 2) items
+  full join (select document_id, material_id, sum(quantity) as quantity from stock_ledger where document_type = 'purchase' group by 1, 2) ledger
+    on document_id = purchase_id and ledger.material_id = items.material_id
+  left join purchases on purchases.id = coalesce(purchase_id, document_id)
+  where coalesce(quantity, 0) <> coalesce(received, 0)`;
 
 export const purchaseRules: BookRule[] = [
   totalsRule('purchases'),
@@ -18,12 +26,8 @@ export const purchaseRules: BookRule[] = [
   },
   {
     holds: 'what was received came into the stock',
-    faults: sql`select distinct coalesce(invoice_number, 'purchase ' || document_id) as what
-      from (select purchase_id, material_id, sum(received_quantity) as received from purchase_items group by 1, 2) items
-      full join (select document_id, material_id, sum(quantity) as quantity from stock_ledger where document_type = 'purchase' group by 1, 2) ledger
-        on document_id = purchase_id and ledger.material_id = items.material_id
-      left join purchases on purchases.id = coalesce(purchase_id, document_id)
-      where coalesce(quantity, 0) <> coalesce(received, 0)`,
+    faults: cameIn(sql`received_quantity * units_per_purchase_unit`),
+    before: { table: 'purchase_items', column: 'units_per_purchase_unit', faults: cameIn(sql`received_quantity`) },
   },
   {
     holds: 'the status of an order follows from what was received',

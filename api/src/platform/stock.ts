@@ -51,6 +51,8 @@ export interface StockedMaterial extends GstOfGoods, Held {
   id: number;
   name: string;
   unit: PurchaseUnit;
+  purchase_unit: string | null;
+  units_per_purchase_unit: string | null;
   active: boolean;
   /** Millionths of a rupee for one unit: what is consumed now is consumed at it (docs/reference/stock.md#cost). */
   cost: bigint;
@@ -99,7 +101,18 @@ export async function lockMaterials(tx: Transaction, ids: readonly number[], pla
   if (!ids.length) return new Map();
   const rows = await tx
     .selectFrom('materials')
-    .select(['id', 'name', 'unit', 'active', 'stock_quantity', 'average_cost', 'default_unit_price', ...GST_OF_GOODS])
+    .select([
+      'id',
+      'name',
+      'unit',
+      'purchase_unit',
+      'units_per_purchase_unit',
+      'active',
+      'stock_quantity',
+      'average_cost',
+      'default_unit_price',
+      ...GST_OF_GOODS,
+    ])
     .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -7,6 +7,7 @@ import { placeId } from '../places/place-field.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { STOCK_LEVELS } from '../stock/stock-level.ts';
+import { purchaseUnitChanges, purchaseUnitFields } from './purchase-unit.ts';
 
 export const MATERIAL_SORTS = ['name', 'category', 'stock_quantity', 'created_at', 'relevance'] as const;
 
@@ -35,6 +36,7 @@ export const newMaterialSchema = record({
   current_stock: quantity('Current stock').min(0, NEGATIVE),
   place_id: placeId(),
   active: flag('Active'),
+  ...purchaseUnitFields(),
   ...goodsFields,
 });
 export type NewMaterial = InferType<typeof newMaterialSchema>;
@@ -49,6 +51,7 @@ export const materialChangesSchema = record({
   default_unit_price: price(),
   minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
   active: flag('Active'),
+  ...purchaseUnitChanges(),
   ...goodsFields,
   version: version(),
 });

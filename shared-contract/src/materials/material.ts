@@ -8,7 +8,12 @@ export const material = object({
   id: number(),
   name: string(),
   description: string().nullable(),
+  /** Of use, in which stock is. */
   unit: oneOf(PURCHASE_UNITS),
+  /** In which it is bought, where that is another: a bag. */
+  purchase_unit: string().nullable().optional(),
+  /** Units of use in one of those: 50. */
+  units_per_purchase_unit: number().nullable().optional(),
   category: oneOf(PURCHASE_CATEGORIES),
   default_unit_price: number(),
   /** Moving average of what is on the shelf; the default price before any receipt (docs/reference/stock.md#cost). */

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
 import { flag, money, oneOf, quantity, text } from '../fields.ts';
 import { listFields } from '../list-query.ts';
+import { purchaseUnitFields } from '../materials/purchase-unit.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 
@@ -25,5 +26,6 @@ export const newPurchaseProductSchema = record({
   minimum_stock: quantity('Minimum stock').required('Minimum stock is required').min(0, 'Cannot be negative'),
   current_stock: quantity('Current stock').required('Current stock is required').min(0, 'Cannot be negative'),
   place_id: placeId(),
+  ...purchaseUnitFields(),
 });
 export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;

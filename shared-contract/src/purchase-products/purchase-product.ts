@@ -11,6 +11,9 @@ export const purchaseProduct = object({
   name: string(),
   description: string().nullable(),
   unit: string(),
+  purchase_unit: string().nullable().optional(),
+  /** Units in one purchase unit. */
+  units_per_purchase_unit: number().nullable().optional(),
   category: string(),
   default_unit_price: number(),
   minimum_stock: number().nullable(),

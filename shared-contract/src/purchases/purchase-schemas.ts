@@ -94,6 +94,8 @@ export const purchaseSchema = record({
     record({
       product_id: id('Product').required('Product is required'),
       quantity: quantity('Quantity').required('Quantity is required').min(MIN_PURCHASE_AMOUNT, 'Quantity must be positive'),
+      /** Of quantity and price: the product's unit of use, which it is when left out, or its purchase unit. */
+      unit: optionalText('Unit', 20),
       unit_price: money('Price').required('Price is required').min(MIN_PURCHASE_AMOUNT, 'Price must be positive'),
       ...discountFields,
       gst_rate: optional(percent('GST rate')),

@@ -53,7 +53,12 @@ export const purchaseItem = object({
   /** Of the material, which is what a purchase product is. */
   product_id: number(),
   product_name: string(),
+  /** Of quantity and price. */
   unit: string(),
+  /** How many units of stock one of them is: 50 for a bag of 50 kg, else 1. */
+  units_per_purchase_unit: number().optional(),
+  /** The unit of stock, where that is another. */
+  stock_unit: string().nullable().optional(),
   /** As ordered. */
   quantity: number(),
   received_quantity: number(),

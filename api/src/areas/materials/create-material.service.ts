@@ -10,7 +10,7 @@ import { placeOf } from '../places/place-of.ts';
 
 /** Adds what is bought and consumed; its current stock is the opening row of its ledger (docs/reference/stock.md#items). */
 export async function createMaterial(tx: Transaction, actor: Actor, input: NewMaterial): Promise<{ id: number; audit: Audit }> {
-  const { current_stock, place_id, minimum_stock, description, active = true, default_unit_price, gst_rate, ...material } = input;
+  const { current_stock, place_id, minimum_stock, description, active = true, default_unit_price, gst_rate, units_per_purchase_unit, ...material } = input;
   await refuseTakenName(tx, input.name);
   const { id } = await tx
     .insertInto('materials')
@@ -19,6 +19,7 @@ export async function createMaterial(tx: Transaction, actor: Actor, input: NewMa
       active,
       description: description || null,
       default_unit_price: String(default_unit_price),
+      units_per_purchase_unit: units_per_purchase_unit?.toString() ?? null,
       gst_rate: gst_rate?.toString() ?? null,
       stock_alert_threshold: minimum_stock?.toString() ?? null,
       created_by: actor.id,

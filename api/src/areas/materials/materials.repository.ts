@@ -49,6 +49,8 @@ const select = (materials: Materials) =>
       'name',
       'description',
       'unit',
+      'purchase_unit',
+      'units_per_purchase_unit',
       'category',
       'default_unit_price',
       'average_cost',
@@ -69,6 +71,7 @@ function material({ average_cost, ...row }: StoredMaterial): Material {
   const own = row.stock_alert_threshold === null ? null : Number(row.stock_alert_threshold);
   return {
     ...row,
+    units_per_purchase_unit: row.units_per_purchase_unit === null ? null : Number(row.units_per_purchase_unit),
     default_unit_price: Number(row.default_unit_price),
     unit_cost: Number(average_cost ?? row.default_unit_price),
     stock_quantity: Number(row.stock_quantity),

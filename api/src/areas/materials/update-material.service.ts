@@ -1,6 +1,8 @@
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import type { MaterialChanges } from '@karkhana/shared-contract/materials/material-schemas';
+import { type PurchaseUnitFacts, purchaseUnitFaults } from '@karkhana/shared-contract/materials/purchase-unit';
 import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../platform/goods.ts';
@@ -20,11 +22,25 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
   const { name, unit, category, default_unit_price, minimum_stock, active, hsn_code, uqc, gst_rate, taxability } = sent;
   const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;
-  const fields = { name, description, unit, category, default_unit_price, minimum_stock, active, ...goods } as Partial<Material>;
+  const { purchase_unit, units_per_purchase_unit } = sent;
+  const fields = {
+    name,
+    description,
+    unit,
+    purchase_unit,
+    units_per_purchase_unit,
+    category,
+    default_unit_price,
+    minimum_stock,
+    active,
+    ...goods,
+  } as Partial<Material>;
   const changes = changesOf<Partial<Material>>(stored, fields);
   const names = Object.keys(changes);
   if (!names.length) return null;
   refuseGoodsFaults(stored, goods, changes);
+  if (changes.unit || changes.purchase_unit || changes.units_per_purchase_unit)
+    refuseFaults(purchaseUnitFaults({ ...stored, ...given({ unit, purchase_unit, units_per_purchase_unit }) }));
   if (name && changes.name) await refuseTakenName(tx, name, id);
   await tx
     .updateTable('materials')
@@ -32,6 +48,8 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
       ...(unit !== undefined && { unit }),
+      ...(purchase_unit !== undefined && { purchase_unit }),
+      ...(units_per_purchase_unit !== undefined && { units_per_purchase_unit: units_per_purchase_unit?.toString() ?? null }),
       ...(category !== undefined && { category }),
       ...(default_unit_price !== undefined && { default_unit_price: String(default_unit_price) }),
       ...(minimum_stock !== undefined && { stock_alert_threshold: minimum_stock?.toString() ?? null }),
@@ -43,3 +61,5 @@ export async function updateMaterial(tx: Transaction, actor: Actor, id: number, 
     .execute();
   return { action: 'update', entity: 'material', entity_id: id, summary: `Material ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
 }
+
+const given = (sent: PurchaseUnitFacts): PurchaseUnitFacts => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

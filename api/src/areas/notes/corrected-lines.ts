@@ -6,12 +6,15 @@ import { type Corrected, type CorrectedLine, type CorrectedRest, quantityOf } fr
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { goodsIdOf } from '../../platform/goods-id.ts';
+import { quantityUnits } from '../../platform/stock.ts';
 import type { LockedDocument } from './locked-document.ts';
 import type { NoteSide } from './note-side.ts';
 
 /** A line with the product or material that it is about. */
 export interface DocumentLine extends CorrectedLine {
   goods_id: number;
+  /** Units of stock in one unit of the line, in millionths. */
+  units: bigint;
 }
 export interface CorrectedDocument extends Corrected {
   lines: DocumentLine[];
@@ -26,6 +29,8 @@ interface StoredLine extends Partial<Omit<TaxTexts, 'tax_amount'>> {
   product_name: string;
   quantity: string;
   received_quantity?: string;
+  /** Of a line of an order. */
+  units_per_purchase_unit?: string;
   unit_price: string;
   total_price: string;
   gst_rate?: string | null;
@@ -50,6 +55,7 @@ export async function correctedLines(db: Reader, side: NoteSide, document: Locke
     return {
       id: row.id,
       goods_id: goodsIdOf(row),
+      units: quantityUnits(row.units_per_purchase_unit ?? 1),
       name: row.product_name,
       gst_rate: Number(row.gst_rate ?? document.tax_rate),
       unit_price: Number(row.unit_price),

@@ -2,21 +2,24 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem, type StockPlace } from '../../platform/stock.ts';
+import { stockCost, stockQuantity } from '../purchases/line-unit.ts';
 import type { DocumentLine } from './corrected-lines.ts';
 import type { NoteSide } from './note-side.ts';
 
 /** What a note moves, by the id of the document's line. */
-export type Goods = Map<number, { item: StockedItem; unit_cost?: string }>;
+export type Goods = Map<number, { item: StockedItem; units: bigint; unit_cost?: string }>;
 
 /** Locks the goods of these lines at a place. Material goes back at the price at which it came. */
 export async function lockGoods(tx: Transaction, { document }: NoteSide, place: StockPlace, lines: readonly DocumentLine[]): Promise<Goods> {
   const ids = lines.map(({ goods_id }) => goods_id);
   if (document === 'sale') {
     const products = await lockProducts(tx, ids, place);
-    return new Map(lines.map(({ id, goods_id }) => [id, { item: mustGet(products, goods_id) }]));
+    return new Map(lines.map(({ id, goods_id, units }) => [id, { item: mustGet(products, goods_id), units }]));
   }
   const materials = await lockMaterials(tx, ids, place);
-  return new Map(lines.map(({ id, goods_id, unit_price }) => [id, { item: mustGet(materials, goods_id), unit_cost: String(unit_price) }]));
+  return new Map(
+    lines.map(({ id, goods_id, units, unit_price }) => [id, { item: mustGet(materials, goods_id), units, unit_cost: stockCost(String(unit_price), units) }]),
+  );
 }
 
 interface Moved {
@@ -33,7 +36,9 @@ export async function moveGoods(tx: Transaction, actor: Actor, side: NoteSide, g
   const note = { cause: side.cause, document_type: side.entity, document_id: id, reason, ...createdAt(actor) };
   const movements = items.flatMap(({ item_id, quantity }) => {
     const found = goods.get(item_id);
-    return found ? [{ ...note, ...found, quantity: direction * quantityUnits(quantity) }] : [];
+    if (!found) return [];
+    const { units, ...moved } = found;
+    return [{ ...note, ...moved, quantity: direction * stockQuantity(quantityUnits(quantity), units) }];
   });
   await moveStocks(tx, actor.id, movements);
 }

@@ -7,7 +7,20 @@ import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/li
 import type { Tables } from '../../platform/tables.ts';
 
 const GST = ['hsn_code', 'gst_rate', 'taxability'] as const;
-const COLUMNS = ['id', 'name', 'description', 'unit', 'category', 'default_unit_price', 'stock_alert_threshold', 'stock_quantity', 'active', ...GST] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'unit',
+  'purchase_unit',
+  'units_per_purchase_unit',
+  'category',
+  'default_unit_price',
+  'stock_alert_threshold',
+  'stock_quantity',
+  'active',
+  ...GST,
+] as const;
 const SORT_KEYS: Record<(typeof PURCHASE_PRODUCT_SORTS)[number], (query: PurchaseProductListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
   category: () => sql.ref('category'),
@@ -44,10 +57,18 @@ function filtered(db: Reader, { search, category, active }: PurchaseProductListQ
 type StoredProduct = Awaited<ReturnType<typeof storedColumns>>[number];
 const storedColumns = (db: Reader) => db.selectFrom('materials').select(COLUMNS).execute();
 
-function purchaseProduct({ stock_quantity, stock_alert_threshold, default_unit_price, gst_rate, ...row }: StoredProduct): PurchaseProduct {
+function purchaseProduct({
+  stock_quantity,
+  stock_alert_threshold,
+  default_unit_price,
+  gst_rate,
+  units_per_purchase_unit,
+  ...row
+}: StoredProduct): PurchaseProduct {
   return {
     ...row,
     default_unit_price: Number(default_unit_price),
+    units_per_purchase_unit: units_per_purchase_unit === null ? null : Number(units_per_purchase_unit),
     minimum_stock: stock_alert_threshold === null ? null : Number(stock_alert_threshold),
     current_stock: Number(stock_quantity),
     gst_rate: gst_rate === null ? null : Number(gst_rate),

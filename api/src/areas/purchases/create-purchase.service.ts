@@ -12,6 +12,7 @@ import { companySnapshot } from '../company/company.repository.ts';
 import { refuseInactive } from '../documents/document-party.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { findSupplier } from './find-supplier.ts';
+import { refuseUnits } from './line-unit.ts';
 import { insertPurchase, insertPurchaseItems } from './purchase.repository.ts';
 import { taxPurchase } from './purchase-tax.ts';
 import { refuseSameBill } from './supplier-bill.ts';
@@ -34,6 +35,7 @@ export async function createPurchase(tx: Transaction, actor: Actor, input: Purch
   const company = await companySnapshot(tx);
   const taxed = taxPurchase(input, company, supplier, materials);
   refuseInactive(supplier, materials, 'bought');
+  refuseUnits(input.items, materials);
   await refuseSameBill(tx, { ...input, id: null });
 
   const year = financialYear(input.purchase_date);

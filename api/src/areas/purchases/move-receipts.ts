@@ -4,6 +4,7 @@ import { type Actor, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { atPlace, lockMaterials, moveStocks, quantityNumber, type StockedMaterial, type StockPlace } from '../../platform/stock.ts';
+import { stockCost } from './line-unit.ts';
 import { type PlacedLine, placedReceipts } from './placed-receipts.ts';
 import type { ReceiptPlan } from './receipt-rules.ts';
 import { setReceived } from './receipts.repository.ts';
@@ -27,7 +28,7 @@ export async function moveReceipts(tx: Transaction, actor: Actor, order: Receive
     const document = { document_type: 'purchase', document_id: order.id, on_day: order.on_day, ...createdAt(actor) };
     const movements = inOrder.map(({ item, quantity }) => {
       const cause = quantity > 0n ? ('receipt' as const) : ('receipt_reversed' as const);
-      return { item: mustGet(materials, item.material_id), quantity, cause, unit_cost: item.unit_cost, ...document };
+      return { item: mustGet(materials, item.material_id), quantity, cause, unit_cost: stockCost(item.unit_cost, item.units), ...document };
     });
     await moveStocks(tx, actor.id, movements);
   }

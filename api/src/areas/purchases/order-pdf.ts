@@ -10,6 +10,10 @@ import { dayShown, moneyShown, quantityShown } from '../../platform/export/shown
 const gstOf = ({ hsn_code, gst_rate, discount_amount }: PurchaseItem) =>
   [hsn_code && `HSN ${hsn_code}`, `GST ${gst_rate}%`, discount_amount > 0 && `Discount ${moneyShown(discount_amount)}`].filter(Boolean).join(', ');
 
+/** '1 bag = 50 kg', of a line in a purchase unit. */
+const packOf = ({ unit, stock_unit, units_per_purchase_unit = 1 }: PurchaseItem) =>
+  stock_unit && `1 ${unit} = ${quantityShown(units_per_purchase_unit)} ${stock_unit}`;
+
 const COLUMNS: DocumentLines['columns'] = [
   { header: '#', width: 20 },
   { header: 'Product' },
@@ -47,7 +51,7 @@ function line(item: PurchaseItem, index: number, { supply_type }: Purchase): str
   const quantity = `${quantityShown(item.quantity)} ${item.unit || 'Pcs'}`;
   return [
     String(index + 1),
-    supply_type ? `${item.product_name}\n${gstOf(item)}` : item.product_name,
+    [item.product_name, supply_type && gstOf(item), packOf(item)].filter(Boolean).join('\n'),
     quantity,
     moneyShown(item.unit_price),
     moneyShown(item.total_price),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { MAIN, quantityUnits, type StockPlace } from '../../platform/stock.ts';
+import { stockQuantity } from './line-unit.ts';
 import type { OrderedItem, ReceiptPlan } from './receipt-rules.ts';
 
-/** A part of a line's difference, at one place. Signed millionths. */
+/** A part of a line's difference, at one place. Signed millionths of the unit of stock. */
 export interface PlacedLine {
   item: OrderedItem;
   quantity: bigint;
@@ -22,7 +23,7 @@ export async function placedReceipts(tx: Transaction, order: { id: number; place
   const placed = new Map<number, Placed>([[order.place.id, { place: order.place, parts: [] }]]);
   const came = lines.some(({ item, received }) => received < item.received) ? await cameWhere(tx, order) : [];
   for (const { item, received } of lines) {
-    let quantity = received - item.received;
+    let quantity = stockQuantity(received - item.received, item.units);
     for (const source of came) {
       if (quantity >= 0n) break;
       if (source.material_id !== item.material_id) continue;

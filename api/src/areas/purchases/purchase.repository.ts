@@ -14,6 +14,7 @@ import { DEBIT } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { readBillOfEntry } from './bill-of-entry.repository.ts';
 import { dueAfter } from './due-date.ts';
+import { lineUnit } from './line-unit.ts';
 import { GST_COLUMNS, gstColumns, purchaseGst } from './purchase-gst.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';
 import type { TaxedPurchase } from './purchase-tax.ts';
@@ -77,7 +78,7 @@ export async function insertPurchaseItems(
     line: index + 1,
     material_id: item.product_id,
     product_name: mustGet(materials, item.product_id).name,
-    unit: mustGet(materials, item.product_id).unit,
+    ...(lineUnit(mustGet(materials, item.product_id), item.unit) ?? { unit: mustGet(materials, item.product_id).unit }),
     quantity: String(item.quantity),
     unit_price: String(item.unit_price),
     ...gstLineColumns(item, mustGet(materials, item.product_id), taxed, index),
@@ -114,6 +115,8 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
       'material_id as product_id',
       'product_name',
       'unit',
+      'units_per_purchase_unit',
+      'stock_unit',
       'quantity',
       'received_quantity',
       'unit_price',
@@ -146,6 +149,7 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     items: items.map((item) => ({
       ...item,
       quantity: Number(item.quantity),
+      units_per_purchase_unit: Number(item.units_per_purchase_unit),
       received_quantity: Number(item.received_quantity),
       unit_price: Number(item.unit_price),
       total_price: Number(item.total_price),

@@ -4,7 +4,7 @@ import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/pu
 import { AppError, badInput } from '../../platform/app-error.ts';
 import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
 
-/** A line as receipts see it; quantities in millionths. */
+/** A line as receipts see it; quantities in millionths of its own unit. */
 export interface OrderedItem {
   id: number;
   material_id: number;
@@ -12,7 +12,9 @@ export interface OrderedItem {
   unit: string;
   ordered: bigint;
   received: bigint;
-  /** Rupees for one unit, up to 6 decimals. */
+  /** Units of stock in one unit of the line, in millionths. */
+  units: bigint;
+  /** Rupees for one unit of the line, up to 6 decimals. */
   unit_cost: string;
 }
 

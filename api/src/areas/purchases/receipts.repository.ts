@@ -9,11 +9,16 @@ const UNIT_COST = sql<string>`case when discount_amount = 0 then unit_price else
 export async function orderedItems(db: Reader, purchaseId: number): Promise<OrderedItem[]> {
   const rows = await db
     .selectFrom('purchase_items')
-    .select(['id', 'material_id', 'product_name', 'unit', 'quantity', 'received_quantity', UNIT_COST.as('unit_cost')])
+    .select(['id', 'material_id', 'product_name', 'unit', 'quantity', 'received_quantity', 'units_per_purchase_unit', UNIT_COST.as('unit_cost')])
     .where('purchase_id', '=', purchaseId)
     .orderBy('line')
     .execute();
-  return rows.map(({ quantity, received_quantity, ...item }) => ({ ...item, ordered: quantityUnits(quantity), received: quantityUnits(received_quantity) }));
+  return rows.map(({ quantity, received_quantity, units_per_purchase_unit, ...item }) => ({
+    ...item,
+    units: quantityUnits(units_per_purchase_unit),
+    ordered: quantityUnits(quantity),
+    received: quantityUnits(received_quantity),
+  }));
 }
 
 /** `received` in millionths: all that has come of this line. */

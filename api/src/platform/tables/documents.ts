@@ -190,6 +190,9 @@ export interface PurchaseItems extends GstOfLine {
   material_id: number;
   product_name: string;
   unit: string;
+  /** Units of stock in one unit of the line. */
+  units_per_purchase_unit: Generated<Decimal>;
+  stock_unit: string | null;
   quantity: Decimal;
   received_quantity: Generated<Decimal>;
   unit_price: Decimal;

@@ -37,6 +37,8 @@ export interface Products extends Stocked {
 
 export interface Materials extends Stocked {
   unit: PurchaseUnit;
+  purchase_unit: string | null;
+  units_per_purchase_unit: Decimal | null;
   category: PurchaseCategory;
   default_unit_price: Generated<Decimal>;
   /** Null before any receipt. Only platform/stock.ts writes it. */

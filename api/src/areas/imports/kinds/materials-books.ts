@@ -1,3 +1,4 @@
+import { purchaseUnitFaults } from '@karkhana/shared-contract/materials/purchase-unit';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
 import { materialsSheet } from '../sheets/materials-sheet.ts';
@@ -6,7 +7,18 @@ import type { Read } from './import-books.ts';
 import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
 import { recordBooks, type StoredRecord } from './record-books.ts';
 
-const SAME = ['description', 'unit', 'category', 'default_unit_price', 'hsn_code', 'uqc', 'gst_rate', 'taxability'] as const;
+const SAME = [
+  'description',
+  'unit',
+  'purchase_unit',
+  'units_per_purchase_unit',
+  'category',
+  'default_unit_price',
+  'hsn_code',
+  'uqc',
+  'gst_rate',
+  'taxability',
+] as const;
 const keyOf = ({ name }: Read) => String(name ?? '').toLowerCase();
 
 /** Materials are known by their name, without case. */
@@ -16,6 +28,7 @@ export const materialsBooks = recordBooks({
   keysOf: (read) => [{ column: 'Material Name', key: keyOf(read) }],
   find,
   faults: (stored, read, changed) => ({
+    ...purchaseUnitFaults({ ...stored.fields, ...read }),
     ...changedGoodsFaults(stored.fields, read, changed),
     current_stock: openingFault(read.current_stock, stored.stock),
   }),
@@ -49,8 +62,13 @@ async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(
   );
   const byName = new Map(
     found.map(({ id, version, stock_quantity, ...columns }) => {
-      const { name, default_unit_price, stock_alert_threshold, gst_rate, ...texts } = columns;
-      const numbers = { default_unit_price: Number(default_unit_price), minimum_stock: numberOf(stock_alert_threshold), gst_rate: numberOf(gst_rate) };
+      const { name, default_unit_price, stock_alert_threshold, gst_rate, units_per_purchase_unit, ...texts } = columns;
+      const numbers = {
+        default_unit_price: Number(default_unit_price),
+        minimum_stock: numberOf(stock_alert_threshold),
+        gst_rate: numberOf(gst_rate),
+        units_per_purchase_unit: numberOf(units_per_purchase_unit),
+      };
       const stock = { began: openings.get(id) ?? 0, now: Number(stock_quantity) };
       return [name.toLowerCase(), { id, version, fields: { ...texts, ...numbers }, columns, stock }];
     }),

@@ -47,6 +47,13 @@ export const materialsSheet: ImportSheet = {
       kind: 'number',
       synonyms: ['Stock Alert Threshold', 'Threshold', 'Reorder Level', 'Re-order Level', 'Min Stock', 'Min Qty'],
     },
+    { field: 'purchase_unit', header: 'Purchase Unit', kind: 'text', synonyms: ['Buying Unit', 'Bought in', 'Alternate Unit', 'Alternate Units'] },
+    {
+      field: 'units_per_purchase_unit',
+      header: 'Units per Purchase Unit',
+      kind: 'number',
+      synonyms: ['Units in one Purchase Unit', 'Conversion', 'Conversion Factor', 'Pack Size'],
+    },
     hsnColumn,
     unitCodeColumn('Unit for GST', []),
     rateColumn,
@@ -61,7 +68,7 @@ export const materialsSheet: ImportSheet = {
   schema: newMaterialSchema,
   defaults: {},
   examples: [
-    ['MS rod 12 mm', 'IS 2062', 'kg', 'Raw material', 68.5, 200, '7214', 'KGS', '18%', 'Taxable', 850],
-    ['Corrugated box, 5 ply', null, 'pieces', 'Packaging', '42.00', 100, '4819', 'NOS', '5%', 'Taxable', 400],
+    ['MS rod 12 mm', 'IS 2062', 'kg', 'Raw material', 68.5, 200, 'bundle', 60, '7214', 'KGS', '18%', 'Taxable', 850],
+    ['Corrugated box, 5 ply', null, 'pieces', 'Packaging', '42.00', 100, null, null, '4819', 'NOS', '5%', 'Taxable', 400],
   ],
 };
