@@ -1,12 +1,15 @@
 import { call, messageOf } from '@karkhana/shared-auth';
+import { materialIdIn } from '@karkhana/shared-contract/labels/material-code';
 import type { CountLine } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { TextField } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The product with this SKU or name, or the material with this name. */
+/** The product with this SKU or name, or the material with this name or of this label. */
 async function findItem(typed: string): Promise<Pick<CountLine, 'item_kind' | 'item_id'> | undefined> {
+  const materialId = materialIdIn(typed);
+  if (materialId !== undefined) return { item_kind: 'material', item_id: materialId };
   const query = { search: typed, sort: 'relevance', limit: 50 };
   const product = (await call('GET /api/products', { query })).data.find(({ name, sku }) => isSame(sku, typed) || isSame(name, typed));
   if (product) return { item_kind: 'product', item_id: product.id };

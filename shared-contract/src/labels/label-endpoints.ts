@@ -4,7 +4,7 @@ import { flag, oneOf, text } from '../fields.ts';
 import { record } from '../record.ts';
 import { LABEL_SHEETS } from './label-sheets.ts';
 
-/** GET /labels. `items`: which products and how many of each, 'product:1x24,product:2x10'. `price=false` leaves the price out. */
+/** GET /labels. `items`: which products or materials and how many of each, 'product:1x24,material:2x10'. `price=false` leaves the price out. */
 export const labelsQuery = record({
   items: text('Items', 4_000).required('Items is required'),
   sheet: oneOf('Sheet', LABEL_SHEETS).default('24'),

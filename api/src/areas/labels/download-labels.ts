@@ -1,31 +1,53 @@
 import type { LabelsQuery } from '@karkhana/shared-contract/labels/label-endpoints';
+import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { documentFile } from '../../platform/export/document-file.ts';
 import { moneyShown } from '../../platform/export/shown.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
-import { askedLabels } from './asked-labels.ts';
+import { type AskedLabels, askedLabels } from './asked-labels.ts';
 import { code128Of, isInCode128 } from './code128.ts';
 import { LABEL_LAYOUTS, moduleWidth } from './label-layout.ts';
 import type { Label, LabelsDocument } from './labels-pdf.ts';
 
-/** GET /labels: a barcode of each product's SKU with its name and price, as many as were asked for. */
+interface Labelled {
+  kind: StockItemType;
+  id: number;
+  name: string;
+  /** What the bars say. */
+  code: string;
+  /** Rupees; a material is not sold. */
+  unit_price: string | null;
+}
+
+/** GET /labels: a barcode of each item's code with its name and price, as many as were asked for. */
 export async function downloadLabels(db: Reader, { items, sheet, price }: LabelsQuery): Promise<FileAnswer> {
   const asked = askedLabels(items);
-  const ids = asked.map(({ product_id }) => product_id);
-  const products = await db.selectFrom('products').select(['id', 'name', 'sku', 'unit_price']).where('id', 'in', ids).execute();
-  const unknown = ids.find((id) => !products.some((product) => product.id === id));
-  if (unknown !== undefined) throw badInput('items', `Product ${unknown} does not exist`);
+  const found = await readItems(db, asked);
+  const unknown = asked.find(({ kind, id }) => !found.some((item) => item.kind === kind && item.id === id));
+  if (unknown) throw badInput('items', `${unknown.kind === 'product' ? 'Product' : 'Material'} ${unknown.id} does not exist`);
   const layout = LABEL_LAYOUTS[sheet];
-  const labels = new Map<number, Label>();
-  for (const { id, name, sku, unit_price } of products) {
-    if (!isInCode128(sku)) throw badInput('items', `The SKU ${sku} of ${name} has letters that a barcode cannot hold: give it one of A to Z and digits`);
-    const bars = await code128Of(sku);
+  const labels = new Map<string, Label>();
+  for (const { kind, id, name, code, unit_price } of found) {
+    if (!isInCode128(code)) throw badInput('items', `The SKU ${code} of ${name} has letters that a barcode cannot hold: give it one of A to Z and digits`);
+    const bars = await code128Of(code);
     const module = moduleWidth(layout, bars);
-    if (module === undefined) throw badInput('items', `The SKU ${sku} of ${name} is too long for this label: choose a wider one`);
-    labels.set(id, { name, sku, price: price ? moneyShown(Number(unit_price)) : null, bars, module });
+    if (module === undefined) throw badInput('items', `The SKU ${code} of ${name} is too long for this label: choose a wider one`);
+    labels.set(`${kind} ${id}`, { name, sku: code, price: price && unit_price !== null ? moneyShown(Number(unit_price)) : null, bars, module });
   }
-  const printed = asked.flatMap(({ product_id, copies }) => Array.from({ length: copies }, () => mustGet(labels, product_id)));
+  const printed = asked.flatMap(({ kind, id, copies }) => Array.from({ length: copies }, () => mustGet(labels, `${kind} ${id}`)));
   return documentFile<LabelsDocument>('areas/labels/labels-pdf-worker', { invoice_number: `Labels-${sheet}`, layout, labels: printed });
+}
+
+async function readItems(db: Reader, asked: readonly AskedLabels[]): Promise<Labelled[]> {
+  const idsOf = (wanted: StockItemType) => asked.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const [productIds, materialIds] = [idsOf('product'), idsOf('material')];
+  const products = productIds.length ? await db.selectFrom('products').select(['id', 'name', 'sku', 'unit_price']).where('id', 'in', productIds).execute() : [];
+  const materials = materialIds.length ? await db.selectFrom('materials').select(['id', 'name']).where('id', 'in', materialIds).execute() : [];
+  return [
+    ...products.map(({ sku, ...product }) => ({ kind: 'product' as const, ...product, code: sku })),
+    ...materials.map((material) => ({ kind: 'material' as const, ...material, code: materialCode(material.id), unit_price: null })),
+  ];
 }

@@ -1,15 +1,17 @@
-import { addProduct } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct } from '../../testing/fixtures.ts';
+import { barcodesIn } from '../../testing/pdf-barcodes.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-let [pump, valve, long] = [0, 0, 0];
+let [pump, valve, long, wire] = [0, 0, 0, 0];
 
 beforeAll(async () => {
   api = await openTestApi();
   pump = await addProduct(api.database, api.user.id, 'PMP-1', 40);
   valve = await addProduct(api.database, api.user.id, 'पंप', 5);
   long = await addProduct(api.database, api.user.id, 'A-LONG-SKU-OF-THIRTY-LETTERS-1', 5);
+  wire = await addMaterial(api.database, api.user.id, 'Copper wire', 100);
 });
 afterAll(() => api?.close());
 
@@ -27,6 +29,12 @@ test.each([
   expect(pdfText(answer.rawPayload)[0]).toContain('₹100.00');
 });
 
+test.each(['24', '40', '65', '50x25'])('a scanner reads the labels of a sheet of %s as they are printed', async (sheet) => {
+  const answer = await labels(`items=product:${pump}x5,material:${wire}x2&sheet=${sheet}`);
+  expect(barcodesIn(answer.rawPayload).flat()).toEqual([...Array(5).fill('PMP-1'), ...Array(2).fill(`MAT-${wire}`)]);
+  expect(pdfText(answer.rawPayload).join(' ')).toContain('Copper');
+});
+
 test('a price is left out where it is not wanted', async () => {
   const answer = await labels(`items=product:${pump}&price=false`);
   expect(pdfText(answer.rawPayload).join('')).not.toContain('₹');
@@ -35,10 +43,11 @@ test('a price is left out where it is not wanted', async () => {
 test.each([
   ['', 'Items is required'],
   ['product:1x0', 'Items must be written as product:1x24,product:2x10'],
-  ['material:1x2', 'Items must be written as product:1x24,product:2x10'],
+  ['crate:1x2', 'Items must be written as product:1x24,product:2x10'],
   ['product:1x2x3', 'Items must be written as product:1x24,product:2x10'],
   ['product:1x1001', 'At most 1000 labels at once'],
   ['product:999999x1', 'Product 999999 does not exist'],
+  ['material:999999x1', 'Material 999999 does not exist'],
 ])('labels of "%s" are refused', async (items, sentence) => {
   const answer = await labels(`items=${items}&sheet=24`);
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { items: sentence }]);

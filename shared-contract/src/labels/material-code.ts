@@ -1,0 +1,8 @@
+/** What a label of a material says in bars, as it has no SKU: MAT-12. */
+export const materialCode = (id: number): string => `MAT-${id}`;
+
+/** The id of a material in what was scanned; undefined where it is something else. */
+export function materialIdIn(code: string): number | undefined {
+  const digits = /^MAT-(\d{1,10})$/i.exec(code)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
