@@ -93,8 +93,9 @@ export function shareOf(
 }
 
 /** What a change did, area by area. */
-export const historyOf = ({ sequence, at, by, why, action, forced, changes, areas }: Change): HistoryRow[] =>
-  (action === 'freeze' || action === 'thaw' ? [] : changes).map(({ area, version, replaced, traffic }) => {
+export const historyOf = ({ sequence, at, by, why, action, forced, changes, areas }: Change): HistoryRow[] => {
+  if (action === 'freeze' || action === 'thaw') return [];
+  return changes.map(({ area, version, replaced, traffic }) => {
     // What was live before this change, and still is, can only have lost its trial.
     const trialEnded = version !== null && traffic === undefined && areas[area]?.change !== sequence;
     return {
@@ -111,6 +112,7 @@ export const historyOf = ({ sequence, at, by, why, action, forced, changes, area
       ...(trialEnded && { trial_ended: true as const }),
     };
   });
+};
 
 /** All of it, newest first. Rows never change, so that each is read once by whoever keeps this: as many as the history has, however many ask. */
 export class HistoryRows {
