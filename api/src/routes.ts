@@ -12,6 +12,7 @@ import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts
 import { companyRoutes } from './areas/company/company.routes.ts';
 import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
+import { gst2bRoutes } from './areas/gst-2b/gst-2b.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
 import { journalRoutes } from './areas/journals/journals.routes.ts';
 import { labelRoutes } from './areas/labels/labels.routes.ts';
@@ -19,6 +20,7 @@ import { ledgerRoutes } from './areas/ledger/ledger.routes.ts';
 import { materialRoutes } from './areas/materials/materials.routes.ts';
 import { measuringIn } from './areas/measurements/measure.ts';
 import { measurementRoutes } from './areas/measurements/measurements.routes.ts';
+import { monthEndRoutes } from './areas/month-end/month-end.routes.ts';
 import { noteRoutes } from './areas/notes/notes.routes.ts';
 import { notificationRoutes } from './areas/notifications/notifications.routes.ts';
 import { openapiRoutes } from './areas/openapi/openapi.routes.ts';
@@ -75,6 +77,8 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...booksReportRoutes,
   ...returnRoutes,
+  ...gst2bRoutes,
+  ...monthEndRoutes,
   ...tallyRoutes,
   ...eDocumentRoutes,
   ...partyLedgerRoutes,

@@ -184,6 +184,8 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/reports/gst-sales-register': [`page=1&limit=25&${camel(MONTH)}`, `page=1&limit=25&${camel(MONTH)}&part=b2cs&by=hsn`],
   'GET /api/reports/gst-purchase-register': [`page=1&limit=25&${camel(MONTH)}`, `page=1&limit=25&${camel(MONTH)}&part=input_credit`],
   'GET /api/gst/gstr1': [`period=${RETURN}`],
+  'GET /api/gst/gstr2b': [`period=${RETURN}`],
+  'GET /api/gst/month': [`period=${RETURN}`],
   'GET /api/gst/gstr3b': [`period=${RETURN}`],
   'GET /api/reports/ageing': [
     ...sorted(AGEING_SORTS),

@@ -17,6 +17,7 @@ const Journal = lazyScreen(() => import(/* webpackChunkName: "bank" */ './journa
 const Books = lazyScreen(() => import(/* webpackChunkName: "books" */ './books/books-screen.tsx'));
 const AccountLedger = lazyScreen(() => import(/* webpackChunkName: "books" */ './books/account-ledger-screen.tsx'));
 const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
+const Gst = lazyScreen(() => import(/* webpackChunkName: "gst" */ './gst/gst-screen.tsx'));
 const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
 const PartyLedger = lazy(() => import('./panels/party-ledger-card.tsx'));
 const VendorLedger = lazy(() => import('./panels/vendor-ledger.tsx'));
@@ -42,6 +43,7 @@ export default {
       path: 'reports',
       children: [
         { index: true, element: <Reports /> },
+        { path: 'gst', element: <Gst /> },
         { path: '*', element: <PageNotFound back={{ to: '/reports', label: 'Go to Reports' }} /> },
       ],
     },

@@ -34,6 +34,8 @@ import { deployTokenEndpoints } from './releases/deploy-token-endpoints.ts';
 import { releaseEndpoints } from './releases/release-endpoints.ts';
 import { tryEndpoints } from './releases/try-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
+import { gstr2bEndpoints } from './returns/gstr2b.ts';
+import { monthEndEndpoints } from './returns/month-end.ts';
 import { returnEndpoints } from './returns/return-endpoints.ts';
 import { saleEndpoints } from './sales/sale-endpoints.ts';
 import { sessionEndpoints } from './session/session-endpoints.ts';
@@ -74,6 +76,8 @@ export const endpoints = {
   ...reportEndpoints,
   ...booksEndpoints,
   ...returnEndpoints,
+  ...gstr2bEndpoints,
+  ...monthEndEndpoints,
   ...tallyEndpoints,
   ...eDocumentEndpoints,
   ...partyLedgerEndpoints,

@@ -30,6 +30,11 @@ export const UNUSED_PERMISSIONS: readonly Permission[] = ['reports:create', 'not
 /** What a manager may beside seeing, entering and editing: to correct, cancelling and voiding is part of the day (docs/roles.md). */
 const MANAGER_EXTRAS: readonly Permission[] = ['stock:adjust', 'stock:export', 'reports:export', 'sales:delete', 'purchases:delete'];
 
+/** What a chartered accountant needs: to see and to export everything, to enter journals, and to close the books. */
+export const ACCOUNTANT_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter(
+  (permission) => /:(view|export|close)$/.test(permission) || permission === 'accounting:create',
+);
+
 export const ROLES = ['user', 'admin', 'manager'] as const;
 export type Role = (typeof ROLES)[number];
 export const ROLE_LABELS: Record<Role, string> = { user: 'User', admin: 'Administrator', manager: 'Manager' };

@@ -273,8 +273,14 @@ const TABLE: Record<string, string> = {
     GET /api/gst/gstr1`,
   'reports:view & purchases:view': `
     GET /api/reports/purchase-register
-    GET /api/reports/gst-purchase-register`,
+    GET /api/reports/gst-purchase-register
+    GET /api/gst/gstr2b`,
+  'reports:view & purchases:view & purchases:edit': `
+    POST /api/gst/gstr2b
+    POST /api/gst/gstr2b/choices`,
   'reports:view & sales:view & purchases:view': 'GET /api/gst/gstr3b',
+  'reports:view & sales:view & purchases:view & accounting:view': 'GET /api/gst/month',
+  'reports:export & sales:view & purchases:view & accounting:view': 'GET /api/gst/month/export',
   'reports:export & sales:view & purchases:view': 'GET /api/gst/gstr3b/export',
   'reports:view & stock:view': 'GET /api/reports/stock-summary',
   'reports:view & production:view': 'GET /api/reports/production-summary',

@@ -15,9 +15,15 @@ export const xlsxWith = (...rows: SheetCell[][]): Buffer =>
 /** A sheet of these rows as text. */
 export const csvWith = (...rows: SheetCell[][]): Buffer => Buffer.from(utils.sheet_to_csv(utils.aoa_to_sheet(rows)));
 
-/** What a browser sends of a chosen file. */
-export async function formOf(content: Uint8Array, name: string, field = 'file'): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+/** What a browser sends of a chosen file, and what the form says beside it. */
+export async function formOf(
+  content: Uint8Array,
+  name: string,
+  field = 'file',
+  beside: Record<string, string> = {},
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const form = new FormData();
+  for (const [key, value] of Object.entries(beside)) form.set(key, value);
   form.set(field, new Blob([new Uint8Array(content)]), name);
   const request = new Response(form);
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': request.headers.get('content-type')! } };

@@ -13,6 +13,8 @@ interface LockDialogProps {
   does: 'close' | 'open';
   /** Up to which day the books are closed now. */
   lockedUntil: Day | null;
+  /** The day that is offered; the end of the month before unless given. */
+  until?: Day;
   onClose: () => void;
 }
 
@@ -22,11 +24,11 @@ const WORDS = {
 };
 
 /** PUT /accounting/lock: the books are mostly closed up to the end of the month before. */
-export default function LockDialog({ does, lockedUntil, onClose }: LockDialogProps) {
+export default function LockDialog({ does, lockedUntil, until, onClose }: LockDialogProps) {
   const set = useSetLock();
   const form = useForm<Values, unknown, AccountingLockInput>({
     resolver: schemaResolver<Values, AccountingLockInput>(accountingLockSchema, (values) => ({ ...values, locked_until: values.locked_until || null })),
-    defaultValues: { locked_until: does === 'close' ? addDays(firstOfMonth(dayInIndia()), -1) : '', reason: '' },
+    defaultValues: { locked_until: does === 'close' ? (until ?? addDays(firstOfMonth(dayInIndia()), -1)) : '', reason: '' },
   });
   const words = WORDS[does];
   return (

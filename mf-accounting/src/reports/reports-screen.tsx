@@ -1,9 +1,10 @@
-import { useQuery, useSession } from '@karkhana/shared-auth';
+import { getCompany, useQuery, useSession } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { chosenDays, PERIOD_OPTIONS, type ReportDays, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import {
   Button,
+  ButtonLink,
   Card,
   CardBody,
   DownloadIcon,
@@ -64,6 +65,7 @@ interface ReportPageProps {
 function ReportPage({ allowed, report, state, change, canExport }: ReportPageProps) {
   const panel = useId();
   const printer = usePrinter();
+  const hasGstin = Boolean(useQuery(getCompany()).data?.gstin);
   const [exporting, startExport] = useReportExport();
   const days = chosenDays(state, dayInIndia());
   const save = (format?: ReportFormat) => void startExport(report, filtersOf(report, state, days), format);
@@ -75,6 +77,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
         title="Reports"
         actions={
           <>
+            {hasGstin && <ButtonLink to="/reports/gst">GST Returns</ButtonLink>}
             <PrintButton printer={printer} />
             {canExport && <ExportButtons {...{ report, state, days, exporting, save }} />}
           </>

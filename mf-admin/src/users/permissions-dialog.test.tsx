@@ -54,6 +54,14 @@ test('Select All and Unselect All turn one area, and nothing else', async () => 
   expect(dialog.getByText('4 of 39 permissions selected')).toBeInTheDocument();
 });
 
+test('Accountant ticks view and export of everything, journals and closing, and leaves the rest', async () => {
+  const dialog = await open(['sales:edit']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Accountant' }));
+  for (const name of ['Sales: View', 'Accounting: View', 'Accounting: Create', 'Accounting: Close', 'Reports: Export', 'Stock: Export', 'Sales: Edit'])
+    expect(dialog.getByLabelText(name)).toBeChecked();
+  for (const name of ['Sales: Create', 'Accounting: Delete', 'Users: Manage', 'Settings: Edit']) expect(dialog.getByLabelText(name)).not.toBeChecked();
+});
+
 test('saves the whole list with the version it was opened with', async () => {
   answer(200, { data: aUser() });
   const dialog = await open(['sales:view', 'reports:create']);

@@ -1,13 +1,15 @@
 import { call, failedOr, readRecord } from '@karkhana/shared-auth';
-import { type Permission, ROLE_LABELS } from '@karkhana/shared-contract/permissions';
+import { ACCOUNTANT_PERMISSIONS, type Permission, ROLE_LABELS } from '@karkhana/shared-contract/permissions';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
-import { Small, useToast } from '@karkhana/shared-ui';
+import { Button, Small, styled, useToast } from '@karkhana/shared-ui';
 import { Controller, FormDialog, isStaleVersion, useEditedRecord, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { permissionChanges } from './permission-changes.ts';
 import { countOffered, OFFERED_COUNT, withChoice } from './permission-groups.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { useSetPermissions } from './set-permissions.ts';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 12 });
 
 const valuesOf = ({ permissions }: User) => ({ permissions: withChoice(permissions, [], true) });
 
@@ -45,6 +47,12 @@ export default function PermissionsDialog({ user, onClose }: { user: User; onClo
         onClose();
       }}
     >
+      <Buttons>
+        <Button size="small" onClick={() => form.setValue('permissions', withChoice(chosen, ACCOUNTANT_PERMISSIONS, true), { shouldDirty: true })}>
+          Accountant
+        </Button>
+        <Small>Ticks view and export of everything, journals and closing</Small>
+      </Buttons>
       <Controller name="permissions" control={form.control} render={({ field }) => <PermissionMatrix value={field.value} onChange={field.onChange} />} />
       <Small>
         Two are not listed, because nothing asks for them: Reports: Create (reports are sums of what was entered) and Notifications: Manage (each user has their

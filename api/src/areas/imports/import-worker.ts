@@ -6,12 +6,13 @@ import type { KnownColumns } from './reading/match-columns.ts';
 import { type OpenedSheet, openSheet } from './reading/open-sheet.ts';
 import { readRow } from './reading/read-row.ts';
 import { RefusedFile } from './reading/refused-file.ts';
+import { gstr2bInvoicesSheet, gstr2bNotesSheet } from './sheets/gstr2b-sheets.ts';
 import type { ImportSheet } from './sheets/import-sheet.ts';
 import { SHEETS } from './sheets/sheets.ts';
 import { statementSheet } from './sheets/statement-sheet.ts';
 
 export interface ReadTask {
-  kind: ImportKind | 'bank_statement';
+  kind: ImportKind | keyof typeof OTHERS;
   content: Uint8Array;
   fileName: string;
   known: KnownColumns;
@@ -22,7 +23,11 @@ const BATCH = 500;
 /** Bytes of memory in all. 20,000 rows of 60 columns take half of it. */
 const MOST_MEMORY = 640_000_000;
 
-const sheetOf = (kind: ReadTask['kind']): ImportSheet => (kind === 'bank_statement' ? statementSheet : SHEETS[kind]);
+/** What is read and is no import of records. */
+const OTHERS = { bank_statement: statementSheet, gstr2b_invoices: gstr2bInvoicesSheet, gstr2b_notes: gstr2bNotesSheet };
+
+const isOther = (kind: ReadTask['kind']): kind is keyof typeof OTHERS => Object.hasOwn(OTHERS, kind);
+const sheetOf = (kind: ReadTask['kind']): ImportSheet => (isOther(kind) ? OTHERS[kind] : SHEETS[kind]);
 
 /** Asked for one batch after the other, until one is empty. */
 function answerWith({ kind }: ReadTask, { columns, rows }: OpenedSheet): void {

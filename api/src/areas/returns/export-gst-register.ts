@@ -43,6 +43,9 @@ export interface RegisterFile {
   register: RegisterOf;
 }
 
+export const SALES_FILE = { name: 'gst-sales-register', sheet: 'GST sales register', party: 'Customer' };
+export const PURCHASE_FILE = { name: 'gst-purchase-register', sheet: 'GST purchase register', party: 'Supplier' };
+
 interface Wanted extends Days {
   format: 'xlsx' | 'csv';
   columns?: readonly GstColumn[] | undefined;

@@ -1,7 +1,7 @@
 import type { PurchasePart, SalesPart } from '@karkhana/shared-contract/returns/register-parts';
 import { returnEndpoints } from '@karkhana/shared-contract/returns/return-endpoints';
 import { routesOf } from '../../platform/routes-of.ts';
-import { gstRegisterFile } from './export-gst-register.ts';
+import { gstRegisterFile, PURCHASE_FILE, SALES_FILE } from './export-gst-register.ts';
 import { exportGstr1 } from './export-gstr1.ts';
 import { exportGstr3b } from './export-gstr3b.ts';
 import { type RegisterOf, readGstRegister } from './gst-registers.ts';
@@ -23,15 +23,15 @@ const purchaseRegister = ({ part, by, ...days }: Days & { part?: PurchasePart | 
   lines: part ? inwardPart(days, part) : inwardLines(days),
   by,
 });
-const SALES = { name: 'gst-sales-register', sheet: 'GST sales register', party: 'Customer' };
-const PURCHASES = { name: 'gst-purchase-register', sheet: 'GST purchase register', party: 'Supplier' };
 
 export const returnRoutes = [
   read('GET /api/reports/gst-sales-register', (db, { query }) => readGstRegister(db, salesRegister(query), query)),
-  file('GET /api/reports/gst-sales-register/export', (db, { query, user }) => gstRegisterFile(db, user, { ...SALES, register: salesRegister(query) }, query)),
+  file('GET /api/reports/gst-sales-register/export', (db, { query, user }) =>
+    gstRegisterFile(db, user, { ...SALES_FILE, register: salesRegister(query) }, query),
+  ),
   read('GET /api/reports/gst-purchase-register', (db, { query }) => readGstRegister(db, purchaseRegister(query), query)),
   file('GET /api/reports/gst-purchase-register/export', (db, { query, user }) =>
-    gstRegisterFile(db, user, { ...PURCHASES, register: purchaseRegister(query) }, query),
+    gstRegisterFile(db, user, { ...PURCHASE_FILE, register: purchaseRegister(query) }, query),
   ),
   read('GET /api/gst/gstr1', async (db, { query }) => ({ data: await readGstr1(db, query) })),
   file('GET /api/gst/gstr1/export', (db, { query }) => exportGstr1(db, query)),

@@ -32,9 +32,10 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   if (best.headers.length > MAX_IMPORT_COLUMNS) {
     throw new RefusedFile(`This sheet has ${best.headers.length} columns, and at most ${MAX_IMPORT_COLUMNS} are taken. Delete those that are not needed`);
   }
-  const rows = best.data.slice(best.line + 1).flatMap((cells, index) => {
+  const above = best.line + (wanted.headerLines ?? 1);
+  const rows = best.data.slice(above).flatMap((cells, index) => {
     const read = best.headers.map((_header, column) => cellOf(cells?.[column], from1904));
-    return read.some((cell) => cell !== null) ? [{ row: best.line + index + 2, cells: read }] : [];
+    return read.some((cell) => cell !== null) ? [{ row: above + index + 1, cells: read }] : [];
   });
   if (!rows.length) throw new RefusedFile('There is no row below the headers in this file');
   if (rows.length > MAX_IMPORT_ROWS) throw new RefusedFile(`This sheet has more than ${MAX_IMPORT_ROWS} rows. Divide it into several files`);
@@ -51,12 +52,17 @@ type Line = (CellObject | undefined)[] | undefined;
 /** The line that says most of what is looked for is the header; without any, the first that is not empty. */
 function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownColumns, from1904: boolean) {
   const lines = Array.from(data.slice(0, wanted.titleLines ?? TITLE_LINES), (cells, line) => {
-    const headers = named(Array.from(cells ?? [], (cell) => String(cellOf(cell, from1904) ?? '')));
+    const texts = (own: Line) => Array.from(own ?? [], (cell) => String(cellOf(cell, from1904) ?? ''));
+    const headers = named(wanted.headerLines === 2 ? lower(texts(cells), texts(data[line + 1])) : texts(cells));
     return { line, headers, matched: matchColumns(wanted, headers, known).filter(Boolean).length };
   }).filter(({ headers }) => headers.length);
   const [first, ...further] = lines;
   return first && { name, data, ...further.reduce((best, line) => (line.matched > best.matched ? line : best), first) };
 }
+
+/** The lower of two lines of headers, and the upper where it has none. */
+const lower = (upper: string[], below: string[]): string[] =>
+  Array.from({ length: Math.max(upper.length, below.length) }, (_, index) => below[index] || upper[index] || '');
 
 /** Each column has a name of its own; what is right of the last one that has any is no column. */
 function named(headers: string[]): string[] {

@@ -31,6 +31,8 @@ export interface ImportSheet {
   examples: readonly (readonly Cell[])[];
   /** Lines that may stand above the header, where they are more than 20. */
   titleLines?: number;
+  /** 2 where some headers stand in the line below, under one that names their group. */
+  headerLines?: 1 | 2;
   /** Figures of the books that the preview shows beside the cells. */
   beside?: readonly { header: string; kind: CellKind }[];
 }

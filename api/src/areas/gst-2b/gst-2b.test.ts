@@ -1,0 +1,183 @@
+import type { Gstr2b } from '@karkhana/shared-contract/returns/gstr2b';
+import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
+import type { MonthEnd } from '@karkhana/shared-contract/returns/month-end';
+import { supplierLetter } from '@karkhana/shared-contract/returns/supplier-letter';
+import { unzipSync } from 'fflate';
+import { utils, write } from 'xlsx';
+import { vendorOf } from '../../testing/fixtures.ts';
+import { formOf } from '../../testing/import-files.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const OWN = '27AAPFU0939F1ZV';
+const SUPPLIER = '29AAGCB7383J1Z4';
+let api: TestApi;
+
+const made = async (path: string, payload: object) => {
+  const answer = await api.post(path, payload);
+  if (answer.statusCode !== 201) throw new Error(`POST ${path} gave ${answer.statusCode}: ${answer.body}`);
+  return answer.json().data;
+};
+const upload = async (content: Buffer | string, name: string, fields: Record<string, string> = {}) => {
+  const { payload, headers } = await formOf(Buffer.from(content), name, 'file', fields);
+  return api.app.inject({ method: 'POST', url: '/api/gst/gstr2b', headers: { ...api.user.headers, ...headers }, payload });
+};
+const read = (period: string, more = '') => api.read<Gstr2b>(`/gst/gstr2b?period=${period}${more}`);
+const shown = ({ data }: Gstr2b) =>
+  data.map(({ state, portal, book, differences }) => [state, portal?.number ?? null, book?.number ?? null, differences.join()]);
+const creditOf = async (period: string) => (await api.read<{ data: Gstr3b }>(`/gst/gstr3b?period=${period}`)).data.credit.net.igst;
+const bought: Record<string, number> = {};
+
+/** The layout since November 2024: amounts on the document. */
+const invoice = (inum: string, dt: string, txval: number, more: object = {}) => ({
+  ...{ inum, typ: 'R', dt, val: txval * 1.05, pos: '27', rev: 'N', itcavl: 'Y', rsn: '', txval, igst: txval * 0.05, cgst: 0, sgst: 0, cess: 0 },
+  ...more,
+});
+const fileOf = (rtnprd: string, docdata: object, gstin = OWN) =>
+  JSON.stringify({ chksum: 'x', data: { gstin, rtnprd, version: '1.0', gendt: '14-10-2026', docdata } });
+const b2b = (...inv: object[]) => ({ b2b: [{ ctin: SUPPLIER, trdnm: 'Supplier', supfildt: '11-10-2026', supprd: '092026', inv }] });
+
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.put('/users/company', { companyName: 'Karkhana', gstin: OWN, registration_type: 'regular', hsn_digits: 4 });
+  const supplier = await made('/vendors', { ...vendorOf('Supplier', 'purchase'), gstin: SUPPLIER });
+  const nuts = await made('/materials', {
+    name: 'Nuts',
+    unit: 'kg',
+    category: 'raw_material',
+    default_unit_price: 100,
+    minimum_stock: 0,
+    current_stock: 0,
+    hsn_code: '0801',
+  });
+  for (const [number, quantity] of [
+    ['K/77', 100],
+    ['INV/26-27/0042', 50],
+    ['K/79', 10],
+    ['K/80', 20],
+  ] as const) {
+    const order = { vendor_id: supplier.id, purchase_date: '2026-08-30', supplier_invoice_number: number, supplier_invoice_date: '2026-09-02' };
+    const { id } = await made('/purchases', { ...order, items: [{ product_id: nuts.id, quantity, unit_price: 100, gst_rate: 5 }] });
+    await api.app.inject({ method: 'PATCH', url: `/api/purchases/${id}/status`, headers: api.user.headers, payload: { status: 'received' } });
+    bought[number] = id;
+  }
+});
+afterAll(() => api?.close());
+
+test('the portal’s file is laid beside the books; what is decided is kept when it is read again', async () => {
+  const file = fileOf('092026', b2b(invoice('K77', '02-09-2026', 10_000), invoice('INV-42', '03-09-2026', 5_000), invoice('X/1', '09-09-2026', 700)));
+  expect((await upload(file, '2b.json')).json()).toEqual({ data: { period: '2026-09', documents: 3, credits_claimed: 0 } });
+  const first = await read('2026-09');
+  expect(shown(first)).toEqual([
+    ['exact', 'K77', 'K/77', ''],
+    ['probable', 'INV-42', 'INV/26-27/0042', 'date'],
+    ['portal', 'X/1', null, ''],
+    ['books', null, 'K/79', ''],
+    ['books', null, 'K/80', ''],
+  ]);
+  expect(first.sums.books).toEqual({ documents: 2, taxable_amount: 3_000, tax_amount: 150 });
+  const choose = (more: object) => api.post('/gst/gstr2b/choices', { period: '2026-09', ...more });
+  const x1 = { kind: 'invoice', gstin: SUPPLIER, number: 'X/1' };
+  expect((await choose({ choice: 'match', ...x1, document_type: 'purchase', document_id: bought['K/79'] })).statusCode).toBe(200);
+  expect((await choose({ choice: 'apart', kind: 'invoice', gstin: SUPPLIER, number: 'INV-42' })).statusCode).toBe(200);
+  expect((await choose({ choice: 'match', ...x1, number: 'X/2', document_type: 'purchase', document_id: bought['K/79'] })).statusCode).toBe(404);
+  expect((await upload(file, '2b.json')).statusCode).toBe(201);
+  expect(shown(await read('2026-09'))).toEqual([
+    ['exact', 'K77', 'K/77', ''],
+    ['portal', 'INV-42', null, ''],
+    ['probable', 'X/1', 'K/79', 'number,date,taxable_amount,igst'],
+    ['books', null, 'INV/26-27/0042', ''],
+    ['books', null, 'K/80', ''],
+  ]);
+  expect((await read('2026-09', '&state=books&limit=1')).total).toBe(2);
+  expect((await upload(fileOf('092026', {}, '29AAGCB7383J1Z4'), '2b.json')).json().fields.file).toContain('This file is of 29AAGCB7383J1Z4');
+  expect((await upload('{"data":{}}', '2b.json')).statusCode).toBe(400);
+});
+
+test('credit that was put off is claimed in the month whose file shows the bill', async () => {
+  expect([await creditOf('2026-09'), await creditOf('2026-10')]).toEqual([900, 0]);
+  const putOff = { period: '2026-09', choice: 'put_off', document_type: 'purchase', document_id: bought['K/80'] };
+  expect((await api.post('/gst/gstr2b/choices', putOff)).statusCode).toBe(200);
+  expect((await read('2026-09')).data.find(({ book }) => book?.number === 'K/80')?.book?.credit_period).toBeNull();
+  expect([await creditOf('2026-09'), await creditOf('2026-10')]).toEqual([800, 0]);
+  const old = { items: [{ num: 1, rt: 5, txval: 2_000, igst: 100, cgst: 0, sgst: 0, cess: 0 }] };
+  const { txval: _t, igst: _i, cgst: _c, sgst: _s, ...inOldLayout } = invoice('K/80', '02-09-2026', 2_000);
+  expect((await upload(fileOf('102026', b2b({ ...inOldLayout, ...old })), '2b.json')).json().data).toEqual({
+    period: '2026-10',
+    documents: 1,
+    credits_claimed: 1,
+  });
+  expect([await creditOf('2026-09'), await creditOf('2026-10')]).toEqual([800, 100]);
+  expect(shown(await read('2026-10'))).toEqual([['exact', 'K/80', 'K/80', '']]);
+});
+
+test('the Excel file of the portal is read: headers in two lines, notes in a sheet of their own', async () => {
+  const sheet = (group: string, names: string[], row: (string | number)[]) =>
+    utils.aoa_to_sheet([
+      ['Goods and Services Tax - GSTR-2B'],
+      [],
+      [
+        'GSTIN of supplier',
+        'Trade/Legal name',
+        group,
+        '',
+        '',
+        '',
+        'Place of supply',
+        'Supply Attract Reverse Charge',
+        'Taxable Value (₹)',
+        'Tax Amount',
+        '',
+        '',
+        '',
+      ],
+      ['', '', ...names, '', '', '', 'Integrated Tax(₹)', 'Central Tax(₹)', 'State/UT Tax(₹)', 'Cess(₹)'],
+      [SUPPLIER, 'Supplier', ...row, 'Maharashtra', 'No', 1_000, 50, 0, 0, 0],
+    ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Read me']]), 'Read me');
+  utils.book_append_sheet(
+    book,
+    sheet('Invoice Details', ['Invoice number', 'Invoice type', 'Invoice Date', 'Invoice Value(₹)'], ['N/1', 'Regular', '05/11/2026', 1_050]),
+    'B2B',
+  );
+  utils.book_append_sheet(
+    book,
+    sheet('Credit note/Debit note details', ['Note number', 'Note type', 'Note date', 'Note Value (₹)'], ['CN/1', 'Credit Note', '06/11/2026', 1_050]),
+    'B2B-CDNR',
+  );
+  const content = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  expect((await upload(content, '2b.xlsx')).json().fields).toEqual({ period: 'Say of which month this Excel file is' });
+  expect((await upload(content, '2b.xlsx', { period: '2026-11' })).json().data).toMatchObject({ period: '2026-11', documents: 2 });
+  expect((await read('2026-11')).data.map(({ portal }) => [portal?.kind, portal?.number, portal?.date, portal?.place_of_supply, portal?.igst])).toEqual([
+    ['invoice', 'N/1', '2026-11-05', '27', 50],
+    ['credit_note', 'CN/1', '2026-11-06', '27', 50],
+  ]);
+});
+
+test('a supplier is told which bill is missing', () => {
+  const bill = { number: 'K/77', date: '2026-09-02', taxable_amount: 10_000, igst: 500, cgst: 0, sgst: 0 };
+  expect(supplierLetter('Karkhana', 'Supplier', 'September 2026', [bill])).toContain('Your invoice K/77 is missing in your GSTR-1');
+});
+
+test('the month says what is left to do, and that register, returns and books come to the same', async () => {
+  const { data } = await api.read<{ data: MonthEnd }>('/gst/month?period=2026-09');
+  expect(data.tasks).toEqual([{ task: 'unmatched_supplies', count: 1 }]);
+  const amounts = Object.fromEntries(data.ties.map(({ tie, figures }) => [tie, figures.map(({ source, amount }) => [source, amount])]));
+  expect(amounts['output_tax']).toEqual(['register', 'gstr1', 'gstr3b', 'ledger', 'trial_balance'].map((source) => [source, 0]));
+  expect(amounts['input_credit']?.slice(0, 2)).toEqual([
+    ['register', 800],
+    ['gstr3b', 800],
+  ]);
+  const archive = await api.get('/gst/month/export?period=2026-09');
+  expect(Object.keys(unzipSync(new Uint8Array(archive.rawPayload)))).toEqual([
+    'gst-sales-register-2026-09-01-2026-09-30.xlsx',
+    'gst-purchase-register-2026-09-01-2026-09-30.xlsx',
+    'GSTR1_27AAPFU0939F1ZV_092026.json',
+    'GSTR1_27AAPFU0939F1ZV_092026.xlsx',
+    'GSTR3B_27AAPFU0939F1ZV_092026.json',
+    'GSTR3B_27AAPFU0939F1ZV_092026.xlsx',
+    'trial-balance-2026-09-01-2026-09-30.xlsx',
+    'day-book-2026-09-01-2026-09-30.xlsx',
+    'tally-2026-09-01-2026-09-30.xml',
+  ]);
+});

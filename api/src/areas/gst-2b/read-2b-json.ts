@@ -1,0 +1,130 @@
+import { type Day, isDay } from '@karkhana/shared-contract/dates';
+import { paise } from '@karkhana/shared-contract/money';
+import type { SupplyKind } from '@karkhana/shared-contract/returns/gstr2b';
+import { badInput } from '../../platform/app-error.ts';
+
+/** A row of GSTR-2B; amounts in paise. */
+export interface ReadSupply {
+  kind: SupplyKind;
+  gstin: string | null;
+  trade_name: string | null;
+  number: string;
+  date: Day | null;
+  value: number;
+  taxable: number;
+  igst: number;
+  cgst: number;
+  sgst: number;
+  cess: number;
+  place_of_supply: string | null;
+  reverse_charge: boolean;
+  credit_available: boolean;
+  reason: string | null;
+  supplier_period: string | null;
+  original_number: string | null;
+  rejected: boolean;
+}
+
+export interface Read2b {
+  gstin: string;
+  /** 'yyyy-MM'. */
+  period: string;
+  generated_on: Day | null;
+  supplies: ReadSupply[];
+}
+
+type Json = Record<string, unknown>;
+const WRONG = 'This is no GSTR-2B of the portal. Download its JSON or Excel there, and choose that file';
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null);
+
+/** To whole paise: the portal's sums have binary dust. */
+const amountOf = (value: unknown): number => {
+  if (value === undefined || value === null || value === '') return 0;
+  const number = Number(value);
+  if (!Number.isFinite(number) || Math.abs(number) > 99_999_999_999) throw badInput('file', WRONG);
+  return paise(number.toFixed(2));
+};
+
+/** 'dd-MM-yyyy' as the portal writes a day. */
+export function portalDayOf(value: unknown): Day | null {
+  const [day = '', month = '', year = ''] = (textOf(value) ?? '').split('-');
+  const written = `${year}-${month}-${day}`;
+  return isDay(written) ? written : null;
+}
+
+/** The portal's JSON in either layout: amounts by rate in `items`, or on the document since November 2024. @throws AppError */
+export function read2bJson(content: string): Read2b {
+  const data = dataIn(content);
+  const gstin = textOf(data['gstin']);
+  const period = /^(0[1-9]|1[0-2])(\d{4})$/.exec(textOf(data['rtnprd']) ?? '');
+  if (!gstin || !period || !isRecord(data['docdata'])) throw badInput('file', WRONG);
+  return {
+    gstin,
+    period: `${period[2]}-${period[1]}`,
+    generated_on: portalDayOf(data['gendt']),
+    supplies: [...suppliesIn(data['docdata'], false), ...(isRecord(data['docRejdata']) ? suppliesIn(data['docRejdata'], true) : [])],
+  };
+}
+
+function dataIn(content: string): Json {
+  let read: unknown;
+  try {
+    read = JSON.parse(content);
+  } catch {
+    throw badInput('file', WRONG);
+  }
+  const data = isRecord(read) ? read['data'] : undefined;
+  if (!isRecord(data)) throw badInput('file', WRONG);
+  return isRecord(data['data']) ? data['data'] : data;
+}
+
+function suppliesIn(tables: Json, rejected: boolean): ReadSupply[] {
+  const bySupplier = (table: string, list: string, read: (own: Json) => Facts) =>
+    recordsIn(tables[table]).flatMap((supplier) => recordsIn(supplier[list]).map((own) => supplyOf(supplier, own, read(own), rejected)));
+  const invoice = (own: Json): Facts => ({ kind: 'invoice', number: own['inum'], date: own['dt'], original: own['oinum'] });
+  const note = (own: Json): Facts => ({
+    kind: own['typ'] === 'D' ? 'debit_note' : 'credit_note',
+    number: own['ntnum'],
+    date: own['dt'],
+    original: own['ontnum'],
+  });
+  const handedOn = (own: Json): Facts => ({ kind: 'isd', number: own['docnum'], date: own['docdt'], original: own['odocnum'] });
+  const entry = (own: Json): Facts => ({ kind: 'import', number: own['boenum'], date: own['boedt'] });
+  return [
+    ...['b2b', 'b2ba', 'ecom', 'ecoma'].flatMap((table) => bySupplier(table, 'inv', invoice)),
+    ...['cdnr', 'cdnra'].flatMap((table) => bySupplier(table, 'nt', note)),
+    ...['isd', 'isda'].flatMap((table) => bySupplier(table, 'doclist', handedOn)),
+    ...['impgsez', 'impgasez'].flatMap((table) => bySupplier(table, 'boe', entry)),
+    ...['impg', 'impga'].flatMap((table) => recordsIn(tables[table]).map((own) => supplyOf({}, own, entry(own), rejected))),
+  ];
+}
+
+interface Facts {
+  kind: SupplyKind;
+  number: unknown;
+  date: unknown;
+  original?: unknown;
+}
+
+function supplyOf(supplier: Json, own: Json, { kind, number, date, original }: Facts, rejected: boolean): ReadSupply {
+  const rates = recordsIn(own['items']);
+  const of = (name: string) => (rates.length ? rates.reduce((sum, rate) => sum + amountOf(rate[name]), 0) : amountOf(own[name]));
+  const amounts = { taxable: of('txval'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst'), cess: of('cess') };
+  const written = textOf(String(number ?? ''))?.slice(0, 50);
+  if (!written) throw badInput('file', `A document of ${textOf(supplier['ctin']) ?? 'the customs'} has no number. ${WRONG}`);
+  return {
+    ...{ kind, number: written, date: portalDayOf(date), gstin: textOf(supplier['ctin']), trade_name: textOf(supplier['trdnm']) },
+    ...amounts,
+    value: own['val'] === undefined ? amounts.taxable + amounts.igst + amounts.cgst + amounts.sgst + amounts.cess : amountOf(own['val']),
+    place_of_supply: textOf(own['pos']),
+    reverse_charge: own['rev'] === 'Y',
+    credit_available: !rejected && (own['itcavl'] ?? own['itcelg'] ?? 'Y') === 'Y',
+    reason: textOf(own['rsn']),
+    supplier_period: textOf(supplier['supprd']),
+    original_number: textOf(String(original ?? '')),
+    rejected,
+  };
+}

@@ -1,0 +1,166 @@
+import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import type { GstRegister } from '@karkhana/shared-contract/returns/gst-register';
+import type { Gstr1 } from '@karkhana/shared-contract/returns/gstr1';
+import type { Gstr2b } from '@karkhana/shared-contract/returns/gstr2b';
+import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
+import type { MonthEnd } from '@karkhana/shared-contract/returns/month-end';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt } from '../testing/show-at.ts';
+
+const NOTHING = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0 };
+const TAXED = { taxable_amount: 1_000, cgst: 90, sgst: 90, igst: 0, tax_amount: 180 };
+const none = { rows: [], total: 0, totals: NOTHING };
+const invoice = {
+  ...{ date: '2026-10-05', document_type: 'sale', document_id: 418, number: 'INV/26-27/00418', party_name: 'दख्खन Traders', gstin: '27AABCK1234M1ZK' },
+  ...{ place_of_supply: '27', gst_rate: 18, taxable_amount: 1_000, cgst: 90, sgst: 90, igst: 0, invoice_type: 'R', reverse_charge: false, value: 1_180 },
+  ...{ note_type: null, port_code: null },
+} as const;
+const gstr1 = (parts: Partial<Gstr1> = {}): Gstr1 => ({
+  gstin: '27AAPFU0939F1ZV',
+  period: '2026-10',
+  sections: {
+    ...{ b2b: { rows: [invoice], total: 1, totals: TAXED }, b2cl: none, b2cs: none, exp: none, cdnr: none, cdnur: none, hsn_b2b: none, hsn_b2c: none },
+    nil: { rows: [], total: 0, totals: { nil_amount: 0, exempt_amount: 0, non_gst_amount: 0 } },
+    doc_issue: { rows: [], total: 0, totals: { total: 0, cancelled: 0, net_issued: 0 } },
+  },
+  problems: [{ document_type: 'sale', document_id: 9, number: 'INV/26-27/00009', message: 'A line has no HSN/SAC' }],
+  amendments: { documents: [], b2csa: [], total: 0 },
+  filed: null,
+  ...parts,
+});
+const NO_TAX = { igst: 0, cgst: 0, sgst: 0 };
+const gstr3b: Gstr3b = {
+  ...{ gstin: '27AAPFU0939F1ZV', period: '2026-10' },
+  outward: {
+    taxable: { taxable_amount: 1_000, igst: 0, cgst: 90, sgst: 90 },
+    ...{ zero_rated: { taxable_amount: 0, ...NO_TAX }, nil_exempt: { taxable_amount: 0, ...NO_TAX } },
+    ...{ reverse_charge: { taxable_amount: 0, ...NO_TAX }, non_gst: { taxable_amount: 0, ...NO_TAX } },
+  },
+  inter_state: { unregistered: [], composition: [], uin: [] },
+  credit: {
+    available: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((kind) => ({ kind, ...NO_TAX })),
+    reversed: (['RUL', 'OTH'] as const).map((kind) => ({ kind, ...NO_TAX })),
+    net: NO_TAX,
+    ineligible: (['RUL', 'OTH'] as const).map((kind) => ({ kind, ...NO_TAX })),
+  },
+  exempt_inward: [],
+  problems: [],
+};
+const register: GstRegister = {
+  data: [{ ...invoice, state_code: '27', supply_type: 'intra', hsn_code: '8413', total: 1_180 }],
+  ...{ total: 1, totals: TAXED },
+};
+const month: MonthEnd = {
+  ...{ period: '2026-10', filed: null, closed: false, last_day: '2026-10-31' },
+  tasks: [{ task: 'sales_problems', count: 2 }],
+  ties: [
+    {
+      tie: 'output_tax',
+      figures: [
+        { source: 'register', amount: 180, difference: 0 },
+        { source: 'ledger', amount: 170, difference: -10 },
+      ],
+    },
+  ],
+};
+const sum = { documents: 0, taxable_amount: 0, tax_amount: 0 };
+const gstr2b: Gstr2b = {
+  data: [
+    {
+      ...{ state: 'probable', chosen: false, differences: ['number', 'igst'] },
+      portal: {
+        ...{
+          kind: 'invoice',
+          gstin: '29AAGCB7383J1Z4',
+          trade_name: 'Supplier',
+          number: 'K-77',
+          date: '2026-10-02',
+          value: 1_050,
+          taxable_amount: 1_000,
+          igst: 51,
+        },
+        ...{ cgst: 0, sgst: 0, place_of_supply: '27', reverse_charge: false, credit_available: true, reason: null, rejected: false },
+      },
+      book: {
+        ...{ kind: 'invoice', document_type: 'purchase', document_id: 5, gstin: '29AAGCB7383J1Z4', party_name: 'Supplier', number: 'K/78', date: '2026-10-02' },
+        ...{ taxable_amount: 1_000, igst: 50, cgst: 0, sgst: 0, place_of_supply: '27', reverse_charge: false, credit_period: '2026-10' },
+      },
+    },
+  ],
+  ...{ total: 1, file: null, sums: { exact: sum, probable: { documents: 1, taxable_amount: 1_000, tax_amount: 51 }, books: sum, portal: sum } },
+};
+
+const sent: MockRequest[] = [];
+const note = (body: object) => (request: MockRequest) => {
+  sent.push(request);
+  return { body };
+};
+const company = (gstin: string | null) => ({ 'GET /users/company': { body: { data: { companyName: 'Karkhana', gstin } } } });
+
+beforeAll(() => import('./gst-screen.tsx'));
+beforeEach(() => {
+  sent.length = 0;
+  signInAs('reports:view', 'reports:export', 'sales:view', 'purchases:view', 'purchases:edit', 'accounting:view', 'accounting:close');
+  mockApi(company('27AAPFU0939F1ZV'));
+});
+afterEach(resetApi);
+
+test('a company without a GSTIN is told where to enter it', async () => {
+  mockApi(company(null));
+  showAt('/reports/gst');
+  expect(await screen.findByText('No GSTIN')).toBeInTheDocument();
+});
+
+test('the month says what is left to do, and which figures do not agree', async () => {
+  mockApi({ 'GET /gst/month': { body: { data: month } } });
+  showAt('/reports/gst?period=2026-10');
+  expect(await screen.findByRole('link', { name: '2 problems of sales' })).toHaveAttribute('href', '/reports/gst?tab=gstr1&period=2026-10');
+  expect(screen.getByText('-₹10.00')).toBeInTheDocument();
+});
+
+test('GSTR-1 has the portal’s tiles, links of problems, and is recorded as filed', async () => {
+  mockApi({
+    'GET /gst/gstr1': { body: { data: gstr1() } },
+    'POST /gst/gstr1/filed': note({
+      data: {
+        ...{ period: '2026-10', filing: 'monthly', arn: 'AA2710', date: '2026-11-10', user_name: 'Asha', recorded_at: '2026-11-10T06:00:00.000Z' },
+        ...{ documents: 1, close_until: null },
+      },
+    }),
+  });
+  showAt('/reports/gst?tab=gstr1&period=2026-10');
+  expect(await screen.findByRole('link', { name: 'INV/26-27/00009' })).toHaveAttribute('href', '/sales/9');
+  await userEvent.click(screen.getByRole('link', { name: /4A, 4B, 6B, 6C/ }));
+  expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
+  await userEvent.click(screen.getByRole('button', { name: 'Record as Filed' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/ARN/), 'AA2710');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ period: '2026-10', filing: 'monthly', arn: 'AA2710' }));
+});
+
+test('a cell of GSTR-3B leads to its register, which shows the columns that are chosen', async () => {
+  mockApi({ 'GET /gst/gstr3b': { body: { data: gstr3b } }, 'GET /reports/gst-sales-register': note(register) });
+  showAt('/reports/gst?tab=gstr3b&period=2026-10');
+  await userEvent.click(await screen.findByRole('link', { name: 'Taxable supplies' }));
+  expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toBeInTheDocument();
+  expect(sent[0]?.query).toMatchObject({ part: 'taxable', startDate: '2026-10-01', endDate: '2026-10-31' });
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByLabelText('GSTIN'));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'GSTIN' })).not.toBeInTheDocument());
+});
+
+test('GSTR-2B says what differs, and keeps what is decided', async () => {
+  mockApi({ 'GET /gst/gstr2b': { body: gstr2b }, 'POST /gst/gstr2b/choices': note({ data: { period: '2026-10' } }) });
+  showAt('/reports/gst?tab=gstr2b&period=2026-10');
+  expect(await screen.findByText('Number, IGST ₹50.00 / ₹51.00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for K-77' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'They are the same' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      ...{ period: '2026-10', choice: 'match', kind: 'invoice', gstin: '29AAGCB7383J1Z4', number: 'K-77' },
+      ...{ document_type: 'purchase', document_id: 5 },
+    }),
+  );
+});

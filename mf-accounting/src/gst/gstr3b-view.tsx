@@ -1,0 +1,179 @@
+import { messageOf, useQuery } from '@karkhana/shared-auth';
+import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
+import {
+  Button,
+  Card,
+  CardBody,
+  type Column,
+  DataTable,
+  DownloadIcon,
+  ErrorState,
+  formatMoney,
+  formatMonthLong,
+  Loading,
+  PrintButton,
+  SectionTitle,
+  Small,
+  Stack,
+  styled,
+  TextLink,
+  usePrinter,
+} from '@karkhana/shared-ui';
+import { getGstr3b } from './get-gst.ts';
+import { type GstViewProps, gstPath } from './gst-state.ts';
+import { ProblemList } from './problem-list.tsx';
+import { useGstDownload } from './use-gst-download.ts';
+
+/** A cell of the form, and the documents that it is made of. */
+interface Line {
+  table: string;
+  label: string;
+  how: string;
+  taxable?: number;
+  igst?: number;
+  cgst?: number;
+  sgst?: number;
+  to?: string;
+}
+
+const CREDIT_LABELS = {
+  IMPG: ['Import of goods', 'IGST of the bills of entry of the month'],
+  IMPS: ['Import of services', 'Entered on the portal'],
+  ISRC: ['Reverse charge', 'The tax of 3.1(d), which is paid and claimed'],
+  ISD: ['Input service distributor', 'Entered on the portal'],
+  OTH: ['All other credit', 'Bills of suppliers that came and are entered, less debit notes; credit that was put off to this month too'],
+} as const;
+const REVERSED_LABELS = {
+  RUL: ['Rules 38, 42, 43 and section 17(5)', 'Credit of 4(A) that may not be claimed'],
+  OTH: ['Others, for now', 'Entered on the portal'],
+} as const;
+const BUYERS = { unregistered: 'Unregistered', composition: 'Composition', uin: 'UIN holders' } as const;
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+function linesOf({ period, outward, inter_state, credit, exempt_inward }: Gstr3b): Line[] {
+  const part = (register: string, name: string) => gstPath({ tab: 'registers', period, register, part: name });
+  const supplies = (table: string, label: string, how: string, row: Gstr3b['outward']['taxable'], to: string): Line => ({
+    ...{ table, label, how, to, taxable: row.taxable_amount, igst: row.igst, cgst: row.cgst, sgst: row.sgst },
+  });
+  return [
+    supplies('3.1(a)', 'Taxable supplies', 'Taxed sales and debit notes less credit notes, each on its own day', outward.taxable, part('sales', 'taxable')),
+    supplies('3.1(b)', 'Zero rated supplies', 'Exports and sales to a SEZ', outward.zero_rated, part('sales', 'zero_rated')),
+    supplies('3.1(c)', 'Nil rated and exempt supplies', 'Sales at 0 % and of goods that are exempt', outward.nil_exempt, part('sales', 'nil_exempt')),
+    supplies(
+      '3.1(d)',
+      'Purchases under reverse charge',
+      'The tax is ours to pay, by document and rate',
+      outward.reverse_charge,
+      part('purchases', 'reverse_charge'),
+    ),
+    supplies('3.1(e)', 'Supplies outside GST', 'Sales of goods outside GST', outward.non_gst, part('sales', 'non_gst')),
+    ...(Object.keys(BUYERS) as (keyof typeof BUYERS)[]).flatMap((buyer) =>
+      inter_state[buyer].map(
+        (row): Line => ({
+          ...{ table: '3.2', label: `${BUYERS[buyer]}, to ${row.place_of_supply}`, how: 'Part of 3.1(a); the portal fills it since November 2025' },
+          ...{ taxable: row.taxable_amount, igst: row.igst, to: part('sales', 'taxable') },
+        }),
+      ),
+    ),
+    ...credit.available.map(
+      (row): Line => ({
+        ...{ table: '4(A)', label: CREDIT_LABELS[row.kind][0], how: CREDIT_LABELS[row.kind][1], igst: row.igst, cgst: row.cgst, sgst: row.sgst },
+        ...(row.kind === 'OTH' && { to: part('purchases', 'input_credit') }),
+        ...(row.kind === 'ISRC' && { to: part('purchases', 'reverse_charge') }),
+      }),
+    ),
+    ...credit.reversed.map(
+      (row): Line => ({
+        ...{ table: '4(B)', label: REVERSED_LABELS[row.kind][0], how: REVERSED_LABELS[row.kind][1], igst: row.igst, cgst: row.cgst, sgst: row.sgst },
+        ...(row.kind === 'RUL' && { to: part('purchases', 'blocked_credit') }),
+      }),
+    ),
+    { table: '4(C)', label: 'Net credit', how: '4(A) less 4(B)', ...credit.net },
+    ...credit.ineligible.map(
+      (row): Line => ({
+        ...{ table: '4(D)', label: row.kind === 'RUL' ? 'Reclaimed' : 'Barred by time or place of supply', how: 'Entered on the portal' },
+        ...{ igst: row.igst, cgst: row.cgst, sgst: row.sgst },
+      }),
+    ),
+    ...exempt_inward.flatMap(({ kind, inter, intra }): Line[] => {
+      const [label, to] = kind === 'GST' ? ['Exempt, nil rated and composition', part('purchases', 'exempt')] : ['Outside GST', part('purchases', 'non_gst')];
+      return [
+        { table: '5', label: `${label}, from other states`, how: 'Purchases without tax', taxable: inter, to },
+        { table: '5', label: `${label}, inside the state`, how: 'Purchases without tax', taxable: intra, to },
+      ];
+    }),
+  ];
+}
+
+const amount = (id: 'taxable' | 'igst' | 'cgst' | 'sgst', header: string): Column<Line> => ({
+  ...{ id, header, width: 130, align: 'right' },
+  cell: (line) => (line[id] === undefined ? '' : formatMoney(line[id])),
+});
+const COLUMNS: Column<Line>[] = [
+  { id: 'table', header: 'Table', width: 74, cell: ({ table }) => table },
+  {
+    id: 'label',
+    header: 'Details',
+    cell: ({ label, how, to }) => (
+      <>
+        {to ? <TextLink to={to}>{label}</TextLink> : label}
+        <br />
+        <Small>{how}</Small>
+      </>
+    ),
+  },
+  amount('taxable', 'Taxable value'),
+  amount('igst', 'IGST'),
+  amount('cgst', 'CGST'),
+  amount('sgst', 'SGST'),
+];
+
+/** GSTR-3B: each cell says how it is made, and leads to its documents. */
+export function Gstr3bView({ period, canExport }: GstViewProps) {
+  const read = useQuery(getGstr3b(period));
+  const printer = usePrinter();
+  const [busy, save] = useGstDownload();
+  if (!read.data) {
+    return (
+      <Card>
+        {read.isError ? <ErrorState message={messageOf(read.error, 'GSTR-3B could not be loaded')} onRetry={() => void read.refetch()} /> : <Loading />}
+      </Card>
+    );
+  }
+  const form = read.data.data;
+  const lines = linesOf(form);
+  const download = (format: 'json' | 'xlsx') => save('GET /api/gst/gstr3b/export', { period, format }, `GSTR3B_${period}.${format}`);
+  return (
+    <Stack>
+      <Card>
+        <CardBody>
+          <Buttons>
+            <PrintButton printer={printer} />
+            {canExport && (
+              <>
+                <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('json')}>
+                  JSON for the portal
+                </Button>
+                <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('xlsx')}>
+                  Export Excel
+                </Button>
+              </>
+            )}
+          </Buttons>
+        </CardBody>
+      </Card>
+      <ProblemList problems={form.problems} />
+      <div>
+        <SectionTitle hint="The late fee is the portal's">{`GSTR-3B, ${formatMonthLong(period)}`}</SectionTitle>
+        <DataTable
+          label="GSTR-3B"
+          columns={COLUMNS}
+          query={{ ...read, data: { data: lines, total: lines.length } }}
+          rowKey={({ table, label }) => `${table} ${label}`}
+          words={{ empty: 'Nothing in this month', emptyHint: '', error: '' }}
+          print={{ printer, filters: formatMonthLong(period) }}
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { api, call, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { touchedBy } from '@karkhana/shared-contract/query-keys';
+import type { Gstr1Filed } from '@karkhana/shared-contract/returns/filing';
+import type { Choose2b, Imported2b } from '@karkhana/shared-contract/returns/gstr2b';
+
+/** POST /gst/gstr1/filed. */
+export const useRecordFiling = () =>
+  useMutation({ mutationFn: (body: Gstr1Filed) => call('POST /api/gst/gstr1/filed', { body }), onSettled: useRefresh(touchedBy.return) });
+
+/** POST /gst/gstr2b: answers when the file is read and laid beside the books. */
+export const useImport2b = (period: string) =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.set('period', period);
+      form.set('file', file);
+      return (await api.post<{ data: Imported2b }>('/gst/gstr2b', form, { timeout: 0 })).data.data;
+    },
+    onSettled: useRefresh(touchedBy.return),
+  });
+
+/** POST /gst/gstr2b/choices. */
+export const useChoose2b = () =>
+  useMutation({
+    mutationFn: (body: Partial<Choose2b> & Pick<Choose2b, 'period' | 'choice'>) => call('POST /api/gst/gstr2b/choices', { body }),
+    onSettled: useRefresh(touchedBy.return),
+  });
