@@ -11,6 +11,7 @@ import { booksReportRoutes } from './areas/books-reports/books-reports.routes.ts
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
 import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
+import { everythingRoutes } from './areas/everything/everything.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { gst2bRoutes } from './areas/gst-2b/gst-2b.routes.ts';
 import { importRoutes } from './areas/imports/imports.routes.ts';
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...gst2bRoutes,
   ...monthEndRoutes,
   ...tallyRoutes,
+  ...everythingRoutes,
   ...eDocumentRoutes,
   ...partyLedgerRoutes,
   ...importRoutes,

@@ -5,6 +5,7 @@ import { lastSaveEndpoints } from './audit/last-save-endpoints.ts';
 import { bankEndpoints } from './bank/bank-endpoints.ts';
 import { companyEndpoints } from './company/company-endpoints.ts';
 import { eDocumentEndpoints } from './e-documents/e-document-endpoints.ts';
+import { everythingEndpoints } from './exports/everything-endpoints.ts';
 import { tallyEndpoints } from './exports/tally-endpoints.ts';
 import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
 import { failureEndpoints } from './frontends/failure-endpoints.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...gstr2bEndpoints,
   ...monthEndEndpoints,
   ...tallyEndpoints,
+  ...everythingEndpoints,
   ...eDocumentEndpoints,
   ...partyLedgerEndpoints,
   ...importEndpoints,

@@ -43,7 +43,8 @@ const TABLE: Record<string, string> = {
     PUT /api/users/:id
     DELETE /api/users/:id
     PUT /api/users/:id/permissions
-    GET /api/audit`,
+    GET /api/audit
+    GET /api/exports/everything`,
   'settings:view | vendors:view | products:view | stock:view | sales:view | purchases:view': 'GET /api/gst/missing',
   'products:view | stock:view | production:view | sales:view': `
     GET /api/products

@@ -1,6 +1,7 @@
 import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import type { GstRegister } from '@karkhana/shared-contract/returns/gst-register';
 import type { Gstr1 } from '@karkhana/shared-contract/returns/gstr1';
+import type { Gstr1DocumentRow } from '@karkhana/shared-contract/returns/gstr1-rows';
 import type { Gstr2b } from '@karkhana/shared-contract/returns/gstr2b';
 import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
 import type { MonthEnd } from '@karkhana/shared-contract/returns/month-end';
@@ -11,11 +12,11 @@ import { showAt } from '../testing/show-at.ts';
 const NOTHING = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0 };
 const TAXED = { taxable_amount: 1_000, cgst: 90, sgst: 90, igst: 0, tax_amount: 180 };
 const none = { rows: [], total: 0, totals: NOTHING };
-const invoice = {
+const invoice: Gstr1DocumentRow = {
   ...{ date: '2026-10-05', document_type: 'sale', document_id: 418, number: 'INV/26-27/00418', party_name: 'दख्खन Traders', gstin: '27AABCK1234M1ZK' },
   ...{ place_of_supply: '27', gst_rate: 18, taxable_amount: 1_000, cgst: 90, sgst: 90, igst: 0, invoice_type: 'R', reverse_charge: false, value: 1_180 },
   ...{ note_type: null, port_code: null },
-} as const;
+};
 const gstr1 = (parts: Partial<Gstr1> = {}): Gstr1 => ({
   gstin: '27AAPFU0939F1ZV',
   period: '2026-10',
@@ -116,7 +117,7 @@ test('the month says what is left to do, and which figures do not agree', async 
   mockApi({ 'GET /gst/month': { body: { data: month } } });
   showAt('/reports/gst?period=2026-10');
   expect(await screen.findByRole('link', { name: '2 problems of sales' })).toHaveAttribute('href', '/reports/gst?tab=gstr1&period=2026-10');
-  expect(screen.getByText('-₹10.00')).toBeInTheDocument();
+  expect(screen.getByText('−₹10.00')).toBeInTheDocument();
 });
 
 test('GSTR-1 has the portal’s tiles, links of problems, and is recorded as filed', async () => {
@@ -145,7 +146,7 @@ test('a cell of GSTR-3B leads to its register, which shows the columns that are 
   showAt('/reports/gst?tab=gstr3b&period=2026-10');
   await userEvent.click(await screen.findByRole('link', { name: 'Taxable supplies' }));
   expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toBeInTheDocument();
-  expect(sent[0]?.query).toMatchObject({ part: 'taxable', startDate: '2026-10-01', endDate: '2026-10-31' });
+  expect(sent[0]?.params).toMatchObject({ part: 'taxable', startDate: '2026-10-01', endDate: '2026-10-31' });
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(screen.getByLabelText('GSTIN'));
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'GSTIN' })).not.toBeInTheDocument());

@@ -43,6 +43,23 @@ test('without settings:edit it is for reading only', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('an administrator takes all data along', async () => {
+  const user = signInAs('settings:view', 'users:manage');
+  mockApi({ 'GET /auth/session': { body: { user: { ...user, role: 'admin' } } } });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const asked: MockRequest[] = [];
+  mockApi({
+    'GET /exports/everything': (request) => {
+      asked.push(request);
+      return { body: new Blob(['x']) };
+    },
+  });
+  showAt('/settings');
+  await userEvent.click(await screen.findByLabelText('With attachments'));
+  await userEvent.click(screen.getByRole('button', { name: 'Export Everything' }));
+  await waitFor(() => expect(asked[0]?.params).toMatchObject({ attachments: 'true', papers: 'false' }));
+});
+
 test('failed: says so, and Try again', async () => {
   mockApi({ 'GET /users/settings': anError(400, 'x') });
   showAt('/settings');

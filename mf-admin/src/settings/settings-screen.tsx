@@ -16,6 +16,7 @@ import {
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { CompanyGstCard } from './company-gst-card.tsx';
+import { EverythingCard } from './everything-card.tsx';
 import { getSettings } from './get-settings.ts';
 
 const EditCompanyDialog = lazy(() => import('./edit-company-dialog.tsx'));
@@ -26,7 +27,9 @@ export default function SettingsScreen() {
   const canEdit = useCan('settings:edit');
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
   const { data, isError, isFetching, refetch } = useQuery(getSettings());
-  const canImport = kindsFor(useSession()?.permissions ?? []).length > 0;
+  const user = useSession();
+  const canImport = kindsFor(user?.permissions ?? []).length > 0;
+  const isAdmin = user?.role === 'admin' && user.permissions.includes('users:manage');
   const edit = data && canEdit && (
     <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
       Edit company
@@ -72,6 +75,7 @@ export default function SettingsScreen() {
             </CardBody>
           </Card>
           {(data.company.gstin || data.company.registration_type) && <CompanyGstCard company={data.company} />}
+          {isAdmin && <EverythingCard />}
         </CardGrid>
       )}
       <Suspense>{editing && data && <EditCompanyDialog company={data.company} onClose={() => setEditing(false)} />}</Suspense>

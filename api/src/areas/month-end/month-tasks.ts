@@ -24,7 +24,7 @@ async function supplies(db: Reader, period: string): Promise<Pick<Record<MonthTa
   const file = await db.selectFrom('gst_2b_files').select('period').where('period', '=', period).executeTakeFirst();
   if (!file) return { unmatched_supplies: 0, gstr2b_not_read: 1 };
   const open = (await matchMonth(db, period)).filter(
-    ({ state, chosen, book }) => !chosen && state !== 'exact' && !(state === 'books' && book?.credit_period === null),
+    ({ state, chosen, book }) => !chosen && state !== 'exact' && !(state === 'books' && book?.credit_period !== period),
   );
   return { unmatched_supplies: open.length, gstr2b_not_read: 0 };
 }

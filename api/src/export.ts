@@ -1,0 +1,37 @@
+/** `npm run export -- --out folder`: all data as CSV and JSON, attachments and papers by request, with a manifest. No lock-in. */
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { everything } from './areas/everything/everything.ts';
+import { inOnePiece } from './backup/in-one-piece.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = 'Usage: npm run export -- --out FOLDER [--attachments] [--papers]';
+
+runCommand(async (open, { dataDir, databaseUrl }) => {
+  const { values } = readArguments(USAGE, { options: { out: { type: 'string' }, attachments: { type: 'boolean' }, papers: { type: 'boolean' } } });
+  if (!values.out) throw new StartError(USAGE);
+  if (!databaseUrl && !existsSync(join(dataDir, 'database', 'pgdata'))) throw new StartError(`There is no suite in ${dataDir}. Set DATA_DIR to its folder.`);
+  const folder = resolve(process.env.INIT_CWD ?? '.', values.out);
+  if (existsSync(folder) && readdirSync(folder).length) throw new StartError(`${folder} is not empty: nothing was changed. Choose another folder with --out.`);
+  const wanted = { attachments: values.attachments ?? false, papers: values.papers ?? false };
+  const recipient = { userId: 0, gone: new AbortController().signal };
+  const files = await inOnePiece(await open({ asItIs: true }), (tx) => writeFiles(folder, everything(tx, wanted, recipient)), { readOnly: true });
+  console.log(`${files} files are in ${folder}. manifest.json lists them with their hashes.`);
+});
+
+/** Everybody's addresses are in them: they are their owner's alone. @returns how many there are */
+async function writeFiles(folder: string, entries: ReturnType<typeof everything>): Promise<number> {
+  let files = 0;
+  for await (const { name, pieces } of entries) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await pipeline(Readable.from(pieces), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+    files += 1;
+  }
+  return files;
+}

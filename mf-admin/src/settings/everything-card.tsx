@@ -1,0 +1,39 @@
+import { downloadFile, messageOf } from '@karkhana/shared-auth';
+import { Button, Card, CardBody, CheckboxField, DownloadIcon, Small, Stack, useToast } from '@karkhana/shared-ui';
+import { useState } from 'react';
+
+/** GET /exports/everything: the way out, for administrators. */
+export function EverythingCard() {
+  const [attachments, setAttachments] = useState(false);
+  const [papers, setPapers] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    const progress = toast.loading('Collecting all data...');
+    try {
+      await downloadFile('GET /api/exports/everything', { query: { attachments, papers } }, 'karkhana.zip');
+      toast.close(progress);
+    } catch (error) {
+      toast.error(messageOf(error, 'The data could not be exported. Please try again.'), { replaces: progress });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title="All Data">
+      <CardBody>
+        <Stack>
+          <Small>Every table as CSV and JSON in one archive, with a manifest. It holds everybody's addresses: keep it safe.</Small>
+          <CheckboxField label="With attachments" checked={attachments} onChange={setAttachments} />
+          <CheckboxField label="With invoices, notes and orders as PDF" checked={papers} onChange={setPapers} hint="Takes long for many documents" />
+          <div>
+            <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => void save()}>
+              Export Everything
+            </Button>
+          </div>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
