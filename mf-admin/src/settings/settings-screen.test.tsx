@@ -47,6 +47,7 @@ test('an administrator takes all data along', async () => {
   const user = signInAs('settings:view', 'users:manage');
   mockApi({ 'GET /auth/session': { body: { user: { ...user, role: 'admin' } } } });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const asked: MockRequest[] = [];
   mockApi({
     'GET /exports/everything': (request) => {
