@@ -69,7 +69,7 @@ const factsOf = (figures: BankReconciliation): (readonly [string, string])[] => 
 ];
 
 const COLUMNS: Column<BankEntry>[] = [
-  { id: 'date', header: 'Date', width: 108, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   { id: 'entry', header: 'Entry', cell: entryName },
   { id: 'party', header: 'Party', cell: ({ party_name, narration }) => party_name ?? narration ?? '-' },
   { id: 'reference', header: 'Reference', width: 150, cell: ({ reference }) => reference ?? '-' },

@@ -91,7 +91,7 @@ export function StatementLines({ account, state: { matches, page, limit }, chang
 }
 
 const columnsOf = (actions: Column<StatementLine>['cell']): Column<StatementLine>[] => [
-  { id: 'date', header: 'Date', width: 108, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   {
     id: 'narration',
     header: 'Narration',

@@ -99,7 +99,7 @@ const sideOf = ({ account_name, debit, credit }: JournalEntry['lines'][number]) 
 
 const columnsOf = (actions: Column<JournalEntry>['cell']): Column<JournalEntry>[] => [
   { id: 'number', header: 'Number', width: 150, cell: ({ number }) => number ?? '-' },
-  { id: 'date', header: 'Date', width: 108, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   {
     id: 'narration',
     header: 'Narration',

@@ -32,7 +32,7 @@ const money = (id: 'debit' | 'credit', header: string): Column<PlacedRow> => ({
 });
 
 export const ledgerColumns: Column<PlacedRow>[] = [
-  { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   { id: 'kind', header: 'Particulars', width: 140, cell: ({ kind }) => LEDGER_LABELS[kind] },
   { id: 'number', header: 'Number', cell: (row) => <NumberLink row={row} /> },
   money('debit', 'Debit'),

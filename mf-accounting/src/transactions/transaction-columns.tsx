@@ -1,15 +1,14 @@
 import type { TaxDetail, Transaction } from '@karkhana/shared-contract/accounting/transaction';
 import { paidBy } from '@karkhana/shared-contract/payments/payment-method';
 import {
+  ActionMenu,
   Amount,
-  BookIcon,
   type Column,
   EditIcon,
   formatDay,
   formatMoney,
   formatRate,
   IconAction,
-  PaperclipIcon,
   RowActions,
   Small,
   StatusChip,
@@ -65,45 +64,39 @@ function Description({ transaction }: { transaction: Transaction }) {
 }
 
 const COLUMNS: Column<Transaction>[] = [
-  { id: 'date', header: 'Date', width: 108, sortable: true, descendingFirst: true, cell: (transaction) => formatDay(transaction.date) },
+  { id: 'date', header: 'Date', width: 120, sortable: true, descendingFirst: true, cell: (transaction) => formatDay(transaction.date) },
   { id: 'type', header: 'Type', width: 104, cell: (transaction) => <StatusChip status={transaction.type} /> },
-  { id: 'category', header: 'Category', width: 120, sortable: true, ellipsis: true, cell: (transaction) => transaction.category },
+  { id: 'category', header: 'Category', width: 116, sortable: true, ellipsis: true, cell: (transaction) => transaction.category },
   { id: 'description', header: 'Description', cell: (transaction) => <Description transaction={transaction} /> },
   {
     id: 'amount',
     header: 'Amount',
-    width: 124,
+    width: 116,
     align: 'right',
     sortable: true,
     descendingFirst: true,
     cell: (transaction) => formatMoney(transaction.amount),
   },
-  { id: 'tax_details', header: 'Tax Details', width: 104, align: 'right', cell: (transaction) => <Tax details={transaction.tax_details} /> },
-  { id: 'payment_method', header: 'Payment Method', width: 130, cell: (transaction) => paidBy(transaction) },
-  { id: 'status', header: 'Status', width: 114, cell: (transaction) => <StatusChip status={transaction.status} /> },
+  { id: 'tax_details', header: 'Tax Details', width: 102, align: 'right', cell: (transaction) => <Tax details={transaction.tax_details} /> },
+  { id: 'payment_method', header: 'Payment Method', width: 140, cell: (transaction) => paidBy(transaction) },
+  { id: 'status', header: 'Status', width: 118, cell: (transaction) => <StatusChip status={transaction.status} /> },
 ];
 
 /** What the list shows of each transaction, and what may be done with it. */
 export function transactionColumns(actions: TransactionActions): Column<Transaction>[] {
   const cell = (transaction: Transaction) => <Actions transaction={transaction} {...actions} />;
-  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 148, align: 'right', screenOnly: true, cell }];
+  return [...COLUMNS, { id: 'actions', header: 'Actions', width: 116, align: 'right', screenOnly: true, cell }];
 }
 
 /** What a payment posted changes only through its document, which has its papers too. */
 function Actions({ transaction, onAttachments, onEntries, onEdit, onDelete }: TransactionActions & { transaction: Transaction }) {
   if (transaction.document_type) return null;
+  const more = [
+    ...(onAttachments ? [{ label: 'Attachments', onSelect: () => onAttachments(transaction) }] : []),
+    ...(onEntries ? [{ label: 'Entries', onSelect: () => onEntries(transaction) }] : []),
+  ];
   return (
     <RowActions>
-      {onAttachments && (
-        <IconAction label={`Attachments of ${nameOf(transaction)}`} hint="Attachments" onClick={() => onAttachments(transaction)}>
-          <PaperclipIcon />
-        </IconAction>
-      )}
-      {onEntries && (
-        <IconAction label={`Entries of ${nameOf(transaction)}`} hint="Entries" onClick={() => onEntries(transaction)}>
-          <BookIcon />
-        </IconAction>
-      )}
       {onEdit && (
         <IconAction label={`Edit ${nameOf(transaction)}`} hint="Edit" onClick={() => onEdit(transaction)}>
           <EditIcon />
@@ -114,6 +107,7 @@ function Actions({ transaction, onAttachments, onEntries, onEdit, onDelete }: Tr
           <TrashIcon />
         </IconAction>
       )}
+      {more.length > 0 && <ActionMenu label={`More for ${nameOf(transaction)}`} actions={more} />}
     </RowActions>
   );
 }

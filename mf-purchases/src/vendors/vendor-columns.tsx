@@ -1,6 +1,21 @@
 import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { ListedVendor, Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { ActionMenu, type Column, EditIcon, formatMoney, IconAction, RowActions, RowCard, StatusChip, TextLink, TrashIcon } from '@karkhana/shared-ui';
+import {
+  ActionMenu,
+  type Column,
+  color,
+  EditIcon,
+  formatMoney,
+  IconAction,
+  Muted,
+  RowActions,
+  RowCard,
+  Small,
+  StatusChip,
+  styled,
+  TextLink,
+  TrashIcon,
+} from '@karkhana/shared-ui';
 
 /** Absent where this user may not. */
 export interface VendorActions {
@@ -8,29 +23,56 @@ export interface VendorActions {
   onDelete?: ((vendor: Vendor) => void) | undefined;
 }
 
-const money = (id: 'balance' | 'overdue', header: string): Column<ListedVendor> => ({
-  id,
-  header,
-  width: 128,
+const KIND = { sale: 'Customer', purchase: 'Supplier' } as const;
+const Late = styled('span')({ color: color.status.error.fg });
+
+/** An amount, and below it who owes it where that is us. */
+function Balance({ balance = 0 }: Pick<ListedVendor, 'balance'>) {
+  if (balance === 0) return <Muted>{formatMoney(0)}</Muted>;
+  if (balance > 0) return formatMoney(balance);
+  return (
+    <>
+      <div>{formatMoney(-balance)}</div>
+      <Small>we owe</Small>
+    </>
+  );
+}
+
+const BALANCE: Column<ListedVendor> = {
+  id: 'balance',
+  header: 'Balance',
+  width: 120,
   align: 'right',
   sortable: true,
   descendingFirst: true,
-  cell: (vendor) => formatMoney(vendor[id]),
-});
+  cell: ({ balance }) => <Balance balance={balance} />,
+};
+const OVERDUE: Column<ListedVendor> = {
+  id: 'overdue',
+  header: 'Overdue',
+  width: 120,
+  align: 'right',
+  sortable: true,
+  descendingFirst: true,
+  cell: ({ overdue = 0 }) => (overdue > 0 ? <Late>{formatMoney(overdue)}</Late> : <Muted>-</Muted>),
+};
 
-/** With balances the others stand closer. */
-const columns = (balances: boolean): Column<ListedVendor>[] => [
+/** With balances the contact and the e-mail give way to the name. @param overdue a column of it, where one of them is late */
+const columns = (balances: boolean, overdue: boolean): Column<ListedVendor>[] => [
   { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (vendor) => <TextLink to={vendorPath(vendor.id)}>{vendor.name}</TextLink> },
-  { id: 'contact_person', header: 'Contact Person', width: balances ? 150 : 170, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
-  { id: 'email', header: 'Email', width: balances ? 170 : 265, sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
-  { id: 'phone', header: 'Phone', width: balances ? 142 : 165, ellipsis: true, cell: (vendor) => vendor.phone },
-  ...(balances ? [money('balance', 'Balance'), money('overdue', 'Overdue')] : []),
-  { id: 'status', header: 'Status', width: balances ? 100 : 110, sortable: true, cell: (vendor) => <StatusChip status={vendor.status} /> },
+  { id: 'vendor_type', header: 'Type', width: 88, cell: ({ vendor_type }) => KIND[vendor_type] },
+  { id: 'contact_person', header: 'Contact Person', width: 168, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
+  { id: 'email', header: 'Email', width: emailWidth(balances, overdue), sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
+  { id: 'phone', header: 'Phone', width: 164, cell: (vendor) => vendor.phone },
+  ...(balances ? [BALANCE] : []),
+  ...(overdue ? [OVERDUE] : []),
+  { id: 'status', header: 'Status', width: 100, sortable: true, cell: (vendor) => <StatusChip status={vendor.status} /> },
 ];
+const emailWidth = (balances: boolean, overdue: boolean): number => (overdue ? 76 : balances ? 108 : 220);
 
-/** What the list shows of each vendor. For whom nothing is allowed there are no actions. @param balances what each owes too, for who may see it */
-export function vendorColumns(actions: VendorActions, balances: boolean): Column<ListedVendor>[] {
-  if (!actions.onEdit && !actions.onDelete) return columns(balances);
+/** What the list shows of each vendor. Without a permission there are no actions and no balances. Overdue appears where somebody is late. */
+export function vendorColumns(actions: VendorActions, balances: boolean, overdue: boolean): Column<ListedVendor>[] {
+  if (!actions.onEdit && !actions.onDelete) return columns(balances, overdue);
   const cell = (vendor: Vendor) => (
     <RowActions>
       {actions.onEdit && (
@@ -45,7 +87,7 @@ export function vendorColumns(actions: VendorActions, balances: boolean): Column
       )}
     </RowActions>
   );
-  return [...columns(balances), { id: 'actions', header: 'Actions', width: 100, align: 'right', screenOnly: true, cell }];
+  return [...columns(balances, overdue), { id: 'actions', header: 'Actions', width: 100, align: 'right', screenOnly: true, cell }];
 }
 
 export const vendorCard =
@@ -59,7 +101,9 @@ export const vendorCard =
           <span>{vendor.contact_person}</span>
           <span>{vendor.phone}</span>
           <StatusChip status={vendor.status} />
-          {vendor.balance !== undefined && <span>{`Balance ${formatMoney(vendor.balance)}`}</span>}
+          {(vendor.balance ?? 0) !== 0 && (
+            <span>{(vendor.balance ?? 0) < 0 ? `we owe ${formatMoney(-(vendor.balance ?? 0))}` : `Balance ${formatMoney(vendor.balance)}`}</span>
+          )}
           {(vendor.overdue ?? 0) > 0 && <span>{`overdue ${formatMoney(vendor.overdue)}`}</span>}
         </>
       }

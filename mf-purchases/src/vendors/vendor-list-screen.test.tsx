@@ -31,6 +31,7 @@ test('loading, then the rows with status badges, ten to a page', async () => {
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
     'Rajkot Copper Wire Co.',
+    'Supplier',
     'Jayesh Patel',
     'orders@rajkotcopper.example',
     '+91 281 5555 0177',
@@ -38,7 +39,15 @@ test('loading, then the rows with status badges, ten to a page', async () => {
     '',
   ]);
   expect(screen.getByRole('row', { name: /Satpura/ })).toHaveTextContent('Inactive');
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name', 'Contact Person', 'Email', 'Phone', 'Status', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Name',
+    'Type',
+    'Contact Person',
+    'Email',
+    'Phone',
+    'Status',
+    'Actions',
+  ]);
   expect(screen.getByText('Showing 1 to 10 of 24 results')).toBeInTheDocument();
   expect(asked).toEqual([{ sort: 'name', page: '1', limit: '10' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -50,9 +59,18 @@ test('who may see the books sees balance and overdue of each, and sorts by eithe
   answerWith(pageOf([aVendor({ balance: -12_345.5, overdue: 500 })]));
   showAt('/vendors');
   const row = await screen.findByRole('row', { name: /Rajkot/ });
-  expect(row).toHaveTextContent('−₹12,345.50₹500.00Active');
+  expect(row).toHaveTextContent('₹12,345.50we owe₹500.00Active');
   await userEvent.click(screen.getByRole('button', { name: 'Balance' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-balance', page: '1', limit: '10', balances: 'true' }));
+});
+
+test('without anybody late there is no column of it', async () => {
+  signInAs('vendors:view', 'accounting:view');
+  answerWith(pageOf([aVendor({ balance: 500, overdue: 0 })]));
+  showAt('/vendors');
+  await screen.findByRole('row', { name: /Rajkot/ });
+  expect(screen.getByRole('columnheader', { name: 'Balance' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Overdue' })).not.toBeInTheDocument();
 });
 
 test('on paper too it says what each owes', async () => {

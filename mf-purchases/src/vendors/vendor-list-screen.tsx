@@ -45,6 +45,7 @@ export default function VendorListScreen() {
   const balances = BALANCES_NEED.every((permission) => permissions.includes(permission));
   const query = { ...vendorQuery(state), balances: balances || undefined };
   const vendors = useQuery(getVendors(query));
+  const overdue = state.sort.endsWith('overdue') || (vendors.data?.data.some((vendor) => (vendor.overdue ?? 0) > 0) ?? false);
   useOpenedByAddress('new', () => canCreate && setDialog({ does: 'add' }));
   const close = () => setDialog(undefined);
   const actions = {
@@ -71,7 +72,7 @@ export default function VendorListScreen() {
       />
       <DataTable
         label="Vendors"
-        columns={vendorColumns(actions, balances)}
+        columns={vendorColumns(actions, balances, balances && overdue)}
         query={vendors}
         rowKey={(vendor) => vendor.id}
         card={vendorCard(actions)}

@@ -7,6 +7,8 @@ import {
   type Column,
   EditIcon,
   formatMoney,
+  formatQuantity,
+  formatRate,
   IconAction,
   RowActions,
   RowCard,
@@ -66,11 +68,21 @@ function ProductMenu({ product, start }: { product: Product; start: Start }) {
   return <ActionMenu label={`Actions for ${product.name}`} actions={actions} />;
 }
 
-/** What the list shows of each product. Without `start`, where this user may do nothing, there are no actions. */
-export const productColumns = (start: Start | undefined): Column<Product>[] => [
+const TAX: Column<Product>[] = [
+  { id: 'hsn_code', header: 'HSN', width: 104, cell: (product) => product.hsn_code ?? '-' },
+  { id: 'gst_rate', header: 'GST', width: 72, align: 'right', cell: ({ gst_rate }) => (gst_rate === null ? '-' : `${formatRate(gst_rate)}%`) },
+];
+
+/**
+ * What the list shows of each product. Without `start`, where this user may do nothing, there are no actions.
+ * @param rows those on the page: columns for GST appear once one of them has a code or a rate
+ */
+export const productColumns = (start: Start | undefined, rows: readonly Product[]): Column<Product>[] => [
   { id: 'name', header: 'Product Name', sortable: true, cell: nameCell },
-  { id: 'sku', header: 'SKU', width: 220, sortable: true, ellipsis: true, cell: (product) => <Code title={product.sku}>{product.sku}</Code> },
-  { id: 'unit_price', header: 'Price', width: 180, align: 'right', sortable: true, descendingFirst: true, cell: (product) => formatMoney(product.unit_price) },
+  { id: 'sku', header: 'SKU', width: 180, sortable: true, ellipsis: true, cell: (product) => <Code title={product.sku}>{product.sku}</Code> },
+  ...(rows.some((product) => product.hsn_code !== null || product.gst_rate !== null) ? TAX : []),
+  { id: 'stock_quantity', header: 'In Stock', width: 110, align: 'right', cell: (product) => formatQuantity(product.stock_quantity) },
+  { id: 'unit_price', header: 'Price', width: 140, align: 'right', sortable: true, descendingFirst: true, cell: (product) => formatMoney(product.unit_price) },
   ...(start ? [actionsColumn(start)] : []),
 ];
 

@@ -46,7 +46,7 @@ afterEach(() => {
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('loading, then name, SKU and price, ten per page', async () => {
+test('loading, then name, SKU, stock and price, ten per page', async () => {
   let arrive = () => {};
   answerWith({ ...pageOf([aProduct()], 24), delay: new Promise<void>((resolve) => (arrive = resolve)) });
   showAt('/products');
@@ -57,11 +57,18 @@ test('loading, then name, SKU and price, ten per page', async () => {
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Foot valve 65 mm', 'VLV-FT-065', '₹385.00', '']);
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Product Name', 'SKU', 'Price', 'Actions']);
+  ).toEqual(['Foot valve 65 mm', 'VLV-FT-065', '9', '₹385.00', '']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Product Name', 'SKU', 'In Stock', 'Price', 'Actions']);
   expect(screen.getByText('Showing 1 to 10 of 24 results')).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search by name, SKU, or description' })).toBeInTheDocument();
   expect(asked).toEqual([{ sort: 'name', page: '1', limit: '10' }]);
+});
+
+test('a code or a rate of GST brings their columns', async () => {
+  answerWith(pageOf([aProduct({ hsn_code: '8413', gst_rate: 18 }), aProduct({ id: 9, name: 'Old pump' })], 2));
+  showAt('/products');
+  expect(await screen.findByRole('row', { name: /Foot valve/ })).toHaveTextContent('841318%9₹385.00');
+  expect(screen.getByRole('row', { name: /Old pump/ })).toHaveTextContent('--9₹385.00');
 });
 
 test('search asks the server and stands in the address; what is out of use is marked', async () => {

@@ -71,7 +71,7 @@ export default function ProductListScreen() {
       <PageHeader title="Products" actions={actions} />
       <DataTable
         label="Products"
-        columns={productColumns(canEdit || canDelete ? start : undefined)}
+        columns={productColumns(canEdit || canDelete ? start : undefined, products.data?.data ?? [])}
         query={products}
         rowKey={(product) => product.id}
         card={productCard(start)}

@@ -7,7 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures and actions go right and never wrap. */
   align?: 'right';
-  /** Pixels. One column has none and takes what is left: the name, so that amounts keep their place on a wide screen. */
+  /**
+   * Pixels, enough for the header and for the longest date, phone or figure: none of them breaks. One column has no width and takes what is
+   * left: the name. Columns with an ellipsis are the ones to make narrower.
+   */
   width?: number;
   sortable?: boolean;
   /** The first click sorts downwards: dates and amounts. */

@@ -66,6 +66,8 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fi
       ...type.label,
     },
     '& .right': { textAlign: 'right', whiteSpace: 'nowrap' },
+    // A column with a width holds its longest word, date, phone or figure on one line; only one with an ellipsis may be cut.
+    '& .short': { whiteSpace: 'nowrap' },
     '& .ellipsis': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& tbody tr:hover > *': { background: color.bg.hover },
     // Somebody else has just changed it.

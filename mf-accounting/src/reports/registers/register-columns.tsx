@@ -1,6 +1,6 @@
 import { creditNotePath, debitNotePath } from '@karkhana/shared-contract/areas/addresses';
 import type { RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
-import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
+import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, Muted, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import type { RegisterKind } from './register-kind.ts';
 
 const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid', header: string, width: number): Column<RegisterRow> => ({
@@ -8,7 +8,7 @@ const money = (id: 'total_amount' | 'tax_amount' | 'net_amount' | 'amount_paid',
   header,
   width,
   align: 'right',
-  cell: (row) => formatMoney(row[id]),
+  cell: (row) => (row[id] === 0 ? <Muted>{formatMoney(0)}</Muted> : formatMoney(row[id])),
 });
 
 const NOTES: Partial<Record<NonNullable<RegisterRow['document_type']>, string>> = {
@@ -25,7 +25,7 @@ function pathOf({ id, document_type }: RegisterRow, documentPath: RegisterKind['
 }
 
 export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind): Column<RegisterRow>[] => [
-  { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 118, cell: ({ date }) => formatDay(date) },
   {
     id: 'invoice_number',
     header: 'Invoice No.',
@@ -37,10 +37,10 @@ export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind
   },
   // Wraps: a name is never cut beside figures that have room.
   { id: 'vendor_name', header: party, cell: ({ vendor_id, vendor_name }) => <TextLink to={partyPath(vendor_id)}>{vendor_name}</TextLink> },
-  money('total_amount', 'Subtotal', 134),
-  money('tax_amount', 'Tax', 122),
-  money('net_amount', 'Total Amount', 136),
-  money('amount_paid', 'Paid', 136),
+  money('total_amount', 'Subtotal', 140),
+  money('tax_amount', 'Tax', 126),
+  money('net_amount', 'Total Amount', 140),
+  money('amount_paid', 'Paid', 140),
   {
     id: 'balance',
     header: 'Balance',
