@@ -84,6 +84,9 @@ const stepsFor = (sales: number) => [
   `insert into correction_note_items (note_id, line, item_id, quantity, unit_price, by_quantity, total_price, gst_rate, cgst, sgst, igst, tax_amount)
     select notes.id, 1, items.id, items.quantity, items.unit_price, true, notes.total_amount, 18, notes.cgst, notes.sgst, 0, notes.tax_amount
     from correction_notes notes join sale_items items on items.sale_id = notes.sale_id and items.line = 1 where notes.id > ${FIRST}`,
+  `insert into product_quarters
+    select product_id, date_trunc('quarter', sale_date)::date, count(distinct sale_id), sum(quantity), sum(total_price)
+    from sale_items join sales on sales.id = sale_id where sale_id > ${FIRST} and cancelled_at is null group by 1, 2`,
   `update sales set credited_total = notes.total_amount, credited_tax = notes.tax_amount, credited_net = notes.net_amount
     from correction_notes notes where notes.id > ${FIRST} and notes.sale_id = sales.id`,
 

@@ -199,6 +199,7 @@ const DAMAGES: [rule: string, change: string][] = [
       where id = (select max(id) from journal_entries)`,
   ],
   ['the balances of accounts and parties are what the lines of each month add up to', `update account_balances set debit = debit + 0.01 where vendor_id > 0`],
+  ['what is kept of each product and quarter is what the lines of its sales add up to', 'update product_quarters set amount = amount + 0.01'],
   ['lines of customers and suppliers name the party, and others none', `update journal_lines set vendor_id = null where vendor_id = 1`],
   ['what the general ledger says of a party is what stands open on its documents', `update journal_lines set vendor_id = 2 where vendor_id = 1`],
   ['what production used left the stock', `update production_usage set actual_quantity = actual_quantity + 1 where id = 1`],

@@ -21,6 +21,15 @@ export const saleRules: BookRule[] = [
       where total_quantity <> (select coalesce(sum(quantity), 0) from sale_items where sale_id = sales.id)`,
     before: { table: 'sales', column: 'total_quantity', faults: NOTHING },
   },
+  {
+    holds: 'what is kept of each product and quarter is what the lines of its sales add up to',
+    faults: sql`select 'product ' || product_id || ', ' || quarter as what
+      from (select product_id, quarter, sales_count, quantity, amount from product_quarters where sales_count <> 0) kept
+      full join (select product_id, date_trunc('quarter', sale_date)::date as quarter, count(distinct sale_id) as sales_count, sum(quantity) as quantity, sum(total_price) as amount
+        from sale_items join sales on sales.id = sale_id where cancelled_at is null and not opening group by 1, 2) added using (product_id, quarter)
+      where kept.sales_count is distinct from added.sales_count or kept.quantity is distinct from added.quantity or kept.amount is distinct from added.amount`,
+    before: { table: 'product_quarters', column: 'quarter', faults: NOTHING },
+  },
   { holds: 'what was sold left the stock', faults: moved('sale', sql`true`) },
   { holds: 'what was cancelled came back to the stock', faults: moved('sale_cancelled', sql`cancelled_at is not null`) },
   {

@@ -1,7 +1,7 @@
 import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './tables/accounting.ts';
 import type { Attachments } from './tables/attachments.ts';
 import type { CompanyLogo, CompanyTable } from './tables/company.ts';
-import type { BillsOfEntry, DocumentCounters, LandedCosts, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
+import type { BillsOfEntry, DocumentCounters, LandedCosts, ProductQuarters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
 import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
 import type {
   AccountBalances,
@@ -66,6 +66,7 @@ export interface Tables {
   document_counters: DocumentCounters;
   sales: Sales;
   sale_items: SaleItems;
+  product_quarters: ProductQuarters;
   transaction_categories: TransactionCategories;
   transactions: Transactions;
   sale_payments: SalePayments;

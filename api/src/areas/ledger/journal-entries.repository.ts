@@ -3,21 +3,26 @@ import type { JournalQuery } from '@karkhana/shared-contract/ledger/journal-quer
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { countOf, pageOf } from '../../platform/list.ts';
+import { countOf, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 
 /** Reversals too, in the order in which they were posted. */
 export async function listJournalEntries(db: Reader, { kind, document_id, ...page }: JournalQuery): Promise<Page<JournalEntry>> {
   let entries = db.selectFrom('journal_entries');
   if (kind) entries = entries.where('kind', '=', kind);
   if (document_id !== undefined) entries = entries.where('document_id', '=', document_id);
-  const { limit, offset } = pageOf(page);
-  const data = await entries
-    .select(['id', 'date', 'kind', 'document_id', 'number', 'narration', 'reverses', LINES])
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { data, total: await countOf(entries) };
+  const total = await countOf(entries);
+  const data = await pageFromNearerEnd({ ...page, sort: 'id' }, total, ({ sort, limit, offset }) => {
+    const { direction } = sortOf(sort);
+    // Lines are not read of entries that are counted off.
+    const shown = entries.select('id').orderBy('id', direction).limit(limit).offset(offset);
+    return db
+      .selectFrom('journal_entries')
+      .select(['id', 'date', 'kind', 'document_id', 'number', 'narration', 'reverses', LINES])
+      .where('id', 'in', shown)
+      .orderBy('id', direction)
+      .execute();
+  });
+  return { data, total };
 }
 
 const LINES = sql<JournalEntry['lines']>`(

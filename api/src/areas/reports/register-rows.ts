@@ -4,7 +4,8 @@ import type { ReportQuery } from '@karkhana/shared-contract/reports/report-queri
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
-import { pageOf } from '../../platform/list.ts';
+import { pageFromNearerEnd } from '../../platform/list.ts';
+import { readCached } from '../../platform/read-cached.ts';
 import { RECEIVED_WORTH, STANDING_PURCHASE } from '../party-ledger/movements.ts';
 import { BILLED } from '../party-ledger/open-documents.ts';
 import type { Period } from './period.ts';
@@ -42,15 +43,23 @@ const amountsOf = (stored: Record<Amount, string>): Record<Amount, number> =>
 
 /** The newest first; `months` go forward, and add up to `totals`. */
 export async function readRegister(db: Reader, documentsOf: DocumentsOf, { page, limit, ...period }: ReportQuery): Promise<Register> {
-  const { rows } = await sql<Record<Amount, string> & { month: string; count: number; listed: number }>`
-    select to_char(date, 'YYYY-MM') as month, count(*) filter (where not cancelled)::int as count, count(*)::int as listed, ${sql.join(
+  // Added up by day first, so that few dates become text.
+  const rows = await readCached(
+    db,
+    sql<Record<Amount, string> & { month: string; count: number; listed: number }>`
+    with days as (
+      select date, cancelled, count(*) as listed, ${sql.join(AMOUNTS.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
+      from (${documentsOf(period)}) documents group by date, cancelled)
+    select to_char(date, 'YYYY-MM') as month, coalesce(sum(listed) filter (where not cancelled), 0)::int as count, sum(listed)::int as listed, ${sql.join(
       AMOUNTS.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where not cancelled), 0) as ${sql.ref(name)}`),
-    )} from (${documentsOf(period)}) documents group by 1 order by 1`.execute(db);
+    )} from days group by 1 order by 1`,
+  );
   const months = rows
     .filter(({ count }) => count > 0)
     .map(({ month, count, listed: _listed, ...sums }): RegisterMonth => ({ month, count, ...amountsOf(sums) }));
   const total = rows.reduce((all, { listed }) => all + listed, 0);
-  return { data: await readRows(db, documentsOf(period), pageOf({ page, limit })), total, totals: totalsOf(months), months };
+  const data = await pageFromNearerEnd({ page, limit, sort: '-date' }, total, (part) => readRows(db, documentsOf(period), part));
+  return { data, total, totals: totalsOf(months), months };
 }
 
 function totalsOf(months: readonly RegisterMonth[]): RegisterTotals {
@@ -67,15 +76,22 @@ export async function countRegister(db: Reader, documentsOf: DocumentsOf, period
 /** All rows of a period, some at a time. */
 export async function* pagesOfRegister(db: Reader, documentsOf: DocumentsOf, period: Period): AsyncGenerator<RegisterRow[]> {
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = await readRows(db, documentsOf(period), { limit: ROWS_AT_ONCE, offset });
+    const rows = await readRows(db, documentsOf(period), { sort: '-date', limit: ROWS_AT_ONCE, offset });
     if (rows.length) yield rows;
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
 
-async function readRows(db: Reader, documents: RawBuilder<unknown>, { limit, offset }: { limit: number; offset: number }): Promise<RegisterRow[]> {
+interface Part {
+  sort: string;
+  limit: number;
+  offset: number;
+}
+
+async function readRows(db: Reader, documents: RawBuilder<unknown>, { sort, limit, offset }: Part): Promise<RegisterRow[]> {
+  const order = sort === '-date' ? sql`date desc, financial_year desc, sequence desc, document_type` : sql`date, financial_year, sequence, document_type desc`;
   const { rows } = await sql<Omit<RegisterRow, Amount> & Record<Amount, string> & { financial_year: number; sequence: number }>`
-    select * from (${documents}) documents order by date desc, financial_year desc, sequence desc, document_type limit ${limit} offset ${offset}`.execute(db);
+    select * from (${documents}) documents order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ financial_year: _year, sequence: _sequence, ...row }) => ({ ...row, ...(row.cancelled ? NOTHING : amountsOf(row)) }));
 }
 

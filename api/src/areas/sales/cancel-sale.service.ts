@@ -21,6 +21,10 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
   await refuseWithNotes(tx, CREDIT, id, 'cancel the sale');
   await refuseWithNotes(tx, RAISE, id, 'cancel the sale');
   await freeCredits(tx, actor, CREDIT, id);
+  const items = await tx.selectFrom('sale_items').select(['product_id', 'quantity']).where('sale_id', '=', id).execute();
+  const returned = quantityByProduct(items);
+  // Before the sale counts no more, which waits for what is sold of each product in the quarter: a new sale takes both in this order.
+  const products = await lockProducts(tx, [...returned.keys()], await placeOfDocument(tx, eInvoice.place_id));
   await tx
     .updateTable('sales')
     .set({
@@ -32,9 +36,6 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
     })
     .where('id', '=', id)
     .execute();
-  const items = await tx.selectFrom('sale_items').select(['product_id', 'quantity']).where('sale_id', '=', id).execute();
-  const returned = quantityByProduct(items);
-  const products = await lockProducts(tx, [...returned.keys()], await placeOfDocument(tx, eInvoice.place_id));
   const given = { cause: 'sale_cancelled', document_type: 'sale', document_id: id, reason, ...createdAt(actor) } as const;
   await moveStocks(
     tx,

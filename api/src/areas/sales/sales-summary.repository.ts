@@ -8,6 +8,7 @@ import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { type DocumentSums, summedRow } from '../notes/credited-row.ts';
+import { wholeQuarters } from './whole-quarters.ts';
 
 /** Of customers and products. */
 const GREATEST = 10;
@@ -94,8 +95,9 @@ const SUMMED: Record<SalesSummaryBy, (db: Reader, range: Days) => Promise<readon
   product: async (db, range) => (await readCached(db, byProduct(range))).map(ofLines),
 };
 
+const STANDING = sql`sales.cancelled_at is null and not opening`;
 const standing = ({ start_date, end_date }: Days) =>
-  sql`cancelled_at is null and not opening and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
+  sql`${STANDING} and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
 
 /** A debit note adds what a credit note takes. */
 const SIGN = sql`case when notes.raises then -1 else 1 end`;
@@ -134,18 +136,23 @@ const ofLines = ({ key, sales_count, quantity, amount, taken }: Lines): Summed =
 });
 
 /**
- * Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). Of a short period only its sales' lines are
- * read, from the index that has all that is added up. What credit notes took is added up apart.
+ * Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). Of whole quarters they are added up already, of
+ * other days the lines are read, from the index that has all that is added up. What credit notes took is added up apart.
  */
-const byProduct = (range: Days) => sql<Lines>`
-  with standing as not materialized (select id from sales where ${standing(range)}),
-    sums as (
-      select product_id, count(distinct sale_id) as sales_count, sum(quantity) as pieces, sum(total_price) as total
-      from sale_items join standing on standing.id = sale_id group by product_id),
+function byProduct({ start_date, end_date }: Days) {
+  const { whole, beside } = wholeQuarters(start_date, end_date);
+  return sql<Lines>`
+  with sums as (
+      select product_id, sum(sales_count) as sales_count, sum(quantity) as pieces, sum(amount) as total from (
+        select product_id, sales_count, quantity, amount from product_quarters where ${whole(sql`quarter`)}
+        union all select product_id, count(distinct sale_id), sum(quantity), sum(total_price)
+          from sale_items join sales on sales.id = sale_id where ${STANDING} and ${beside(sql`sale_date`)} group by product_id) parts
+      group by product_id having sum(sales_count) > 0),
     back as (
       select product_id, sum(own.quantity * ${SIGN}) filter (where by_quantity) as returned, sum(own.total_price * ${SIGN}) as taken
-      from correction_note_items own join correction_notes notes on notes.id = note_id join standing on standing.id = notes.sale_id join sale_items on sale_items.id = item_id
-      where notes.cancelled_at is null group by product_id)
-  select product_id::text as key, sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
+      from correction_note_items own join correction_notes notes on notes.id = note_id join sales on sales.id = notes.sale_id join sale_items on sale_items.id = item_id
+      where notes.cancelled_at is null and ${standing({ start_date, end_date })} group by product_id)
+  select product_id::text as key, sales_count::bigint as sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
     ((total - coalesce(taken, 0)) * 100)::bigint as amount, (coalesce(taken, 0) * 100)::bigint as taken
   from sums left join back using (product_id) order by total - coalesce(taken, 0) desc, product_id`;
+}

@@ -124,6 +124,15 @@ export interface SaleItems extends GstOfLine {
   total_price: Decimal;
 }
 
+/** What sales that stand sold of a product in a quarter, without notes; triggers of sales and their lines write it. */
+export interface ProductQuarters {
+  product_id: number;
+  quarter: Day;
+  sales_count: number;
+  quantity: Decimal;
+  amount: Decimal;
+}
+
 export interface Purchases extends EditedByUser, Credited {
   id: Id;
   financial_year: number;
