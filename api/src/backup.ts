@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { totalOf } from './backup/backup-format.ts';
+import { noteBackup } from './backup/note-backup.ts';
 import { type ReleasePlace, releasesOf } from './backup/release-files.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { faultShown } from './books/check-books.ts';
@@ -16,7 +17,9 @@ runCommand(async (open, config) => {
   const file = fileOf(readArguments(USAGE, { options: { to: { type: 'string' } } }).values.to);
   if (!databaseUrl && !existsSync(join(dataDir, 'database', 'pgdata'))) throw new StartError(`There is no suite in ${dataDir}. Set DATA_DIR to its folder.`);
   const releases = releasesOf(config);
-  const { rows, files, faults } = await writeBackup(await open({ asItIs: true }), releases, file, (sentence) => console.log(sentence));
+  const database = await open({ asItIs: true });
+  const { rows, files, faults } = await writeBackup(database, releases, file, (sentence) => console.log(sentence));
+  await noteBackup(database);
   console.log(`${totalOf(rows)} rows and ${files} files of releases are in ${file}.`);
   if (!files) console.error(withoutReleases(releases));
   if (!faults.length) return console.log('The books are in order.');

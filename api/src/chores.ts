@@ -12,6 +12,7 @@ import { purgeReleaseTries } from './areas/releases/release-tries.repository.ts'
 import { purgeDevices } from './areas/session/known-devices.ts';
 import { purgeSessions } from './areas/session/sign-in.service.ts';
 import { purgeTries } from './areas/session/sign-in-limit.ts';
+import { measureClock } from './platform/clock-skew.ts';
 import type { Database } from './platform/database.ts';
 import { purgeProgress } from './platform/export/progress.ts';
 import type { Chore } from './platform/housekeeping.ts';
@@ -28,6 +29,7 @@ const embeddedChores = ({ upkeep: db }: Database): Chore[] => [
 
 /** Each has its turn in a working day: the machine of a small office is off at night, and begins to count anew in the morning. */
 export const choresOf = (database: Database): Chore[] => [
+  { name: 'clock', everyMinutes: 1, run: () => measureClock(database.upkeep) },
   { name: 'expired sign-ins', everyMinutes: 15, run: () => purgeSessions(database.upkeep) },
   { name: 'idempotency keys', everyMinutes: 60, run: () => purgeIdempotencyKeys(database.upkeep) },
   { name: 'imports of a killed process', everyMinutes: 10 / 60, run: () => endKilledImports(database.upkeep) },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { postUnposted } from './areas/ledger/post-unposted.ts';
 import type { Config } from './config.ts';
+import { measureClock } from './platform/clock-skew.ts';
 import type { Database } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { reasonOf, StartError, startErrorOf } from './start-error.ts';
@@ -21,6 +22,7 @@ export const migrateReached = (database: Database, told: (sentence: string) => v
       .catch((error: unknown) => {
         throw isReadOnly(error) ? new StartError(`${TAKES_NO_CHANGES}.`) : error;
       });
+    await measureClock(database.upkeep);
     await migrate(database).catch((error: unknown) => {
       throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     });

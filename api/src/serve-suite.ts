@@ -11,6 +11,7 @@ import { listen } from './listen.ts';
 import { localAccess } from './local-access.ts';
 import { openLive } from './open-live.ts';
 import { buildApp } from './platform/build-app.ts';
+import { clockSkew } from './platform/clock-skew.ts';
 import type { Database } from './platform/database.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { choresFailed, watchProcess } from './platform/metrics/process-series.ts';
@@ -72,6 +73,8 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
       await telemetry?.stop();
     });
     if (!config.hostNames && !isLoopback(config.host)) logger.warn('HOST_NAMES is not set: the suite answers under whatever name it is called. Name its own');
+    const skew = clockSkew();
+    if (skew) logger.warn(`${skew}: set it, with chrony or systemd-timesyncd`);
     logger.info({ url }, 'listening');
     if (process.connected) process.send?.({ url });
   }

@@ -14,6 +14,7 @@ import { type Standing, standingOf } from './history/standings.ts';
 import { versionsInUse } from './live-set.ts';
 import { ServedReleases } from './served-releases.ts';
 import { type Provenance, provenanceOf } from './signatures/provenance.ts';
+import { suiteNow } from './suite-clock.ts';
 import { ensureUsable, releaseFolders } from './usable-folder.ts';
 
 interface Parts {
@@ -93,7 +94,7 @@ export class Store extends LiveSetRules {
       const used = live[each];
       return used !== undefined && [...versionsInUse(used), used.previous].includes(version);
     });
-    const gone = await outdated(area, await this.releases.list(area), this.history(), live[area]?.previous, new Date());
+    const gone = await outdated(area, await this.releases.list(area), this.history(), live[area]?.previous, suiteNow());
     for (const version of gone) await this.releases.remove(area, version);
   }
 }

@@ -41,6 +41,18 @@ test('frontends.json is asked for each time and sent only when it changed', asyn
   expect((await get('/frontends.json', { 'if-none-match': `"other", ${tag}` })).statusCode).toBe(200);
 });
 
+test('while the store cannot be read a browser gets a page that looks again, not JSON', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const broken = buildApp(database, [], { liveSet: { frontends: away, shell: away, file: away, isIntact: away } });
+  const answer = await broken.inject({ url: '/sales', headers: page });
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '10']);
+  expect(answer.body).toContain('<h1>Karkhana is away for a moment</h1>');
+  expect((await broken.inject('/frontends.json')).json()).toMatchObject({ code: 'DATABASE_AWAY' });
+  const figures = await broken.inject('/metrics');
+  expect([figures.statusCode, figures.body.includes('karkhana_ready 0')]).toEqual([200, true]);
+  await broken.close();
+});
+
 test('every other address is the shell, with a policy whose nonce is new each time', async () => {
   const [one, two] = [await get('/sales/7?tab=a', page), await get('/', { accept: '*/*' })];
   expect([one.statusCode, two.statusCode]).toEqual([200, 200]);

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { sendError } from '../platform/send-error.ts';
 import { RELEASED_HEADERS, sendReleased } from './send-released.ts';
 import type { IsPreviewed, LiveSet } from './served-live-set.ts';
-import { inlineScripts, notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';
+import { awayPage, inlineScripts, notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';
 
 const PUBLIC = { config: { access: 'public' } } as const;
 
@@ -26,10 +27,18 @@ export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewe
     return sendReleased(request, reply, liveSet, file);
   });
   app.get('/frontends.json', PUBLIC, async (request, reply) => sendTagged(request, reply, JSON.stringify(await liveSet.frontends())));
-  app.get('/*', PUBLIC, async (request, reply) => {
+  app.get('/*', { ...PUBLIC, errorHandler: answerPage }, async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address');
     return sendPage(reply, liveSet, localAreas);
   });
+}
+
+/** A browser gets a page, not JSON. */
+function answerPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof AppError) return sendError(error, request, reply);
+  request.log.error({ err: error }, 'the page could not be made');
+  const facts = { nonce: '', localAreas: false };
+  return reply.code(503).headers(pageHeaders(facts)).header('retry-after', 10).type('text/html; charset=utf-8').send(awayPage());
 }
 
 /** A missing script or icon must not be answered with a page. */

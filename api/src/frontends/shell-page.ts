@@ -77,6 +77,18 @@ export const pageHeaders = (facts: PageFacts, inline?: string[]): Record<string,
   'referrer-policy': 'same-origin',
 });
 
+/** While the store of releases cannot be read: it looks again by itself. */
+export const awayPage = (): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Karkhana is away for a moment</title><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10"></head>
+<body>
+<h1>Karkhana is away for a moment</h1>
+<p>The server runs, but it cannot reach what it needs. This page looks again every ten seconds. What was saved is kept.</p>
+<p>If it stays so, tell your administrator: <code>/readyz</code> says what is missing.</p>
+</body>
+</html>
+`;
+
 /** A developer's suite has everything published by its start; any other is told what it lacks. */
 export function notPublishedPage({ localAreas }: Pick<PageFacts, 'localAreas'>): string {
   const advice = localAreas

@@ -10,7 +10,7 @@ import { assertAccess, type User } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Database } from './database.ts';
 import { endConnectionsWhenClosing } from './end-connections.ts';
-import { whyNotReady } from './health.ts';
+import { type Health, healthOf } from './health.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
@@ -129,9 +129,10 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     });
     const { live, liveSet, metricsToken, mount } = options;
     if (live) serveEvents(scope, live.streams);
-    serveMetrics(scope, { token: metricsToken, liveSet });
+    const health = () => healthOf(database, async () => liveSet !== undefined && (await liveSet.shell()) !== undefined);
+    serveMetrics(scope, { token: metricsToken, liveSet, database, health });
     if (mount) await scope.register(mount);
-    healthRoutes(scope, () => whyNotReady(database, async () => liveSet !== undefined && (await liveSet.shell()) !== undefined));
+    healthRoutes(scope, health);
     if (liveSet)
       await serveFrontends(scope, { liveSet, isPreviewed: (...release) => isPreviewed(database.db, ...release), localAreas: options.localAreas ?? false });
   });
@@ -169,11 +170,11 @@ function checkAccess(app: FastifyInstance, database: Database): void {
 /** A page that reads again by itself while nobody is there says so. */
 const isUnattended = ({ headers, routeOptions }: FastifyRequest): boolean => routeOptions.config.unattended === true || headers[UNATTENDED_HEADER] === '1';
 
-function healthRoutes(app: FastifyInstance, reason: () => Promise<string | undefined>): void {
+function healthRoutes(app: FastifyInstance, health: () => Promise<Health>): void {
   const options = { config: { access: 'public' }, logLevel: 'warn' } as const;
   app.get('/healthz', options, async () => ({ status: 'up' }));
   app.get('/readyz', options, async (_request, reply) => {
-    const why = await reason();
-    return why === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason: why });
+    const { ready, reason } = await health();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...(reason !== undefined && { reason }) });
   });
 }

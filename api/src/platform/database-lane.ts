@@ -50,6 +50,7 @@ export class Lane {
     private readonly limits: LaneLimits,
     private readonly asking: () => Asking | undefined,
     private readonly traced: Traced = (_text, run) => run(),
+    private readonly waited: (seconds: number) => void = () => undefined,
   ) {
     const { connections, lockMs, statementMs, idleInTransactionMs } = limits;
     const times = { lock_timeout: lockMs, statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs };
@@ -97,16 +98,19 @@ export class Lane {
     if (this.#mayHold(share)) return void this.#take(share);
     if (share.waiting >= LONGEST_QUEUE) throw new DatabaseBusy('too many are waiting already');
     return new Promise((resolve, reject) => {
+      const since = performance.now();
       const waiting = {
         share,
         go: () => {
           clearTimeout(timer);
+          this.waited((performance.now() - since) / 1_000);
           resolve();
         },
       };
       const giveUp = () => {
         this.#queue.splice(this.#queue.indexOf(waiting), 1);
         share.waiting -= 1;
+        this.waited((performance.now() - since) / 1_000);
         reject(new DatabaseBusy('no connection came free in time'));
       };
       const timer = this.#turnMs() ? setTimeout(giveUp, this.#turnMs()) : undefined;

@@ -6,7 +6,7 @@ import { faultOf, OutcomeUnknown } from './database-faults.ts';
 import { type Asking, Lane, type Traced } from './database-lane.ts';
 import { embeddedLimits, type LaneName, limitsOf, PATIENCE, type Patience } from './database-limits.ts';
 import { type EmbeddedDatabase, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
-import { watchLanes } from './metrics/database-series.ts';
+import { noteWait, watchLanes } from './metrics/database-series.ts';
 import type { Tables } from './tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
@@ -77,7 +77,14 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const patience = { ...PATIENCE, ...options.patience };
   const limits = embedded ? embeddedLimits(patience) : limitsOf(patience);
   const current = new AsyncLocalStorage<Asking & { working: boolean }>();
-  const laneOf = (name: LaneName) => new Lane(target, limits[name], () => current.getStore(), options.traced);
+  const laneOf = (name: LaneName) =>
+    new Lane(
+      target,
+      limits[name],
+      () => current.getStore(),
+      options.traced,
+      (seconds) => noteWait(name, seconds),
+    );
   const lanes = { reads: laneOf('reads'), writes: laneOf('writes'), files: laneOf('files'), upkeep: laneOf('upkeep') };
 
   const unwatch = watchLanes(lanes);

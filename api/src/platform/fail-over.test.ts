@@ -1,3 +1,4 @@
+import { suiteNow } from '@karkhana/release/suite-clock';
 import { administer, askServer, type PostgresCluster, startPostgres, urlOf } from '@karkhana/release/testing/postgres-cluster';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { run } from '../testing/start-server.ts';
 import { isEmbedded, testOn } from '../testing/test-on.ts';
 import { buildApp } from './build-app.ts';
 import { type Database, openDatabase } from './database.ts';
+import { healthOf } from './health.ts';
 import { migrate } from './migrate.ts';
 
 /** A PostgreSQL of its own, which becomes a standby and is promoted. */
@@ -60,6 +62,11 @@ testOn('postgres', 'on a standby screens are read, saves are refused with a sent
   expect((await get('/readyz')).json()).toEqual({ status: 'not ready', reason: 'The database takes no changes: it is a standby, or it was set to read only' });
   expect((await get('/api/sales')).statusCode).toBe(200);
 
+  const figures = (await get('/metrics')).body;
+  expect(figures).toContain('karkhana_ready 0\n');
+  expect(figures).toContain('karkhana_database_up 0\n');
+  expect(figures).toMatch(/karkhana_build_info\{version="1\./);
+
   const start = run('server', [], { DATABASE_URL: url, PORT: '0', DATA_DIR: cluster.folder });
   const sentence =
     'The database of DATABASE_URL takes no changes: it is a standby, or it was set to read only. Promote it, or name the primary in DATABASE_URL.\n';
@@ -91,4 +98,13 @@ testOn('postgres', 'a commit that no replica confirms is not known to be saved, 
   await replicas('');
   const settled = await sell(key);
   expect([settled.statusCode, await countSales()]).toEqual([201, before + 1]);
+});
+
+testOn('postgres', 'C9: on a host 8 days ahead what is written down goes by the database, and readiness names it', async () => {
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000);
+  const { ready, reason } = await healthOf(database, async () => true);
+  expect([ready, reason]).toEqual([true, "The clock of this machine is 8 days ahead of the database's"]);
+  expect(Math.abs(suiteNow().getTime() - (Date.now() - 8 * 86_400_000))).toBeLessThan(2_000);
+  ahead.mockRestore();
+  expect((await healthOf(database, async () => true)).reason).toBeUndefined();
 });

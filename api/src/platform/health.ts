@@ -1,5 +1,6 @@
 import { isReadOnly, MUST_WRITE } from '@karkhana/release/database/hosts';
 import { sql } from 'kysely';
+import { clockSkew, measureClock } from './clock-skew.ts';
 import type { Database } from './database.ts';
 import { type DatabaseFault, faultOf } from './database-faults.ts';
 import { pendingMigrations } from './migrate.ts';
@@ -10,17 +11,26 @@ const REASONS: Record<DatabaseFault, string> = {
   full: 'The disk of the database is full',
 };
 
-/** Why requests cannot be served now, or undefined. */
-export async function whyNotReady(database: Database, shellIsPublished: () => Promise<boolean>): Promise<string | undefined> {
+export interface Health {
+  ready: boolean;
+  /** The database answers and takes changes. */
+  database: boolean;
+  /** Why requests cannot be served now; where they can, what somebody should mend. */
+  reason?: string | undefined;
+}
+
+export async function healthOf(database: Database, shellIsPublished: () => Promise<boolean>): Promise<Health> {
   try {
     await sql.raw(MUST_WRITE).execute(database.db);
+    await measureClock(database.db);
     const pending = await pendingMigrations(database);
-    if (pending.length) return `The database is not migrated: ${pending.join(', ')}`;
+    if (pending.length) return { ready: false, database: true, reason: `The database is not migrated: ${pending.join(', ')}` };
+    if (!(await shellIsPublished())) return { ready: false, database: true, reason: 'No shell is published' };
+    return { ready: true, database: true, reason: clockSkew() };
   } catch (error) {
-    if (isReadOnly(error)) return 'The database takes no changes: it is a standby, or it was set to read only';
+    if (isReadOnly(error)) return { ready: false, database: false, reason: 'The database takes no changes: it is a standby, or it was set to read only' };
     const fault = faultOf(error);
-    if (fault) return REASONS[fault];
+    if (fault) return { ready: false, database: false, reason: REASONS[fault] };
     throw error;
   }
-  return (await shellIsPublished()) ? undefined : 'No shell is published';
 }

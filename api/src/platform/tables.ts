@@ -17,7 +17,7 @@ import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds
 import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './tables/people.ts';
 import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './tables/places.ts';
 import type { ProductionRecords, ProductionUsage } from './tables/production.ts';
-import type { AuditLog, ExportProgress, IdempotencyKeys, TableChanges } from './tables/records.ts';
+import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './tables/records.ts';
 import type {
   AreaFailures,
   ClientErrors,
@@ -105,6 +105,7 @@ export interface Tables {
   client_errors: ClientErrors;
   release_measurements: ReleaseMeasurements;
   suite_secrets: SuiteSecrets;
+  last_backup: LastBackup;
   release_webhooks: ReleaseWebhooks;
   release_webhook_cursor: ReleaseWebhookCursor;
 }

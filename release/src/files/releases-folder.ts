@@ -8,6 +8,7 @@ import { type Areas, versionsInUse } from '../live-set.ts';
 import { checkArea, checkVersion, isArea } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
 import { ANY_PROVENANCE, type Provenance } from '../signatures/provenance.ts';
+import { suiteNow } from '../suite-clock.ts';
 import { unpack } from '../unpack.ts';
 import { verifyFiles } from '../verify-files.ts';
 import { MANIFEST_FILE, type Manifest, readManifest, sameRelease } from './manifest.ts';
@@ -173,7 +174,7 @@ export class ReleasesFolder {
       if (!(await this.has(area, version))) checkKinds(manifest);
       await verifyFiles(draft, manifest);
       await this.provenance.check(manifest);
-      const published: Published = { ...manifest, publishedAt: new Date().toISOString(), publishedBy: by };
+      const published: Published = { ...manifest, publishedAt: suiteNow().toISOString(), publishedBy: by };
       await writeManifest(draft, published);
       return await this.place(published, draft);
     } finally {

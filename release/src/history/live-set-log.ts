@@ -1,4 +1,5 @@
 import type { Areas, Change, Freeze } from '../live-set.ts';
+import { suiteNow } from '../suite-clock.ts';
 
 export type Stamp = Pick<Change, 'sequence' | 'at'>;
 /** What a change does to the newest set; undefined when there is nothing to change. What it throws is passed on, and nothing is changed. */
@@ -36,7 +37,7 @@ export abstract class LiveSetLog {
   async #append(decide: Decide): Promise<Change | undefined> {
     for (;;) {
       const last = await this.current();
-      const stamp = { sequence: (last?.sequence ?? 0) + 1, at: new Date().toISOString() };
+      const stamp = { sequence: (last?.sequence ?? 0) + 1, at: suiteNow().toISOString() };
       const decided = await decide(last?.areas ?? {}, stamp, last?.frozen);
       if (!decided) return undefined;
       const change = { ...stamp, ...(last?.frozen && { frozen: last.frozen }), ...decided };

@@ -1,6 +1,7 @@
 import type { Store } from '@karkhana/release/store';
 import type { Database } from '../../platform/database.ts';
 import { areaSeries } from '../../platform/metrics/area-series.ts';
+import { noteAreaTrouble } from '../../platform/metrics/trouble-series.ts';
 import { userHashOf } from '../../platform/suite-secret.ts';
 import type { Measured } from './measured.ts';
 import { addMeasurements } from './measurements.repository.ts';
@@ -31,18 +32,19 @@ export const measuring =
     const isKnown = await Promise.all(told.map(({ area, version }) => isPublished(area, version)));
     const known = told.filter((_each, index) => isKnown[index]);
     if (known.length === 0) return;
-    known.forEach(count);
+    for (const each of known) count(each, userId);
     const given: Measured[] = [];
     for (const each of known) if (await isGiven(userId, each.area, each.version)) given.push(each);
     if (given.length) await addMeasurements(database.db, await userHashOf(database.db, userId), given);
   };
 
-function count({ area, version, loads = 0, failures = 0, fallbacks = 0, errors = 0, lcp = [], inp = [], cls = [] }: Measured): void {
+function count({ area, version, loads = 0, failures = 0, fallbacks = 0, errors = 0, lcp = [], inp = [], cls = [] }: Measured, userId: number): void {
   const labels = { area, version };
   areaSeries.loads.inc(labels, loads);
   areaSeries.failures.inc(labels, failures);
   areaSeries.fallbacks.inc(labels, fallbacks);
   areaSeries.errors.inc(labels, errors);
+  if (failures + fallbacks + errors > 0) noteAreaTrouble(area, version, userId);
   for (const ms of lcp) areaSeries.lcp.observe(labels, ms / 1_000);
   for (const ms of inp) areaSeries.inp.observe(labels, ms / 1_000);
   for (const shift of cls) areaSeries.cls.observe(labels, shift);

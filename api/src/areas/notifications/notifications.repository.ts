@@ -1,3 +1,4 @@
+import { suiteNow } from '@karkhana/release/suite-clock';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { Page } from '@karkhana/shared-contract/list-query';
 import { mustGet } from '@karkhana/shared-contract/must-get';
@@ -55,7 +56,7 @@ async function mattersOfReleases(db: Reader, releases: ReleaseHistory): Promise<
   const asked = (await releases.waiting?.(db)) ?? [];
   return [
     ...asked.map(({ change, at, title }): ReleaseMatter => ({ sequence: change, at, title, asks: true })),
-    ...releaseMatters(await releases.all(), new Date()),
+    ...releaseMatters(await releases.all(), suiteNow()),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Store } from '@karkhana/release/store';
+import { suiteNow } from '@karkhana/release/suite-clock';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { OpenTry, ReleaseTry } from '@karkhana/shared-contract/releases/release';
 import type { TryLinkInput } from '@karkhana/shared-contract/releases/release-schemas';
@@ -16,7 +17,7 @@ export const trySecret = (db: Reader): Promise<string> => suiteSecret(db, 'try l
 export async function describeTry(store: Store, row: TryRow, secret: string): Promise<ReleaseTry> {
   const { id, area, version, expires_at } = row;
   const { entry, files } = await refusing(() => store.releases.manifestOf(area, version));
-  const expires_in = Math.max(0, Math.round((expires_at.getTime() - Date.now()) / 1_000));
+  const expires_in = Math.max(0, Math.round((expires_at.getTime() - suiteNow().getTime()) / 1_000));
   const url = `/areas/${area}/${version}/${entry}`;
   return { id, area, version, url, integrity: mustGet(files, entry), expires_at: expires_at.toISOString(), expires_in, link: linkOf(row, secret) };
 }

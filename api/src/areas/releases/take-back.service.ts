@@ -1,5 +1,6 @@
 import { ReleaseError } from '@karkhana/release/release-error';
 import type { Store } from '@karkhana/release/store';
+import { suiteNow } from '@karkhana/release/suite-clock';
 import type { FailureReport } from '@karkhana/shared-contract/frontends/failure-schema';
 import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database.ts';
@@ -16,7 +17,7 @@ export const SUITE = 'Karkhana';
  */
 export async function takeReport({ db }: Database, store: Store, report: FailureReport, user: User): Promise<string | undefined> {
   const live = (await store.live())[report.area];
-  const activation = activationAgainst(report, live, new Date());
+  const activation = activationAgainst(report, live, suiteNow());
   const given = isGiven(report, live, user.id);
   if (activation === undefined || !(await insertFailure(db, { ...report, activation, given }, user))) return undefined;
   const accused = live?.trial?.version === report.version ? live.trial : undefined;

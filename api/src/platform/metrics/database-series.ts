@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { Gauge, Histogram } from 'prom-client';
 import type { LaneName } from '../database-limits.ts';
 import { registry } from './registry.ts';
 
@@ -21,6 +21,16 @@ export function watchLanes(lanes: Lanes): () => void {
   watched.add(lanes);
   return () => void watched.delete(lanes);
 }
+
+const waits = new Histogram({
+  name: 'karkhana_database_wait_seconds',
+  help: 'Time that a request waited for a connection to the database, by kind of work; only of those that waited',
+  labelNames: ['lane'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 60],
+  registers: [registry],
+});
+
+export const noteWait = (lane: LaneName, seconds: number): void => waits.observe({ lane }, seconds);
 
 const gauge = (name: string, help: string, of: keyof LaneFigures) =>
   new Gauge({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { registry } from './registry.ts';
+import { noteRefused } from './trouble-series.ts';
 
 const registers = [registry];
 const requests = new Counter({
@@ -19,9 +20,10 @@ const durations = new Histogram({
 
 /** Counts by the route as it was declared: what stands in addresses is somebody's books, and has no end. */
 export function countRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ method, routeOptions, is404 }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method, routeOptions, is404, user, ip }, { statusCode, elapsedTime }) => {
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');
     requests.inc({ method, route, status: statusCode });
+    if (statusCode >= 500) noteRefused(user ? `user ${user.id}` : ip);
     // A stream of events lasts as long as its page: that is no time of an answer.
     if (routeOptions.config.unattended !== true) durations.observe({ method, route }, elapsedTime / 1_000);
   });

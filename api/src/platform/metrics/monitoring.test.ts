@@ -51,6 +51,16 @@ test.each(['alerts.yml', 'alerts.test.yml', 'dashboard.json'])('every series and
   expect(labelsIn(read(name)).filter((label) => !known.includes(label))).toEqual([]);
 });
 
+test('each alert links to its section of the handbook', () => {
+  const rules = [...read('alerts.yml').matchAll(/- alert: (\w+)[\s\S]*?runbook_url: "docs\/operations\/alerts\.md#(\w+)"/g)].map(([, name, anchor]) => [
+    name!,
+    anchor,
+  ]);
+  const sections = [...read('../operations/alerts.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => [name!, name!.toLowerCase()]);
+  expect(rules).toEqual(sections);
+  expect(rules).toHaveLength(read('alerts.yml').match(/- alert:/g)!.length);
+});
+
 test('the dashboard stands in rows of 24 columns without gaps, and every panel asks something', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const widths = new Map<number, number>();
@@ -63,7 +73,7 @@ const withPromtool = (name: string, work: () => Promise<void>) => (promtool ? te
 
 withPromtool('promtool finds the rules and the configuration in order, and the rules do what their cases say', async () => {
   const check = (...args: string[]) => execFileSync(promtool!, args, { cwd: FOLDER, encoding: 'utf8', stdio: 'pipe' });
-  expect(check('check', 'rules', 'alerts.yml')).toContain('SUCCESS: 14 rules found');
+  expect(check('check', 'rules', 'alerts.yml')).toContain('SUCCESS: 19 rules found');
   expect(check('check', 'config', '--syntax-only', 'prometheus.yml')).toContain('SUCCESS');
   expect(check('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
 });

@@ -2,21 +2,28 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveSet } from '../../frontends/served-live-set.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../database.ts';
+import type { Health } from '../health.ts';
 import { noteLive } from './live-series.ts';
 import { registry } from './registry.ts';
+import { noteSuite } from './suite-series.ts';
 
 interface Parts {
   /** METRICS_TOKEN. */
   token: string | undefined;
   liveSet: LiveSet | undefined;
+  database: Database;
+  health: () => Promise<Health>;
 }
 
 /** GET /metrics: what this process counted, in Prometheus' format. */
-export function serveMetrics(app: FastifyInstance, { token, liveSet }: Parts): void {
+export function serveMetrics(app: FastifyInstance, { token, liveSet, database, health }: Parts): void {
   app.get('/metrics', { config: { access: 'public' }, logLevel: 'warn' }, async (request, reply) => {
     if (token === undefined) assertThisMachine(request);
     else assertToken(request, token);
-    if (liveSet) await noteLive(liveSet);
+    await noteSuite(database, health);
+    // Without its store it prints the versions that were live last.
+    if (liveSet) await noteLive(liveSet).catch((error: unknown) => request.log.warn({ err: error }, 'what is live could not be read for the metrics'));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -15,6 +15,12 @@ export interface TableChanges {
   table_name: string;
 }
 
+/** One row: when the suite was backed up last. */
+export interface LastBackup {
+  one: Generated<boolean>;
+  finished_at: Generated<Date>;
+}
+
 export interface AuditLog {
   id: Id;
   user_id: number | null;

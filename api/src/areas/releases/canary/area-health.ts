@@ -1,6 +1,7 @@
 import type { LiveArea } from '@karkhana/release/live-set';
 import type { HistoryRow, HistoryRows } from '@karkhana/release/rows';
 import type { Store } from '@karkhana/release/store';
+import { suiteNow } from '@karkhana/release/suite-clock';
 import type { AreaHealth, VersionHealth } from '@karkhana/shared-contract/releases/health';
 import type { Reader } from '../../../platform/database.ts';
 import { type VersionFigures, versionFigures } from '../../measurements/version-figures.ts';
@@ -43,7 +44,7 @@ export async function areaHealth(db: Reader, area: string, { version, trial }: L
 /** Of every live area, or of one. */
 export async function listHealth(db: Reader, store: Store, history: HistoryRows, only: string | null): Promise<AreaHealth[]> {
   const live = Object.entries(await store.live()).filter(([area]) => only === null || area === only);
-  const now = new Date();
+  const now = suiteNow();
   const rows: AreaHealth[] = [];
   for (const [area, set] of live.sort(([a], [b]) => (a < b ? -1 : 1))) rows.push(await areaHealth(db, area, set, now, (await history.all(area))[0]));
   return rows;

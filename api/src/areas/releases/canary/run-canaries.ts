@@ -1,6 +1,7 @@
 import type { Change, LiveArea } from '@karkhana/release/live-set';
 import { ReleaseError } from '@karkhana/release/release-error';
 import type { Store } from '@karkhana/release/store';
+import { suiteNow } from '@karkhana/release/suite-clock';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Chore } from '../../../platform/housekeeping.ts';
@@ -25,7 +26,7 @@ export async function runCanaries({ database, store }: Canaries): Promise<void> 
     const { rows } = await sql<{ leads: boolean }>`select pg_try_advisory_xact_lock(hashtext('karkhana canaries')) as leads`.execute(tx);
     if (!rows[0]?.leads) return;
     for (const [area, live] of await areas()) {
-      const change = await oneStep(tx, store, area, live, new Date());
+      const change = await oneStep(tx, store, area, live, suiteNow());
       if (change) await recordChange(tx, { userId: null, by: SUITE, requestId: null }, change);
     }
   });

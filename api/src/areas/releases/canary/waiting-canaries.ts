@@ -1,4 +1,5 @@
 import type { Store } from '@karkhana/release/store';
+import { suiteNow } from '@karkhana/release/suite-clock';
 import type { Reader } from '../../../platform/database.ts';
 import { areaHealth } from './area-health.ts';
 
@@ -17,7 +18,7 @@ export async function waitingCanaries(db: Reader, store: Pick<Store, 'live'>): P
   for (const [area, live] of Object.entries(await store.live())) {
     const { trial } = live;
     if (!trial?.canary) continue;
-    const { waits } = await areaHealth(db, area, live, new Date());
+    const { waits } = await areaHealth(db, area, live, suiteNow());
     if (!waits) continue;
     const at = new Date(Date.parse(trial.since) + trial.canary.every * 1_000).toISOString();
     const title = `${area} ${trial.version} waits for your decision with ${trial.traffic} % of the users: ${waits}`;
