@@ -1,4 +1,5 @@
 import { messageOf, useCan, useQuery, useSession } from '@karkhana/shared-auth';
+import { getLock } from '@karkhana/shared-auth/screens';
 import type { AuditEntry } from '@karkhana/shared-contract/audit/audit-entry';
 import type { AccountingLock } from '@karkhana/shared-contract/ledger/accounting-lock';
 import {
@@ -23,7 +24,7 @@ import {
   styled,
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { getClosings, getLock } from './get-lock.ts';
+import { getClosings } from './get-lock.ts';
 
 // With the forms' share, which a look does not need.
 const LockDialog = lazy(() => import(/* webpackChunkName: "books" */ './lock-dialog.tsx'));

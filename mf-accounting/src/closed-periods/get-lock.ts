@@ -2,10 +2,6 @@ import { call, queryOptions, useMutation, useRefresh } from '@karkhana/shared-au
 import type { AccountingLockInput } from '@karkhana/shared-contract/ledger/accounting-lock';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
-/** GET /accounting/lock. */
-export const getLock = () =>
-  queryOptions({ queryKey: [...queryKeys.accounting, 'lock'], queryFn: ({ signal }) => call('GET /api/accounting/lock', { signal }) });
-
 /** GET /audit: who closed and opened the books before. */
 export const getClosings = () =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { newIdempotencyKey, useQuery } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import type { JournalInput } from '@karkhana/shared-contract/ledger/journal-schemas';
 import { rupees } from '@karkhana/shared-contract/money';
 import { Button, FactList, FormGrid, formatMoney, PlusIcon, useToast } from '@karkhana/shared-ui';
@@ -41,7 +42,7 @@ export default function JournalDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <FormGrid columns={2}>
-        <FormDateField control={control} name="date" label="Date" required />
+        <FormDateField control={control} name="date" label="Date" required {...useOpenDays()} />
         <FormTextField control={control} name="narration" label="Narration" required maxLength={500} autoFocus />
       </FormGrid>
       {fields.map(({ id }, index) => (

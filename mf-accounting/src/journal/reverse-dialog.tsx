@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import type { JournalEntry } from '@karkhana/shared-contract/ledger/journal-entry';
 import { type JournalReversal, journalReversalSchema } from '@karkhana/shared-contract/ledger/journal-schemas';
 import { FormGrid, useToast } from '@karkhana/shared-ui';
@@ -36,7 +37,7 @@ export default function ReverseDialog({ entry, onClose }: { entry: JournalEntry;
       }}
     >
       <FormGrid>
-        <FormDateField control={form.control} name="date" label="Date" required />
+        <FormDateField control={form.control} name="date" label="Date" required {...useOpenDays()} />
         <FormTextField control={form.control} name="reason" label="Reason" required maxLength={500} autoFocus />
       </FormGrid>
     </FormDialog>

@@ -1,4 +1,5 @@
 import { call } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { isOfParty, OPENING_KINDS, OPENING_LABELS, type OpeningBalanceInput } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
 import { type ComboOption, FormGrid } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormMoneyField, FormRadioGroup, FormTextField, type UseFormReturn, useWatch } from '@karkhana/shared-ui/forms';
@@ -45,7 +46,7 @@ export function OpeningBalanceFields({ form, adding }: { form: Form; adding: boo
         required
         hint={kind === 'bank' ? 'Less than 0 when it was overdrawn' : ofParty ? 'Without open sales that were imported' : undefined}
       />
-      <FormDateField control={control} name="as_on" label="As On" required />
+      <FormDateField control={control} name="as_on" label="As On" required {...useOpenDays()} />
       <FormTextField control={control} name="notes" label="Notes" className="wide" maxLength={500} />
     </FormGrid>
   );

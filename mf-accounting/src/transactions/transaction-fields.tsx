@@ -1,3 +1,4 @@
+import { useBankAccounts, useOpenDays } from '@karkhana/shared-auth/screens';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
 import { METHOD_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { type ComboOption, FormGrid, MinusIcon, PlusIcon, RadioGroup } from '@karkhana/shared-ui';
@@ -19,13 +20,17 @@ const TYPES = [
 export function TransactionFields({ form, adding, vendor }: { form: TransactionForm; adding: boolean; vendor?: ComboOption | undefined }) {
   const { control } = form;
   const today = useToday();
+  const openDays = useOpenDays();
+  const banks = useBankAccounts();
+  const method = useWatch({ control, name: 'payment_method' });
   return (
     <FormGrid columns={2}>
       <TypeField form={form} />
-      <FormDateField control={control} name="date" label="Date" required max={today} />
+      <FormDateField control={control} name="date" label="Date" required max={today} {...openDays} />
       <FormMoneyField control={control} name="amount" label="Amount" required />
       <CategoryField control={control} />
       <FormSelectField control={control} name="payment_method" label="Payment Method" options={METHOD_OPTIONS} />
+      {banks.length > 0 && method === 'bank' && <FormSelectField control={control} name="bank_account_id" label="Bank Account" options={banks} />}
       <FormTextField control={control} name="description" label="Description" className="wide" />
       <FormTextField control={control} name="reference" label="Reference" hint="Bill, UTR or cheque number" className={adding ? 'wide' : undefined} />
       {!adding && <FormSelectField control={control} name="status" label="Status" options={STATUS_OPTIONS} />}

@@ -17,6 +17,8 @@ export interface TransactionValues {
   amount: string;
   reference: string;
   payment_method: PaymentMethod;
+  /** '' is the usual one; not there while none was chosen. */
+  bank_account_id?: string;
   status: TransactionStatus;
   apply_tax: boolean;
   /** One row, in percent. It counts while `apply_tax` is on. */
@@ -72,6 +74,7 @@ export function valuesOf({ date, type, category, payment_method, status, ...tran
     reference: transaction.reference ?? '',
     apply_tax: tax !== undefined,
     tax_details: [{ tax_rate: String(tax?.tax_rate ?? DEFAULT_TAX_RATE) }],
+    ...(transaction.bank_account_id !== undefined && { bank_account_id: String(transaction.bank_account_id) }),
     ...billValuesOf(transaction),
   };
 }
@@ -95,8 +98,22 @@ function sentBill({ is_bill, was_bill, type, vendor_id, bill_number, bill_date, 
   return { vendor_id: null, bill_number: null, bill_date: null, supply_type: null, itc: null, reverse_charge: false, tax_included };
 }
 
-const prepared = ({ date, type, category, amount, payment_method, status, apply_tax, tax_details, description, reference, ...bill }: TransactionValues) => ({
+const prepared = ({
+  date,
+  type,
+  category,
+  amount,
+  payment_method,
+  status,
+  apply_tax,
+  tax_details,
+  description,
+  reference,
+  bank_account_id,
+  ...bill
+}: TransactionValues) => ({
   ...{ date, type, category, amount, payment_method, status },
+  ...(payment_method === 'bank' && bank_account_id !== undefined && { bank_account_id }),
   ...sentBill({ ...bill, type }),
   description: description.trim() || null,
   reference: reference.trim() || null,

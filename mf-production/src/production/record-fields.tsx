@@ -1,4 +1,5 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { FormGrid } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormMoneyField, FormQuantityField, FormTextArea, FormTextField, useFormContext } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function RecordFields({ hint, product, children }: RecordFieldsProps) {
       />
       <FormQuantityField name="quantity" label="Quantity" required hint={hint} autoFocus={product !== undefined} />
       <FormMoneyField name="unit_price" label="Unit Price" readOnly />
-      <FormDateField name="production_date" label="Production Date" required />
+      <FormDateField name="production_date" label="Production Date" required {...useOpenDays()} />
       <FormTextField name="supervisor" label="Supervisor" required maxLength={200} suggestions={supervisors.data ?? []} />
       {children}
       <FormQuantityField name="rejected_quantity" label="Rejected Quantity" hint="Of the quantity; it does not go to stock." />

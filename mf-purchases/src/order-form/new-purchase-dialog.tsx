@@ -1,5 +1,5 @@
 import { getCompany, newIdempotencyKey, serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
-import { lineTotal } from '@karkhana/shared-auth/screens';
+import { lineTotal, useOpenDays } from '@karkhana/shared-auth/screens';
 import type { Company } from '@karkhana/shared-contract/company/company';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
@@ -171,7 +171,7 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
               onAdd={canAddVendor ? (name, choose) => setAddingVendor({ name, choose }) : undefined}
               autoFocus
             />
-            <FormDateField control={control} name="purchase_date" label="Purchase Date" required max={today} />
+            <FormDateField control={control} name="purchase_date" label="Purchase Date" required max={today} {...useOpenDays()} />
             {parties && <PlaceOfSupply parties={parties} vendor={vendor} />}
           </Head>
           <LineItems

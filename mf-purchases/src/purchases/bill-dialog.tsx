@@ -1,19 +1,22 @@
 import { call, readRecord } from '@karkhana/shared-auth';
+import { useClosedUntil } from '@karkhana/shared-auth/screens';
+import { addDays } from '@karkhana/shared-contract/dates';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { billNumberWarning, type SupplierBill, supplierBillSchemaUpTo } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
-import { FormGrid, useToast } from '@karkhana/shared-ui';
+import { FormGrid, formatDay, useToast } from '@karkhana/shared-ui';
 import { FormDateField, FormDialog, FormTextField, schemaResolver, useEditedRecord, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
 import { useEnterBill } from './enter-bill.ts';
 
 /** What the fields hold: '' for nothing. */
-type BillValues = Record<Exclude<keyof SupplierBill, 'version' | 'booked_on'>, string>;
+type BillValues = Record<Exclude<keyof SupplierBill, 'version'>, string>;
 
-const valuesOf = ({ supplier_invoice_number, supplier_invoice_date, due_date }: Purchase): BillValues => ({
+const valuesOf = ({ supplier_invoice_number, supplier_invoice_date, due_date, booked_on }: Purchase): BillValues => ({
   supplier_invoice_number: supplier_invoice_number ?? '',
   supplier_invoice_date: supplier_invoice_date ?? '',
   due_date: due_date ?? '',
+  booked_on: booked_on ?? '',
 });
 
 /** PUT /purchases/:id/bill: number and date of the vendor's own bill; both emptied take it away. */
@@ -25,7 +28,9 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
   const form = useForm<BillValues, unknown, SupplierBill>({ resolver, defaultValues: valuesOf(purchase) });
   const { control, formState } = form;
   const { isDirty: isDueEdited } = control.getFieldState('due_date', formState);
-  const number = useWatch({ control, name: 'supplier_invoice_number' });
+  const [number, billDate] = useWatch({ control, name: ['supplier_invoice_number', 'supplier_invoice_date'] });
+  const closed = useClosedUntil();
+  const isClosed = closed !== undefined && billDate !== '' && billDate <= closed && billDate !== purchase.supplier_invoice_date;
   const warning = billNumberWarning(number, Boolean(purchase.vendor_gstin));
   const { id, invoice_number, version } = purchase;
   const edited = useEditedRecord(form, {
@@ -43,8 +48,8 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
       onClose={onClose}
       onSave={async (bill) => {
         // Shown as it stands: untouched it follows the bill's date.
-        const { due_date, ...rest } = bill;
-        await enter.mutateAsync({ ...rest, ...(isDueEdited && { due_date }), version: edited.version() });
+        const { due_date, booked_on, ...rest } = bill;
+        await enter.mutateAsync({ ...rest, ...(isDueEdited && { due_date }), ...(isClosed && booked_on && { booked_on }), version: edited.version() });
         toast.success('Supplier bill saved');
         onClose();
       }}
@@ -59,6 +64,16 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
           autoFocus
         />
         <FormDateField control={control} name="supplier_invoice_date" label="Bill Date" max={today} />
+        {isClosed && (
+          <FormDateField
+            control={control}
+            name="booked_on"
+            label="Booked On"
+            min={addDays(closed, 1)}
+            max={today}
+            hint={`The books are closed up to ${formatDay(closed)}. Empty: the first open day`}
+          />
+        )}
         <FormDateField control={control} name="due_date" label="Due Date" hint="Empty: by the vendor's credit days" />
       </FormGrid>
     </FormDialog>

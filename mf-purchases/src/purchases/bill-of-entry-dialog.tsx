@@ -1,3 +1,4 @@
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { type BillOfEntryInput, billOfEntrySchema } from '@karkhana/shared-contract/purchases/bill-of-entry';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { FormGrid, useToast } from '@karkhana/shared-ui';
@@ -42,7 +43,7 @@ export default function BillOfEntryDialog({ purchase, onClose }: { purchase: Pur
     >
       <FormGrid columns={2}>
         <FormTextField control={control} name="number" label="Number" required maxLength={20} autoFocus />
-        <FormDateField control={control} name="date" label="Date" required min={purchase.purchase_date} max={today} />
+        <FormDateField control={control} name="date" label="Date" required {...useOpenDays(purchase.purchase_date)} max={today} />
         <FormTextField control={control} name="port" label="Port" hint="Its code, such as INNSA1" required maxLength={50} />
         <FormMoneyField control={control} name="assessable_value" label="Assessable Value" required />
         <FormMoneyField control={control} name="igst" label="IGST" required />

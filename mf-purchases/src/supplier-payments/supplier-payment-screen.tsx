@@ -1,12 +1,24 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { ReadAtAddress, ShownAccountPayment, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { purchasePath } from '@karkhana/shared-contract/areas/addresses';
+import type { SupplierPayment } from '@karkhana/shared-contract/payments/account-payment';
 import { getSupplierPayment } from './get-supplier-payment.ts';
 import { SUPPLIER_PAYMENTS } from './supplier-payments.ts';
 
 const ORDERS = { to: '/purchases', label: 'Purchase Management' };
 
 /** /purchases/payments/:id: what a supplier was paid, and where it went. */
+const documentsOf = ({ planned, allocations, date }: SupplierPayment) =>
+  planned
+    ? planned.map(({ purchase_id, invoice_number, amount }) => ({ key: purchase_id, to: purchasePath(purchase_id), number: invoice_number, date, amount }))
+    : allocations.map((each) => ({
+        key: each.payment_id,
+        to: purchasePath(each.purchase_id),
+        number: each.invoice_number,
+        date: each.payment_date,
+        amount: each.amount,
+      }));
+
 export default function SupplierPaymentScreen() {
   const { id, isId } = useIdAtAddress();
   const read = useQuery({ ...getSupplierPayment(id), enabled: isId });
@@ -19,13 +31,7 @@ export default function SupplierPaymentScreen() {
           title="Payment to a supplier"
           party="Paid to"
           list={ORDERS}
-          documents={payment.allocations.map((each) => ({
-            key: each.payment_id,
-            to: purchasePath(each.purchase_id),
-            number: each.invoice_number,
-            date: each.payment_date,
-            amount: each.amount,
-          }))}
+          documents={documentsOf(payment)}
         />
       )}
     </ReadAtAddress>

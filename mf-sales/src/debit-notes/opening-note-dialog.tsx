@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { NOTE_KIND_LABELS, NOTE_KINDS, RAISE_KINDS } from '@karkhana/shared-contract/notes/note-kinds';
 import { type CreditNoteInput, creditNoteSchema, type SaleDebitNoteInput, saleDebitNoteSchema } from '@karkhana/shared-contract/notes/note-schemas';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
@@ -98,7 +99,7 @@ function OpeningNoteForm<Input extends CreditNoteInput | SaleDebitNoteInput>({ s
     >
       <FormGrid columns={2}>
         <FormRadioGroup control={control} name="kind" label="Kind" required options={kinds.map((value) => ({ value, label: NOTE_KIND_LABELS[value] }))} />
-        <FormDateField control={control} name="date" label="Date" required min={sale.sale_date} max={today} />
+        <FormDateField control={control} name="date" label="Date" required {...useOpenDays(sale.sale_date)} max={today} />
         <FormTextField control={control} name="reason" label="Reason" required autoFocus />
         <FormMoneyField control={control} name="amount" label="Amount before Tax" required />
         <FormPercentField control={control} name="gst_rate" label="GST Rate" required />

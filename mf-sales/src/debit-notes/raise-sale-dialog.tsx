@@ -1,4 +1,5 @@
 import { ApiError, newIdempotencyKey } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { noteFields, type RaiseForm, type RaiseValues, raiseFormSchema, raiseOf, raiseValues } from '@karkhana/shared-contract/notes/note-form';
 import { NOTE_KIND_LABELS, RAISE_KINDS } from '@karkhana/shared-contract/notes/note-kinds';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
@@ -50,7 +51,13 @@ export default function RaiseSaleDialog({ sale, onClose }: { sale: Sale; onClose
         onClose();
       }}
     >
-      <NoteFields kinds={KINDS} min={sale_date} lines={items.map(lineOf)} moves="Goods left the stock that were not billed" priceWords="More for one" />
+      <NoteFields
+        kinds={KINDS}
+        openDays={useOpenDays(sale_date)}
+        lines={items.map(lineOf)}
+        moves="Goods left the stock that were not billed"
+        priceWords="More for one"
+      />
     </FormDialog>
   );
 }

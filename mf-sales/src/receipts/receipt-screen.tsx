@@ -1,11 +1,24 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { ReadAtAddress, ShownAccountPayment, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
+import type { Receipt } from '@karkhana/shared-contract/payments/account-payment';
 import { getReceipt } from './get-receipt.ts';
 import { RECEIPTS } from './receipts.ts';
 import { VoucherButton } from './voucher-button.tsx';
 
 const SALES = { to: '/sales', label: 'Sales List' };
+
+/** What it pays; of a cheque of a later day what it will pay. */
+const documentsOf = ({ planned, allocations, date }: Receipt) =>
+  planned
+    ? planned.map(({ sale_id, invoice_number, amount }) => ({ key: sale_id, to: salePath(sale_id), number: invoice_number, date, amount }))
+    : allocations.map((each) => ({
+        key: each.payment_id,
+        to: salePath(each.sale_id),
+        number: each.invoice_number,
+        date: each.payment_date,
+        amount: each.amount,
+      }));
 
 /** /sales/receipts/:id: what a customer paid, and where it went. */
 export default function ReceiptScreen() {
@@ -21,13 +34,7 @@ export default function ReceiptScreen() {
           party="Received from"
           list={SALES}
           actions={receipt.advance && <VoucherButton id={receipt.id} number={receipt.number} />}
-          documents={receipt.allocations.map((each) => ({
-            key: each.payment_id,
-            to: salePath(each.sale_id),
-            number: each.invoice_number,
-            date: each.payment_date,
-            amount: each.amount,
-          }))}
+          documents={documentsOf(receipt)}
         />
       )}
     </ReadAtAddress>

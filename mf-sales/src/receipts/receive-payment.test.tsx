@@ -60,6 +60,36 @@ test('an amount goes to the oldest sale first; a part changed by hand stays, and
   ]);
 });
 
+test('a cheque of a later day, on one of two bank accounts, where the books are closed', async () => {
+  const sent = show();
+  const lock = {
+    locked_until: '2026-10-31',
+    user_name: 'Asha',
+    at: null,
+    reason: 'Filed',
+    bank_accounts: [
+      { id: 2, name: 'Bank' },
+      { id: 40, name: 'Bank of Kolhapur' },
+    ],
+  };
+  mockApi({ 'GET /accounting/lock': { body: { data: lock } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
+  await screen.findByRole('dialog', { name: 'Receive Payment' });
+  expect(await screen.findByText('The books are closed up to 31 Oct 2026')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Bank Account' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
+  await userEvent.click(screen.getByRole('radio', { name: 'Cheque' }));
+  await userEvent.selectOptions(screen.getByLabelText('Bank Account'), 'Bank of Kolhapur');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Post-dated' }));
+  const date = screen.getByRole('textbox', { name: 'Date of the Cheque' });
+  await userEvent.clear(date);
+  await userEvent.type(date, '15/01/2099');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cheque Number' }), '004512');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Receive Payment' }).at(-1)!);
+  expect(await screen.findByText('Receipt RCPT/26-27/00007 recorded')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ date: '2099-01-15', reference: '004512', payment_channel: 'cheque', post_dated: true, bank_account_id: 40 }]);
+});
+
 test('what is open could not be read: the button asks again', async () => {
   show();
   const rows = { body: { data: [OLD, NEW], total: 2 } };

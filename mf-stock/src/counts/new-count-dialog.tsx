@@ -1,4 +1,5 @@
 import { messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
 import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { COUNT_SCOPES, type CountScope } from '@karkhana/shared-contract/stock/stock-count';
@@ -54,7 +55,7 @@ export default function NewCountDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Stack>
-        <FormDateField control={form.control} name="date" label="Date" required />
+        <FormDateField control={form.control} name="date" label="Date" required {...useOpenDays()} />
         <FormSelectField control={form.control} name="scope" label="Items" options={SCOPES} />
         {scope === 'category' && <FormSelectField control={form.control} name="category" label="Category" required options={CATEGORIES} />}
         {scope === 'not_counted_since' && <FormDateField control={form.control} name="since" label="Not counted since" required />}

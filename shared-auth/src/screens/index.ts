@@ -6,6 +6,9 @@ export type { AccountPaymentKind, NewAccountPayment } from './account-payments/a
 export { AccountPaymentsList } from './account-payments/account-payments-list.tsx';
 export { RecordAccountPayment } from './account-payments/record-account-payment.tsx';
 export { ShownAccountPayment } from './account-payments/shown-account-payment.tsx';
+export { getLock } from './books/get-lock.ts';
+export { useBankAccounts } from './books/use-bank-accounts.ts';
+export { type OpenDays, useClosedUntil, useOpenDays } from './books/use-open-days.ts';
 export { columnsOfParty } from './columns-of-party.ts';
 export { ConfirmSave } from './confirm-save.tsx';
 export { EntriesDialog, RecordDocumentPayment } from './dialogs.ts';

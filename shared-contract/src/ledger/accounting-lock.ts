@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
-import { day, instant, object, string } from '../answers.ts';
+import { day, instant, list, number, object, string } from '../answers.ts';
 import { day as sentDay } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 
-/** Up to which day the books are closed, with that day; all null where they never were. */
+/** What every form of a date and a payment needs to know of the books: up to which day they are closed, with that day; all null where they never were. */
 export const accountingLock = object({
   /** Null where they are open. */
   locked_until: day().nullable(),
@@ -13,6 +13,8 @@ export const accountingLock = object({
   user_name: string().nullable(),
   at: instant().nullable(),
   reason: string().nullable(),
+  /** Where money by bank may be, the usual one first: not there where there is one only. */
+  bank_accounts: list(object({ id: number(), name: string() })).optional(),
 });
 export type AccountingLock = InferType<typeof accountingLock>;
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
-import { day, id, money, oneOf, percent } from '../fields.ts';
+import { day, flag, id, money, oneOf, percent } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { paise, rupees, rupeesShown } from '../money.ts';
 import { record } from '../record.ts';
@@ -37,6 +37,8 @@ export const accountPaymentFormSchema = record({
     'Payment method',
     PAID_BY_OPTIONS.map(({ value }) => value),
   ).required('Payment method is required'),
+  bank_account_id: paidFields.bank_account_id,
+  post_dated: flag('Post-dated'),
   reference: paidFields.reference,
   advance_for: optional(oneOf('Advance for', ADVANCE_KINDS)),
   advance_rate: optional(percent('GST rate')),
@@ -69,7 +71,14 @@ export const allocationsOf = (given: AllocationForm['parts']): { id: number; amo
   given.flatMap(({ id: document, amount }) => (amount ? [{ id: document, amount }] : []));
 
 /** The form as POST /receipts and /supplier-payments take it, but for the vendor and the allocations. */
-export const paidOf = ({ amount, date, paid_by, reference }: AccountPaymentForm) => ({ amount, date, reference, ...methodOf(paid_by) });
+export const paidOf = ({ amount, date, paid_by, reference, bank_account_id, post_dated }: AccountPaymentForm) => {
+  const paid = { amount, date, reference, ...methodOf(paid_by) };
+  return {
+    ...paid,
+    ...(bank_account_id && paid.payment_method === 'bank' && { bank_account_id }),
+    ...(post_dated && paid_by === 'cheque' && { post_dated }),
+  };
+};
 
 /** What was said of its advance, where there is one: it is a receipt's alone. */
 export function advanceSent({ amount, parts: given, advance_for: kind, advance_rate: gst_rate }: AccountPaymentForm): { advance?: AdvanceInput } {

@@ -149,7 +149,7 @@ export const documentParts: Examples = {
             { value: 'goods', label: 'Goods back' },
             { value: 'price', label: 'Price' },
           ]}
-          min="2026-11-01"
+          openDays={{ min: '2026-11-02' }}
           lines={[{ id: 1, name: 'Monoblock pump 1 HP', text: '2 of 5 can go back', unit: 'pcs' }]}
           moves="Put back into stock"
         />

@@ -32,8 +32,8 @@ interface NoteForm {
 export interface NoteFieldsProps {
   /** What is corrected: goods that go back, or their price. */
   kinds: readonly { value: string; label: string }[];
-  /** Of the document that is corrected. */
-  min: string;
+  /** The first day, that of the document unless the books are closed on it. */
+  openDays: { min?: string | undefined; hint?: string | undefined };
   /** `text` says what of it can go back. */
   lines: readonly { id: number; name: string; text: string; unit: string }[];
   /** 'Put back into stock'. */
@@ -43,14 +43,14 @@ export interface NoteFieldsProps {
 }
 
 /** A credit or a debit note while it is entered, inside a FormProvider: a quantity for each line that goes back, or costs less. */
-export function NoteFields({ kinds, min, lines, moves, priceWords = 'Less for one' }: NoteFieldsProps) {
+export function NoteFields({ kinds, openDays, lines, moves, priceWords = 'Less for one' }: NoteFieldsProps) {
   const { control } = useFormContext<NoteForm>();
   const kind = useWatch({ control, name: 'kind' });
   return (
     <Stack>
       <Fields>
         <FormRadioGroup control={control} name="kind" label="Kind" required options={kinds} />
-        <FormDateField control={control} name="date" label="Date" required min={min} />
+        <FormDateField control={control} name="date" label="Date" required {...openDays} />
         <FormTextField control={control} name="reason" label="Reason" required className="wide" autoFocus />
       </Fields>
       <Lines aria-label="Lines">

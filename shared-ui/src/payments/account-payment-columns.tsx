@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { formatDay } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -16,6 +17,8 @@ export interface AccountPaymentFacts {
   unallocated: number;
   reference: string | null;
   voided_at: string | null;
+  /** A cheque whose date was to come when it was taken. */
+  post_dated?: boolean | undefined;
 }
 
 interface Shown<P> {
@@ -26,11 +29,22 @@ interface Shown<P> {
   onVoid?: ((payment: P) => void) | undefined;
 }
 
+/** Whether it counts on a day to come. */
+export const isToCome = ({ post_dated, voided_at, date }: Pick<AccountPaymentFacts, 'post_dated' | 'voided_at' | 'date'>): boolean =>
+  post_dated === true && voided_at === null && date > dayInIndia();
+
+const State = ({ payment }: { payment: AccountPaymentFacts }) => (
+  <>
+    {payment.voided_at && <StatusChip status="voided" />}
+    {isToCome(payment) && <StatusChip status="post_dated" />}
+  </>
+);
+
 const left = ({ unallocated }: AccountPaymentFacts) => (unallocated ? formatMoney(unallocated) : '-');
 
 export const accountPaymentColumns = <P extends AccountPaymentFacts>({ pathOf, methodOf, onVoid }: Shown<P>): Column<P>[] => [
   { id: 'number', header: 'Number', width: 180, cell: (payment) => <DocumentLink to={pathOf(payment)}>{payment.number}</DocumentLink> },
-  { id: 'state', header: 'Status', width: 110, cell: ({ voided_at }) => voided_at && <StatusChip status="voided" /> },
+  { id: 'state', header: 'Status', width: 110, cell: (payment) => <State payment={payment} /> },
   { id: 'date', header: 'Date', width: 118, cell: ({ date }) => formatDay(date) },
   { id: 'method', header: 'Method', width: 96, cell: methodOf },
   { id: 'reference', header: 'Reference', ellipsis: true, cell: ({ reference }) => reference ?? '-' },
@@ -70,7 +84,7 @@ export const accountPaymentCard =
         <>
           <span>{formatDay(payment.date)}</span>
           <span>{payment.reference ? `${methodOf(payment)}, ${payment.reference}` : methodOf(payment)}</span>
-          {payment.voided_at && <StatusChip status="voided" />}
+          <State payment={payment} />
         </>
       }
       foot={payment.unallocated > 0 && <span>{`Advance ${left(payment)}`}</span>}

@@ -4,7 +4,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { RadioOption } from '../fields/radio-group.tsx';
 import type { SelectOption } from '../fields/select-field.tsx';
 import { formatMoney } from '../format/numbers.ts';
-import { FormDateField, FormMoneyField, FormPercentField, FormRadioGroup, FormSelectField, FormTextField } from '../forms/bound-fields.tsx';
+import { FormCheckboxField, FormDateField, FormMoneyField, FormPercentField, FormRadioGroup, FormSelectField, FormTextField } from '../forms/bound-fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormGrid } from '../forms/form-grid.tsx';
 import { schemaResolver } from '../forms/schema-resolver.ts';
@@ -21,6 +21,8 @@ interface Typed {
   amount?: string;
   date: string;
   paid_by?: string;
+  bank_account_id?: string;
+  post_dated?: boolean;
   reference: string;
   advance_for: string;
   advance_rate: string;
@@ -50,8 +52,12 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
   words: AccountPaymentWords;
   /** Of which something is open, oldest first. */
   documents: readonly OpenDocument[];
-  /** 'yyyy-MM-dd', the latest date. */
+  /** 'yyyy-MM-dd', the latest date but for a cheque that is post-dated. */
   today: string;
+  /** The first day that is open, and why: before it the books are closed. */
+  openDays?: { min?: string | undefined; hint?: string | undefined } | undefined;
+  /** Bank accounts to choose from; none where there is one only. */
+  banks?: readonly SelectOption[];
   /** What an advance may be for, and which of it bears tax at once; absent where nothing is asked of it. */
   advances?: { kinds: readonly SelectOption[]; taxed: string } | undefined;
   /** How money moves: 'Cash', 'UPI', 'Cheque'. */
@@ -77,6 +83,8 @@ export function AccountPaymentDialog<V extends AnyObject>({
   words,
   documents,
   today,
+  openDays,
+  banks = [],
   methods,
   schema,
   rules,
@@ -91,7 +99,10 @@ export function AccountPaymentDialog<V extends AnyObject>({
   });
   const { control, setValue, getFieldState, getValues } = form;
   useFollowsToday(form, 'date', today);
-  const [amount, parts = [], advanceFor] = useWatch({ control, name: ['amount', 'parts', 'advance_for'] });
+  const [amount, parts = [], advanceFor, paidBy, postDated] = useWatch({ control, name: ['amount', 'parts', 'advance_for', 'paid_by', 'post_dated'] });
+  const byBank = paidBy !== undefined && paidBy !== 'cash';
+  const isCheque = paidBy === 'cheque';
+  const later = isCheque && postDated === true;
   useEffect(() => {
     if (!getFieldState('parts').isDirty) setValue('parts', partsOf(Number(amount) || 0, documents));
   }, [amount, documents, partsOf, setValue, getFieldState]);
@@ -109,9 +120,25 @@ export function AccountPaymentDialog<V extends AnyObject>({
     >
       <FormGrid columns={2}>
         <FormMoneyField control={control} name="amount" label="Amount" required autoFocus />
-        <FormDateField control={control} name="date" label="Date" required max={today} />
+        <FormDateField control={control} name="date" label={later ? 'Date of the Cheque' : 'Date'} required {...openDays} max={later ? undefined : today} />
         <FormRadioGroup control={control} name="paid_by" label="Payment Method" required options={methods} className="wide" />
-        <FormTextField control={control} name="reference" label="Reference" hint="UTR, cheque or receipt number" className="wide" />
+        {isCheque && (
+          <FormCheckboxField
+            control={control}
+            name="post_dated"
+            label="Post-dated"
+            hint="A cheque of a later day: it counts, and pays, on its date"
+            className="wide"
+          />
+        )}
+        {banks.length > 0 && byBank && <FormSelectField control={control} name="bank_account_id" label="Bank Account" options={banks} className="wide" />}
+        <FormTextField
+          control={control}
+          name="reference"
+          label={isCheque ? 'Cheque Number' : 'Reference'}
+          hint={isCheque ? undefined : 'UTR, cheque or receipt number'}
+          className="wide"
+        />
         <PartFields documents={documents} label={words.documents} advance={advance} tooMuch={words.tooMuch} />
         {advances && advance > 0 && (
           <FormSelectField control={control} name="advance_for" label="Advance For" options={advances.kinds} hint="Prints a receipt voucher" />

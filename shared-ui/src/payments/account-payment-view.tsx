@@ -12,7 +12,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { Muted, Small } from '../layout/text.tsx';
 import { StatusChip } from '../status/status-chip.tsx';
 import { styled } from '../theme/styled.ts';
-import type { AccountPaymentFacts } from './account-payment-columns.tsx';
+import { type AccountPaymentFacts, isToCome } from './account-payment-columns.tsx';
 
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block' } });
 
@@ -47,13 +47,14 @@ export interface AccountPaymentViewProps {
  */
 export function AccountPaymentView({ payment, back, kind, method, party, documents, actions, onAllocate, onEntries, onVoid }: AccountPaymentViewProps) {
   const { number, date, amount, allocated, unallocated, reference, voided_at, void_reason, created_at, created_by_name } = payment;
+  const toCome = isToCome(payment);
   return (
     <Page>
       <PageHeader
         title={number}
         subtitle={kind}
         back={back}
-        chip={voided_at && <StatusChip status="voided" />}
+        chip={voided_at ? <StatusChip status="voided" /> : toCome && <StatusChip status="post_dated" />}
         actions={
           (actions || onVoid || onAllocate || onEntries) && (
             <>
@@ -75,10 +76,10 @@ export function AccountPaymentView({ payment, back, kind, method, party, documen
         </Banner>
       )}
       <SideColumns>
-        <Card title={voided_at ? 'Had paid' : 'Pays'}>
+        <Card title={voided_at ? 'Had paid' : toCome ? `Will pay on ${formatDay(date)}` : 'Pays'}>
           {documents.length === 0 && (
             <CardBody>
-              <Muted>Nothing yet: all of it is an advance.</Muted>
+              <Muted>{toCome ? 'Nothing: all of it will be an advance.' : 'Nothing yet: all of it is an advance.'}</Muted>
             </CardBody>
           )}
           <CardList aria-label="Documents">

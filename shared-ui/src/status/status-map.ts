@@ -42,6 +42,7 @@ export const statusMap = {
   needs_improvement: beware('Needs Improvement'),
   needs_attention: beware('Needs Attention'),
   voided: struck('Voided'),
+  post_dated: open('Post-dated'),
   on_trial: { tone: 'info', glyph: 'half', label: 'On trial' },
   worse: wrong('Worse than live'),
   import_new: done('New'),

@@ -7,9 +7,12 @@ import type { Reader, Transaction } from '../../platform/database.ts';
 import { dayShown } from '../../platform/export/shown.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 
+import { listBankAccounts } from './accounts.repository.ts';
+
 export async function readLock(db: Reader): Promise<AccountingLock> {
   const { locked_until, user_name, at, reason } = await db.selectFrom('accounting_lock').selectAll().executeTakeFirstOrThrow();
-  return { locked_until, user_name, at: at?.toISOString() ?? null, reason };
+  const bank_accounts = await listBankAccounts(db);
+  return { locked_until, user_name, at: at?.toISOString() ?? null, reason, ...(bank_accounts.length > 1 && { bank_accounts }) };
 }
 
 /** PUT /accounting/lock. It waits for everything that is being posted, and what is posted after it sees it. Null when nothing differs. */

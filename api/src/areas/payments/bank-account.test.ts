@@ -33,6 +33,11 @@ test('money is posted on the bank account that it names, and answers name it', a
   expect([changed.statusCode, changed.json().data.bank_account_id, await onBank()]).toEqual([200, undefined, 510]);
 });
 
+test('who pays may choose among the bank accounts, the usual one first', async () => {
+  const { data } = await api.read<{ data: { bank_accounts: { name: string }[] } }>('/accounting/lock');
+  expect(data.bank_accounts.map(({ name }) => name)).toEqual(['Bank', 'Bank of Kolhapur']);
+});
+
 test('only a payment by bank names an account, and an active bank account', async () => {
   const supplier = await addVendor(api.database, 'Supplies', 'purchase');
   const cash = await api.database.db.selectFrom('accounts').select('id').where('role', '=', 'cash').executeTakeFirstOrThrow();
@@ -45,4 +50,5 @@ test('only a payment by bank names an account, and an active bank account', asyn
   expect(await pay({ bank_account_id: 99_999 })).toEqual([400, 'This account does not exist']);
   await api.put(`/accounts/${second}`, { active: false, version: 1 });
   expect(await pay({ bank_account_id: second })).toEqual([400, 'Bank of Kolhapur is inactive: choose another bank account']);
+  expect((await api.read<{ data: object }>('/accounting/lock')).data).not.toHaveProperty('bank_accounts');
 });

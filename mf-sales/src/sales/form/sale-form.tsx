@@ -1,5 +1,5 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
-import { lineTotal, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
+import { lineTotal, useOpenDays, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
@@ -178,7 +178,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
                 onAdd={adding.addCustomer}
                 autoFocus={!phone && !start.customer}
               />
-              <FormDateField control={control} name="sale_date" label="Sale Date" required max={today} />
+              <FormDateField control={control} name="sale_date" label="Sale Date" required max={today} {...useOpenDays()} />
               {parties && lineGst?.rates && <PlaceOfSupply control={control} parties={parties} known={vendor !== undefined} />}
             </Head>
             <ExportFields control={control} vendor={vendor} />

@@ -4,6 +4,8 @@ import { PAID_BY_OPTIONS } from '@karkhana/shared-contract/payments/payment-meth
 import { useToast } from '@karkhana/shared-ui';
 import { AccountPaymentDialog, type OpenDocument, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { useBankAccounts } from '../books/use-bank-accounts.ts';
+import { useOpenDays } from '../books/use-open-days.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
 
 const RULES = { partsOf, advanceOf };
@@ -39,6 +41,8 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
       words={kind.words}
       documents={documents}
       today={today}
+      openDays={useOpenDays()}
+      banks={useBankAccounts()}
       methods={PAID_BY_OPTIONS}
       schema={accountPaymentFormSchema}
       rules={RULES}

@@ -24,6 +24,7 @@ import {
   useWatch,
 } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { useOpenDays } from '../books/use-open-days.ts';
 import type { PaidDocument } from '../payments/payment-kind.ts';
 import type { NoteSide } from './note-side.ts';
 
@@ -46,6 +47,7 @@ export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: C
   const navigate = useNavigate();
   const create = of.useCreate(document.id);
   const { items } = document;
+  const openDays = useOpenDays(date);
   const form = useForm<NoteValues, unknown, NoteForm>({
     resolver: schemaResolver(noteFormSchema(items, { date, word: of.corrects })),
     defaultValues: { ...noteValues(items), ...(of.partyNote && { supplier_note_number: '', supplier_note_date: '' }) },
@@ -77,7 +79,7 @@ export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: C
       }}
       aside={<Small>{`Before tax ${formatMoney(taxableOf(items, { kind, quantities, prices }))}`}</Small>}
     >
-      <NoteFields kinds={KINDS} min={date} lines={lines} moves={of.moves} />
+      <NoteFields kinds={KINDS} openDays={openDays} lines={lines} moves={of.moves} />
       {of.partyNote && (
         <FormGrid columns={2}>
           <FormTextField control={form.control} name="supplier_note_number" label="Vendor's Note Number" maxLength={50} />

@@ -7,13 +7,17 @@ import {
   FormDialog,
   FormMoneyField,
   FormRadioGroup,
+  FormSelectField,
   FormTextField,
   useFollowsToday,
   useForm,
   useToday,
+  useWatch,
   yupResolver,
 } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { useBankAccounts } from '../books/use-bank-accounts.ts';
+import { useOpenDays } from '../books/use-open-days.ts';
 import type { NoteDialogProps } from './note-side.ts';
 
 /** POST /credit-notes/:id/refund, or /debit-notes: what was paid back; all that is left, today, unless changed. */
@@ -22,8 +26,11 @@ export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {
   const toast = useToast();
   const refundNote = kind.useRefund(note.id);
   const today = useToday();
+  const openDays = useOpenDays(note.date);
+  const banks = useBankAccounts();
   const form = useForm({ resolver: yupResolver(refundSchema), defaultValues: { amount: note.credit_left, date: today, reference: '' } });
   useFollowsToday(form, 'date', today);
+  const method = useWatch({ control: form.control, name: 'payment_method' });
   return (
     <FormDialog
       open
@@ -41,8 +48,9 @@ export default function RefundDialog({ kind, note, onClose }: NoteDialogProps) {
     >
       <Stack>
         <FormMoneyField control={form.control} name="amount" label="Amount" required hint={`Credit left ${formatMoney(note.credit_left)}`} autoFocus />
-        <FormDateField control={form.control} name="date" label="Date" required min={note.date} max={today} />
+        <FormDateField control={form.control} name="date" label="Date" required {...openDays} max={today} />
         <FormRadioGroup control={form.control} name="payment_method" label="Payment Method" required options={MONEY_OPTIONS} />
+        {banks.length > 0 && method === 'bank' && <FormSelectField control={form.control} name="bank_account_id" label="Bank Account" options={banks} />}
         <FormTextField control={form.control} name="reference" label="Reference" />
       </Stack>
     </FormDialog>

@@ -5,6 +5,8 @@ import { paymentSchema } from '@karkhana/shared-contract/payments/payment-schema
 import { useToast } from '@karkhana/shared-ui';
 import { RecordPaymentDialog, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { useBankAccounts } from '../books/use-bank-accounts.ts';
+import { useOpenDays } from '../books/use-open-days.ts';
 import type { PaidDocument, PaymentKind } from './payment-kind.ts';
 
 interface RecordDocumentPaymentProps {
@@ -21,11 +23,15 @@ export default function RecordDocumentPayment({ kind, document, from, onClose }:
   const toast = useToast();
   const today = useToday();
   const record = kind.useRecord(document.id);
+  const { min, hint } = useOpenDays(from);
+  const banks = useBankAccounts();
   return (
     <RecordPaymentDialog
       subtitle={`${document.invoice_number}, ${document.vendor_name}`}
       balance={balanceOf(document)}
-      from={from}
+      from={min}
+      dateHint={hint}
+      banks={banks}
       today={today}
       methods={MONEY_OPTIONS}
       schema={paymentSchema}
