@@ -8,6 +8,7 @@ const item = (id: number, ordered: number, received: number): OrderedItem => ({
   material_id: id * 10,
   product_name: `Item ${id}`,
   unit: 'kg',
+  units: 1_000_000n,
   ordered: quantityUnits(ordered),
   received: quantityUnits(received),
   unit_cost: '40.40',
