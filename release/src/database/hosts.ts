@@ -11,8 +11,7 @@ export interface Hosts {
  * @throws Error with a sentence, which repeats nothing of the address
  */
 export function hostsOf(url: string): Hosts {
-  const [, scheme = '', user = '', authority = '', path = '', search = ''] = /^(postgres(?:ql)?:\/\/)([^/?]*@)?([^/?@]*)([^?]*)\??(.*)$/.exec(url) ?? [];
-  const query = new URLSearchParams(search);
+  const { scheme, user, authority, path, query } = partsOf(url);
   const attributes = query.get('target_session_attrs') ?? 'any';
   if (!['any', 'read-write', 'primary'].includes(attributes)) throw new Error('target_session_attrs must be read-write, primary or any');
   const named = (query.get('host') ?? '').split(',');
@@ -28,6 +27,18 @@ export function hostsOf(url: string): Hosts {
     return `${scheme}${user}${authorities[at] ?? authorities[0] ?? ''}${path}${own.size ? `?${own}` : ''}`;
   });
   return { urls, mustWrite: attributes !== 'any' };
+}
+
+/** The platform's own URL knows one host. An address that is not of PostgreSQL is all path. */
+function partsOf(url: string): { scheme: string; user: string; authority: string; path: string; query: URLSearchParams } {
+  const [address = '', ...search] = url.split('?');
+  const query = new URLSearchParams(search.join('?'));
+  const [scheme = ''] = /^postgres(?:ql)?:\/\//.exec(address) ?? [];
+  if (!scheme) return { scheme: '', user: '', authority: '', path: address, query };
+  const rest = address.slice(scheme.length);
+  const server = rest.split('/', 1)[0] ?? '';
+  const user = server.slice(0, server.lastIndexOf('@') + 1);
+  return { scheme, user, authority: server.slice(user.length), path: rest.slice(server.length), query };
 }
 
 /** What a server answers that takes no changes: a standby, or one that was set to read only. */
