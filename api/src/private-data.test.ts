@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { command } from './testing/backup-files.ts';
-import { startServer } from './testing/start-server.ts';
+import { run, startServer } from './testing/start-server.ts';
 import { openTestFolder } from './testing/test-database.ts';
-import { isEmbedded } from './testing/test-on.ts';
+import { isEmbedded, testOn } from './testing/test-on.ts';
 
 jest.setTimeout(180_000);
 
@@ -39,4 +39,19 @@ test('a suite’s folder is its user’s alone, found open, while it runs, backe
   expect(await command('restore', other.env, '--from', file, '--replace')).toMatchObject({ code: 0 });
   for (const folder of [DATA_DIR, other.env.DATA_DIR]) expect(openIn(folder)).toEqual([]);
   for (const folder of [suite, other]) await folder.remove();
+});
+
+testOn('embedded', 'so it is under `npm run dev`, which keeps the database in a process beside the server', async () => {
+  process.umask(0);
+  const { env, remove } = await openTestFolder();
+  const database = run('embedded-database-server', [join(env.DATA_DIR, 'database')], { EMBEDDED_DATABASE_COMPILER: 'baseline' });
+  await new Promise((resolve) => database.child.once('message', resolve));
+  const server = await startServer({ ...env, EMBEDDED_DATABASE: 'running', LOG_LEVEL: 'warn' });
+  expect(readdirSync(join(env.DATA_DIR, 'database'))).toContain('.s.PGSQL.5432');
+  expect(openIn(env.DATA_DIR)).toEqual([]);
+  for (const { child, ended } of [server, database]) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await remove();
 });

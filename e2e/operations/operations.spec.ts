@@ -3,6 +3,7 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 import { expect, test } from '@playwright/test';
+import { openToOthers } from '../support/open-to-others.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { Install } from './install.ts';
 import { allReleaseCommands, block, releaseCommands } from './manual.ts';
@@ -46,6 +47,7 @@ test('OPERATIONS, command by command: a suite is installed, shipped to, and take
   for (const url of servers) {
     expect([(await fetch(`${url}/readyz`)).status, (await fetch(url, { headers: { accept: 'text/html' } })).status]).toEqual([200, 200]);
   }
+  expect(openToOthers(install.dataDir)).toEqual([]);
   const [server = ''] = servers;
 
   // Ship one area, take it back: the team's 1.1.0 and 1.2.0 are live before, its build is 1.3.0.

@@ -11,6 +11,7 @@ import { loadRows } from './load-rows.ts';
 import { whileLoose } from './loose-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { applyMissing, rebuildSchema } from './rebuild-schema.ts';
+import { refuseShortSequences } from './refuse-short-sequences.ts';
 import type { ReleasePlace } from './release-files.ts';
 import { hasReleases, hasStoredReleases, RestoredReleases, replaceStored } from './restore-releases.ts';
 import { readMigrations, readTables } from './suite-schema.ts';
@@ -51,6 +52,7 @@ export async function restoreBackup(open: () => Promise<Database>, { file, relea
       const tables = await readTables(tx);
       await whileLoose(tx, tables, () => loadRows(tx, tables, readBackup(file), (marker) => store.take(marker), told));
       await mustHaveAll(tx, end.rows);
+      await refuseShortSequences(tx);
       const migrations = await applyMissing(tx, head.migrations);
       await postUnposted(tx, (work) => work(tx), told);
       if (releases.inDatabase) await replaceStored(tx, await store.whole());

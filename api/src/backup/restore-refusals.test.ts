@@ -57,6 +57,17 @@ const head =
 const withMigration = (name: string) =>
   head({ migrations: [...knownMigrations(), name].map((each) => ({ name: each, timestamp: '2026-11-20T04:00:00.000Z' })) });
 
+/** Of the files of releases, all but the first under another path. */
+const renamed =
+  (rename: (first: string) => string) =>
+  (line: string, _index: number, lines: readonly string[]): string => {
+    const first = lines.find((each) => each.startsWith('{"karkhana":"file"'))!;
+    if (line === first || !line.startsWith('{"karkhana":"file"')) return line;
+    return JSON.stringify({ ...JSON.parse(line), path: rename(JSON.parse(first).path) });
+  };
+const intoTheFirst = renamed((first) => `${first}/inside`);
+const asTheFirst = renamed((first) => first);
+
 test.each<[string, () => string, string]>([
   ['a file cut in half', () => written('half', readFileSync(file).subarray(0, readFileSync(file).length / 2)), 'is damaged or was cut off'],
   ['a file without its last line', () => written('tail', readFileSync(file).subarray(0, -40)), 'is damaged or was cut off'],
@@ -94,6 +105,23 @@ test.each<[string, () => string, string]>([
     () => rewritten(file, (lines) => lines.map((line) => line.replace('"path":"live/', '"path":"../live/'))),
     'which is no file of a release',
   ],
+  [
+    'migrations that do not follow each other',
+    () => rewritten(file, ([first, ...rest]) => [JSON.stringify({ ...JSON.parse(first!), migrations: JSON.parse(first!).migrations.reverse() }), ...rest]),
+    'What is in the backup does not fit together',
+  ],
+  [
+    'a sequence of a column that there is not',
+    () => rewritten(file, (lines) => lines.map((line) => line.replace('"table":"sales","column":"id"', '"table":"sales","column":"number"'))),
+    'What is in the backup does not fit together',
+  ],
+  [
+    'rows whose sequence is missing',
+    () => rewritten(file, (lines) => lines.map((line) => line.replace('"table":"sales","column":"id"', '"table":"sale_items","column":"id"'))),
+    'would be one that it has already',
+  ],
+  ['a file where a folder must be', () => rewritten(file, (lines) => lines.map(intoTheFirst)), 'The files of the backup do not fit together'],
+  ['a file that stands twice', () => rewritten(file, (lines) => lines.map(asTheFirst)), 'The files of the backup do not fit together'],
 ])('%s is refused, with --replace too', async (_name, make, sentence) => {
   const { code, err } = await command('restore', standing.env, '--from', make(), '--replace');
   expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);

@@ -44,6 +44,17 @@ test('the demonstration is in order', async () => {
   expect(await checkBooks(database.db)).toEqual([]);
 });
 
+const SERIES = [
+  ['receipts', `update account_payments set number = 'RCPT/26-27/00009' where kind = 'receipt'`],
+  ['supplier payments', `insert into document_counters (kind, financial_year, last) values ('supplier_payment', 2019, 3)`],
+  [
+    'self-invoices',
+    `update purchases set self_invoice_year = 2026, self_invoice_sequence = 5, self_invoice_date = '2026-11-20' where id = (select max(id) from purchases)`,
+  ],
+  ['entries by hand', `insert into journal_entries (date, kind, number) values ('2026-11-20', 'journal', 'JV/26-27/00003')`],
+  ['stock counts', `insert into stock_counts (number, date, scope, created_by) values ('SC/25-26/00001', '2026-11-20', 'all', 1)`],
+] as const;
+
 const DAMAGES: [rule: string, change: string][] = [
   ['each product has in stock what its history adds up to', `update products set stock_quantity = stock_quantity + 0.000001 where id = 1`],
   ['each material has in stock what its history adds up to', `update materials set stock_quantity = stock_quantity + 1 where id = 1`],
@@ -202,6 +213,55 @@ const DAMAGES: [rule: string, change: string][] = [
   ['what is kept of each product and quarter is what the lines of its sales add up to', 'update product_quarters set amount = amount + 0.01'],
   ['lines of customers and suppliers name the party, and others none', `update journal_lines set vendor_id = null where vendor_id = 1`],
   ['what the general ledger says of a party is what stands open on its documents', `update journal_lines set vendor_id = 2 where vendor_id = 1`],
+  ['the next number of each prefix of the company follows the last one', `update sales set invoice_number = 'AB/26-27/00001' where id = 3`],
+  ['the numbers of sales are those of their dates', `update sales set invoice_number = 'Ab/26-27/00007' where id = (select max(id) from sales)`],
+  ...SERIES.map(([of, damage]): [string, string] => [`the numbers of ${of} have no gap within a financial year, and are those of their dates`, damage]),
+  [
+    'the movements of an item are in the order of their times',
+    `update stock_ledger set created_at = created_at - interval '9 years' where id = (select max(id) from stock_ledger)`,
+  ],
+  [
+    'a stock count moved what it found, and nothing before it is posted or once it is reversed',
+    `insert into stock_counts (number, date, scope, status, created_by) values ('SC/26-27/00001', '2026-11-20', 'all', 'posted', 1);
+      insert into stock_count_lines (stock_count_id, product_id, book_quantity, counted, moved) select max(id), 1, 5, 4, -1 from stock_counts`,
+  ],
+  [
+    'an order that is cancelled or deleted has no payment, no goods and no bill of entry',
+    `update purchases set deleted_at = now() where id = (select min(id) from purchases where status = 'received')`,
+  ],
+  [
+    'an order that was brought over has no lines, no tax and moved no stock',
+    `update purchases set opening = true, sequence = -1 where id = (select min(id) from purchases)`,
+  ],
+  [
+    'a bill of entry is of an order from abroad',
+    `insert into bills_of_entry (purchase_id, number, date, port, assessable_value, igst, created_by) values (1, '77', '2026-11-20', 'INNSA1', 10, 1, 1)`,
+  ],
+  ...(['sales', 'purchases'] as const).flatMap((table): [string, string][] => {
+    const [lines, of] = table === 'sales' ? ['sale_items', 'sale_id'] : ['purchase_items', 'purchase_id'];
+    return [
+      [
+        `the tax of each line of ${table} is CGST and SGST, or IGST, or has no parts`,
+        `update ${lines} set sgst = sgst + 0.01 where id = (select min(id) from ${lines} where tax_amount > 0)`,
+      ],
+      [
+        `what ${table} say of tax by rate comes to their tax and to what is taxed`,
+        `update ${table} set tax_lines = jsonb_set(tax_lines, '{0,taxable_amount}', '1') where id = (select min(${of}) from ${lines} where tax_amount > 0)`,
+      ],
+    ];
+  }),
+  [
+    'no note stands on a document that is cancelled or deleted',
+    `update purchases set deleted_at = now() where id = (select min(purchase_id) from correction_notes)`,
+  ],
+  [
+    'a line of a bank statement is matched with an entry that comes to the same on its account',
+    `insert into bank_statements (account_id, file_name, created_by) select id, 'november.csv', 1 from accounts where role = 'bank';
+      insert into bank_statement_lines (account_id, statement_id, date, narration, reference, deposit, entry_id)
+      select account_id, id, '2026-11-20', 'NEFT', '', 0.01, (select max(id) from journal_entries) from bank_statements`,
+  ],
+  ['who cancelled a sale or deleted an order stands in the audit trail', `delete from audit_log where entity = 'sale' and action = 'cancel'`],
+  ['who cancelled a note stands in the audit trail', `update correction_notes set cancelled_at = now(), cancelled_by = 1`],
   ['what production used left the stock', `update production_usage set actual_quantity = actual_quantity + 1 where id = 1`],
 ];
 

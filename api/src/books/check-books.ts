@@ -2,6 +2,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
 import { accountPaymentRules } from './account-payment-rules.ts';
+import { auditRules } from './audit-rules.ts';
 import type { BookRule } from './book-rule.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { ledgerRules } from './ledger-rules.ts';
@@ -12,7 +13,9 @@ import { productionRules } from './production-rules.ts';
 import { purchaseRules } from './purchase-rules.ts';
 import { receiptRules } from './receipt-rules.ts';
 import { saleRules } from './sale-rules.ts';
+import { seriesRules } from './series-rules.ts';
 import { stockRules } from './stock-rules.ts';
+import { taxRules } from './tax-rules.ts';
 
 export interface BookFault {
   /** The rule that does not hold, as a sentence. */
@@ -27,14 +30,17 @@ const PLACES = 5;
 export const BOOK_RULES: BookRule[] = [
   ...stockRules,
   ...numberRules,
+  ...seriesRules,
   ...saleRules,
   ...purchaseRules,
   ...receiptRules,
+  ...taxRules,
   ...paymentRules,
   ...accountPaymentRules,
   ...noteRules,
   ...productionRules,
   ...ledgerRules,
+  ...auditRules,
 ];
 
 /** Everything that must hold of the books, looked up in the rows themselves; empty when they are in order. Inside a transaction it sees what that one sees. */

@@ -45,4 +45,11 @@ export const ledgerRules: BookRule[] = [
       where coalesce(posted.owed, 0) <> coalesce(standing.owed, 0)`,
     before,
   },
+  {
+    holds: 'a line of a bank statement is matched with an entry that comes to the same on its account',
+    faults: sql`select 'statement line ' || lines.id as what from bank_statement_lines lines
+      left join (select entry_id, account_id, sum(debit - credit) as amount from journal_lines group by 1, 2) entries using (entry_id, account_id)
+      where lines.entry_id is not null and deposit - withdrawal is distinct from amount`,
+    before: { table: 'bank_statement_lines', column: 'entry_id', faults: NOTHING },
+  },
 ];

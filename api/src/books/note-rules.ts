@@ -112,4 +112,13 @@ function rulesOf(side: NoteSide): BookRule[] {
   ];
 }
 
-export const noteRules: BookRule[] = [...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];
+const ofWithdrawn: BookRule = {
+  holds: 'no note stands on a document that is cancelled or deleted',
+  ...sinceNotes({
+    faults: sql`select number as what from correction_notes notes where cancelled_at is null and (
+      exists (select from sales where sales.id = sale_id and sales.cancelled_at is not null)
+      or exists (select from purchases where purchases.id = purchase_id and (status = 'cancelled' or deleted_at is not null)))`,
+  }),
+};
+
+export const noteRules: BookRule[] = [ofWithdrawn, ...rulesOf(CREDIT), ...rulesOf(DEBIT), ...ownRulesOf(RAISE)];

@@ -11,6 +11,16 @@ const cameIn = (received: RawBuilder<unknown>) => sql<{ what: string }>`select d
   left join purchases on purchases.id = coalesce(purchase_id, document_id)
   where coalesce(quantity, 0) <> coalesce(received, 0)`;
 
+const RECEIVED = sql`exists (select from purchase_items where purchase_id = purchases.id and received_quantity <> 0)`;
+const withdrawn = (has: RawBuilder<unknown>): BookRule['faults'] =>
+  sql`select invoice_number as what from purchases where (status = 'cancelled' or deleted_at is not null) and (${has})`;
+
+/** Bills of expenses have a place below zero too. */
+const broughtOver = (which: RawBuilder<unknown>): BookRule['faults'] =>
+  sql`select invoice_number as what from purchases where sequence < 0 and ${which} and (tax_amount <> 0 or net_amount <> total_amount
+    or exists (select from purchase_items where purchase_id = purchases.id)
+    or exists (select from stock_ledger where document_type = 'purchase' and document_id = purchases.id))`;
+
 export const purchaseRules: BookRule[] = [
   totalsRule('purchases'),
   {
@@ -36,5 +46,20 @@ export const purchaseRules: BookRule[] = [
         on purchase_id = purchases.id
       where case when status = 'cancelled' then not nothing
         else status <> case when complete then 'received' when nothing then 'pending' else 'partially_received' end end`,
+  },
+  {
+    holds: 'an order that is cancelled or deleted has no payment, no goods and no bill of entry',
+    faults: sql`${withdrawn(sql`amount_paid <> 0 or ${RECEIVED}`)} union ${withdrawn(sql`exists (select from bills_of_entry where purchase_id = purchases.id)`)}`,
+    before: { table: 'bills_of_entry', column: 'id', faults: withdrawn(sql`amount_paid <> 0 or ${RECEIVED}`) },
+  },
+  {
+    holds: 'an order that was brought over has no lines, no tax and moved no stock',
+    faults: broughtOver(sql`expense_id is null`),
+    before: { table: 'purchases', column: 'expense_id', faults: broughtOver(sql`true`) },
+  },
+  {
+    holds: 'a bill of entry is of an order from abroad',
+    faults: sql`select number as what from bills_of_entry join purchases on purchases.id = purchase_id where supply_type is distinct from 'import'`,
+    before: { table: 'bills_of_entry', column: 'id', faults: NOTHING },
   },
 ];

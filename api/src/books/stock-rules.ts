@@ -54,6 +54,23 @@ export const stockRules: BookRule[] = [
         or rows <> case when cancelled_at is null then 2 else 4 end`,
     before: { table: 'stock_ledger', column: 'place_id', faults: NOTHING },
   },
+  {
+    holds: 'the movements of an item are in the order of their times',
+    faults: sql`select 'movement ' || id as what from (
+      select id, created_at, lag(created_at) over (partition by product_id, material_id order by id) as before from stock_ledger) ledger
+      where created_at < before`,
+  },
+  {
+    holds: 'a stock count moved what it found, and nothing before it is posted or once it is reversed',
+    faults: sql`select distinct coalesce(number, 'stock count ' || document_id) as what
+      from (select stock_count_id, product_id, material_id, sum(case when status = 'posted' then coalesce(lines.moved, 0) else 0 end) as expected
+        from stock_count_lines lines join stock_counts on stock_counts.id = stock_count_id group by 1, 2, 3) found
+      full join (select document_id, product_id, material_id, sum(quantity) as moved from stock_ledger where document_type = 'stock_count' group by 1, 2, 3) ledger
+        on document_id = stock_count_id and ledger.product_id is not distinct from found.product_id and ledger.material_id is not distinct from found.material_id
+      left join stock_counts on stock_counts.id = coalesce(stock_count_id, document_id)
+      where coalesce(moved, 0) <> coalesce(expected, 0)`,
+    before: { table: 'stock_counts', column: 'id', faults: NOTHING },
+  },
   documentExists('sale', 'sales'),
   documentExists('purchase', 'purchases'),
   documentExists('production', 'production_records'),

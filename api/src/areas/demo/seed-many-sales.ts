@@ -12,7 +12,7 @@ const LEFT = 500;
 
 /**
  * Two years of sales up to `today` for benchmarks, as many as asked: set-based, because the services would take minutes. Ledger, numbers,
- * totals and payments add up as if staff had made them; there is no audit trail. Into an empty database: see seed.ts.
+ * totals and payments add up as if staff had made them; the audit trail has what was cancelled alone. Into an empty database: see seed.ts.
  */
 export async function seedManySales(tx: Transaction, today: Day, count: number): Promise<void> {
   const begins = addDays(today, -365 * YEARS);
@@ -22,6 +22,10 @@ export async function seedManySales(tx: Transaction, today: Day, count: number):
   await insertSalesWithItems(tx, { user, begins, count });
   await insertLedger(tx, user, begins);
   await insertPayments(tx, user, today);
+  await sql`
+    insert into audit_log (user_id, user_name, action, entity, entity_id, summary, detail, created_at)
+    select cancelled_by, name, 'cancel', 'sale', sales.id, 'Sale ' || invoice_number || ' cancelled', jsonb_build_object('reason', cancel_reason), cancelled_at
+    from sales join users on users.id = cancelled_by`.execute(tx);
   await sql`insert into document_counters (kind, financial_year, last) select 'INV', financial_year, max(sequence) from sales group by financial_year`.execute(
     tx,
   );

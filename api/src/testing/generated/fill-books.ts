@@ -38,8 +38,12 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
     if (answer.statusCode >= 300) throw new Error(`POST ${url} gave ${answer.statusCode}: ${answer.body}`);
   };
-  // Returns are those of a registered company.
-  await database.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV', registration_type: 'regular' }).execute();
+  // Returns are those of a registered company, and the portals ask where it is.
+  const place = { address: '12 Bhosari MIDC', city: 'Pune', pincode: '411026', state_code: '27', company_name: 'Karkhana', legal_name: 'Karkhana Pumps' };
+  await database.db
+    .updateTable('company')
+    .set({ ...place, gstin: '27AAPFU0939F1ZV', registration_type: 'regular' })
+    .execute();
   /** An order that came, with a debit note, and a debit note of a sale. */
   async function correct(number: number): Promise<void> {
     const answer = await app.inject({ method: 'PATCH', url: `/api/purchases/${number}/status`, headers, payload: { status: 'received' } });

@@ -14,12 +14,18 @@ export interface Request {
   method: Route['method'];
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }
 
 /** How often a field is broken: never, so that the request does its work; now and then; or every other one. */
 type Hostility = 0 | 1 | 8;
 const OF = 8;
+
+/** As an endpoint wants them, as far as its schemas say that. */
+export const soundRequestsFor = ({ method, url, schemas }: Pick<Route, 'method' | 'url' | 'schemas'>): Arbitrary<Request> =>
+  fc
+    .tuple(addressOf(url, schemas.params, 0), queryOf(schemas.query, 0), bodyOf(method, schemas.body, 0))
+    .map(([path, query, body]) => ({ method, url: path + query, ...body }));
 
 /** Requests for an endpoint made from what it declares: nearly half of them as it wants them, others with a fault here and there, some broken in every part. */
 export const requestsFor = ({ method, url, schemas }: Pick<Route, 'method' | 'url' | 'schemas'>): Arbitrary<Request> =>

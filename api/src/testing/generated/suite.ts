@@ -14,6 +14,7 @@ import {
 } from '@karkhana/shared-contract/releases/release-schemas';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { workIsDone } from '../../areas/imports/under-way.ts';
 import { deployments } from '../../areas/releases/deployments.ts';
 import { hashPassword } from '../../areas/users/password.ts';
 import { createLogger } from '../../logger.ts';
@@ -48,11 +49,20 @@ const DEPLOYMENTS: Endpoint[] = [
 
 /** Every endpoint there is, in an order in which what takes records away comes after what works with them. */
 export const endpointsOf = (store: Store): Endpoint[] => [...routesWith(store), ...DEPLOYMENTS].sort((one, other) => rank(one) - rank(other));
-const rank = ({ method }: Endpoint) => ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].indexOf(method);
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+/** What closes the books, or registers the company otherwise, is in the way of all that comes after it. */
+const LAST = ['PUT /api/accounting/lock', 'PUT /api/users/company'];
+const rank = ({ method, url }: Endpoint) => (LAST.includes(`${method} ${url}`) ? METHODS.length : METHODS.indexOf(method));
+
+/** Who asks, and with which password. */
+export const ASKING_USER = 'asha';
+export const ASKING_PASSWORD = 'known to nobody';
 
 /** The whole server on a database with a little of everything in it, so that small ids are those of records. */
 export interface Suite {
   database: Database;
+  /** Of who asks. */
+  userId: number;
   /** Asked by an administrator who may do everything and is signed in, whatever the requests before did to them. */
   ask(request: Request): Promise<LightMyRequestResponse>;
   /** What the server wrote down of its own faults since the last call. */
@@ -75,8 +85,8 @@ export async function openSuite(store: Store): Promise<Suite> {
   const logger = createLogger('error', { write: (line) => void lines.push(line) });
   const mount = (scope: FastifyInstance) => deployments(scope, { database, store });
   const app = buildApp(database, routesWith(store), { logger, liveSet: store.served, mount });
-  const asking = await addUser(database, 'asha', PERMISSIONS, 'admin');
-  const password_hash = await hashPassword('known to nobody');
+  const asking = await addUser(database, ASKING_USER, PERMISSIONS, 'admin');
+  const password_hash = await hashPassword(ASKING_PASSWORD);
   await standAgain();
   await fillBooks(database, app, asking);
 
@@ -96,8 +106,11 @@ export async function openSuite(store: Store): Promise<Suite> {
   }
   return {
     database,
+    userId: asking.id,
     async ask({ method, url, headers, payload }) {
       const answer = await app.inject({ method, url, headers: { ...asking.headers, ...headers }, ...(payload !== undefined && { payload }) });
+      // The reading of a file goes on when its request is answered.
+      await workIsDone();
       if (method !== 'GET' && answer.statusCode < 300) await standAgain();
       return answer;
     },
