@@ -232,7 +232,7 @@ const DAMAGES: [rule: string, change: string][] = [
   ],
   [
     'an order that was brought over has no lines, no tax and moved no stock',
-    `update purchases set opening = true, sequence = -1 where id = (select min(id) from purchases)`,
+    `update purchases set opening = true, sequence = -900 where id = (select min(id) from purchases)`,
   ],
   [
     'a bill of entry is of an order from abroad',
