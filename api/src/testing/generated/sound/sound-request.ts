@@ -8,10 +8,11 @@ import { OF_FILES } from './of-files.ts';
 import { OF_PEOPLE } from './of-people.ts';
 import { OF_PURCHASES } from './of-purchases.ts';
 import { OF_RELEASES } from './of-releases.ts';
+import { OF_RETURNS } from './of-returns.ts';
 import { OF_SALES } from './of-sales.ts';
 
 /** By `METHOD url`: for each endpoint that hardly ever does a request which was made up from its schemas alone. */
-const SOUND: Record<string, MakeSound> = { ...OF_ACCOUNTING, ...OF_FILES, ...OF_PEOPLE, ...OF_PURCHASES, ...OF_RELEASES, ...OF_SALES };
+const SOUND: Record<string, MakeSound> = { ...OF_ACCOUNTING, ...OF_FILES, ...OF_PEOPLE, ...OF_PURCHASES, ...OF_RELEASES, ...OF_RETURNS, ...OF_SALES };
 
 /** Endpoints of the table that are not among these, because they were renamed or are gone. */
 export const unknownAmong = (endpoints: readonly Endpoint[]): string[] => {
