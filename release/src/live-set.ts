@@ -1,4 +1,4 @@
-/** A trial that goes on by itself, step by step, until everybody has it. */
+/** A canary that goes on by itself, step by step, until everybody has it. */
 export interface Canary {
   /** Percent of the users, each more than the one before; the last is 100. */
   steps: number[];
@@ -13,7 +13,7 @@ export interface Canary {
 }
 
 /** A second release of an area that a share of the users gets. */
-export interface Trial {
+export interface CanaryVersion {
   version: string;
   /** Percent of the users, 1 to 99. */
   traffic: number;
@@ -35,7 +35,7 @@ export interface LiveArea {
   since: string;
   by: string;
   action: Action;
-  trial?: Trial;
+  trial?: CanaryVersion;
 }
 
 /** Which version of each area is live. */

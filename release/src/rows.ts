@@ -1,5 +1,5 @@
 import type { Standing } from './history/standings.ts';
-import type { Action, Areas, Change, LiveArea, Trial } from './live-set.ts';
+import type { Action, Areas, CanaryVersion, Change, LiveArea } from './live-set.ts';
 import type { ServedReleases } from './served-releases.ts';
 import type { SignedBy } from './signatures/provenance.ts';
 import type { Store } from './store.ts';
@@ -16,7 +16,7 @@ export interface StatusRow {
   action: Action;
   /** Percent of the users. */
   traffic: number;
-  trial: Omit<Trial, 'change'> | null;
+  trial: Omit<CanaryVersion, 'change'> | null;
 }
 
 /** A published version, as `list` shows it. Instants are ISO 8601. */

@@ -45,10 +45,10 @@ export type Nothing = Record<never, never>;
 type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [P in Name]: infer S extends AnySchema } ? S : undefined;
 
 /** What the server reads of a part of a request, defaults filled in. */
-type Read<S> = S extends ISchema<infer T> ? T : Nothing;
-export type ParamsOf<E> = Read<Part<E, 'params'>>;
-export type QueryOf<E> = Read<Part<E, 'query'>>;
-export type BodyOf<E> = Read<Part<E, 'body'>>;
+type ReadPart<S> = S extends ISchema<infer T> ? T : Nothing;
+export type ParamsOf<E> = ReadPart<Part<E, 'params'>>;
+export type QueryOf<E> = ReadPart<Part<E, 'query'>>;
+export type BodyOf<E> = ReadPart<Part<E, 'body'>>;
 
 /** What a client sends: a field with a default may be left out. */
 type Sent<S> = S extends { __outputType: infer T; __default: infer D } ? { [F in Needed<T, D>]: T[F] } & { [F in keyof T]?: T[F] | undefined } : Nothing;

@@ -1,12 +1,12 @@
 import type { ListQuery } from '@karkhana/shared-ui';
 
-interface Read<Answer> extends Omit<ListQuery<never>, 'data'> {
+interface ReadState<Answer> extends Omit<ListQuery<never>, 'data'> {
   data: Answer | undefined;
 }
 
 /** What a table shows of an answer that is no list. */
 export const listOf = <Answer, Row>(
-  { data, isFetching, isError, error, refetch }: Read<Answer>,
+  { data, isFetching, isError, error, refetch }: ReadState<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],
 ): ListQuery<Row> => {
   const rows = data === undefined ? undefined : rowsOf(data);

@@ -6,9 +6,9 @@ import { filtersOf, type ReportState } from './report-state.ts';
 
 type Answers = { [Name in ReportName]: CallAnswer<`GET /api/reports/${Name}`> };
 type Query = Omit<ReturnType<typeof filtersOf>, 'sort'> & { sort?: string | undefined; page: number; limit: number };
-type Read<Name extends ReportName> = (query: Query, signal: AbortSignal) => Promise<Answers[Name]>;
+type ReadReport<Name extends ReportName> = (query: Query, signal: AbortSignal) => Promise<Answers[Name]>;
 
-const READ: { [Name in ReportName]: Read<Name> } = {
+const READ: { [Name in ReportName]: ReadReport<Name> } = {
   'sales-register': (query, signal) => call('GET /api/reports/sales-register', { query, signal }),
   'purchase-register': (query, signal) => call('GET /api/reports/purchase-register', { query, signal }),
   'stock-summary': (query, signal) => call('GET /api/reports/stock-summary', { query, signal }),

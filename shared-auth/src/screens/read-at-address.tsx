@@ -1,7 +1,7 @@
 import { ApiError, useParams } from '@karkhana/shared-auth';
 import { ErrorState, Loading, NoAccess, NotFound } from '@karkhana/shared-ui';
 import { Fragment, type ReactNode } from 'react';
-import type { Read } from './reads-and-saves.ts';
+import type { ReadState } from './reads-and-saves.ts';
 
 const IN_LIST = 'Check the address, or look for it in the list.';
 
@@ -13,7 +13,7 @@ export function useIdAtAddress(): { id: string; isId: boolean } {
 
 interface ReadAtAddressProps<T> {
   isId: boolean;
-  read: Read<T>;
+  read: ReadState<T>;
   /** 'Credit note': 'Credit note not found'. */
   name: string;
   /** 'This credit note could not be loaded'. */

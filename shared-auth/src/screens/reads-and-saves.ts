@@ -2,10 +2,10 @@ import type { OpenDocument } from '@karkhana/shared-ui/forms';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /** What screens need of a query. */
-export type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'isFetching' | 'isFetchedAfterMount' | 'refetch'>;
+export type ReadState<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'isFetching' | 'isFetchedAfterMount' | 'refetch'>;
 
 /** A page of a list. */
-export type PageRead<Row> = Read<{ data: Row[]; total: number }>;
+export type PageState<Row> = ReadState<{ data: Row[]; total: number }>;
 
 /** A mutation over one endpoint. One `key` for one filled-in form: a second try saves nothing twice. */
 export interface Save<Sent, Answer = unknown> {
@@ -19,4 +19,4 @@ export interface Allocation {
 }
 
 /** What is open of a customer or supplier, the oldest first. A hook. */
-export type UseOpen = (vendorId: number, when: { enabled?: boolean; refetchOnMount?: 'always' }) => Read<OpenDocument[]>;
+export type UseOpen = (vendorId: number, when: { enabled?: boolean; refetchOnMount?: 'always' }) => ReadState<OpenDocument[]>;

@@ -11,7 +11,7 @@ import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport, rowsToSave } from './imports.repository.ts';
 import { statusOf } from './judge-rows.ts';
 import { inHandWhile, lockWork } from './killed-imports.ts';
-import { BOOKS } from './kinds/books.ts';
+import { ADAPTERS } from './kinds/adapters.ts';
 import { refuseOpeningStock } from './refuse-opening-stock.ts';
 import { assertStillMay } from './still-may.ts';
 import { goOn, savingTurn } from './under-way.ts';
@@ -76,7 +76,7 @@ async function save(database: Database, id: number, kind: ImportKind, { user, re
 
 /** All of it in one transaction: a process that dies on the way has written nothing. */
 async function saveAll(tx: Transaction, database: Database, id: number, kind: ImportKind, user: User, requestId: string): Promise<Audit> {
-  const books = BOOKS[kind];
+  const adapter = ADAPTERS[kind];
   const { new_rows, changed_rows, file_name } = await tx
     .selectFrom('imports')
     .select(['new_rows', 'changed_rows', 'file_name'])
@@ -90,9 +90,9 @@ async function saveAll(tx: Transaction, database: Database, id: number, kind: Im
     const end = rows.at(-1);
     if (!end) break;
     const reads = rows.map(({ read }) => read);
-    const verdicts = await books.judge(tx, reads, true);
+    const verdicts = await adapter.judge(tx, reads, true);
     for (const [index, verdict] of verdicts.entries()) refuseStale(mustGet(rows, index), verdict);
-    const made = await books.write(tx, user, reads);
+    const made = await adapter.write(tx, user, reads);
     await keepMade(tx, id, rows, made);
     last = end.row;
     done += rows.length;

@@ -2,7 +2,7 @@ import type { ImportChanges, ImportError, ImportStatus, ImportValues } from '@ka
 import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
-import type { ImportBooks, Verdict } from './kinds/import-books.ts';
+import type { ImportAdapter, Verdict } from './kinds/import-adapter.ts';
 import type { ReadRow } from './reading/read-row.ts';
 
 export interface JudgedRow extends Omit<ReadRow, 'errors'> {
@@ -12,13 +12,13 @@ export interface JudgedRow extends Omit<ReadRow, 'errors'> {
 }
 
 /** Judges the rows of one file, some at a time and in their order: it remembers what came before. */
-export function judgeOf(books: ImportBooks) {
+export function judgeOf(adapter: ImportAdapter) {
   const seen = new Map<string, number>();
   const moved = new Map<string, number>();
 
   /** What stands in an earlier row already. */
   function twice({ row, read }: ReadRow, { identity }: Verdict): ImportError[] {
-    const keys = books.keysOf(read);
+    const keys = adapter.keysOf(read);
     const all = identity === undefined ? keys : [...keys, { column: mustGet(keys, 0).column, key: `record ${identity}` }];
     const found = all.find(({ key }) => seen.has(key));
     for (const { key } of all) if (!seen.has(key)) seen.set(key, row);
@@ -36,7 +36,7 @@ export function judgeOf(books: ImportBooks) {
   return async function judge(db: Reader, rows: readonly ReadRow[]): Promise<JudgedRow[]> {
     const sound = rows.filter(({ errors }) => errors.every(({ missing }) => missing));
     const reads = sound.map(({ read }) => read);
-    const found = reads.length ? await books.judge(db, reads, false) : [];
+    const found = reads.length ? await adapter.judge(db, reads, false) : [];
     const verdicts = new Map(found.map((verdict, index) => [mustGet(sound, index).row, verdict]));
     return rows.map(({ errors: faults, ...row }) => {
       const verdict = verdicts.get(row.row) ?? { found: false, changes: {}, errors: [] };

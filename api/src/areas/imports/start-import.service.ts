@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../platform/upload.ts';
 import { keepRows, readImport } from './imports.repository.ts';
 import { judgeOf } from './judge-rows.ts';
 import { inHandWhile } from './killed-imports.ts';
-import { BOOKS } from './kinds/books.ts';
+import { ADAPTERS } from './kinds/adapters.ts';
 import { knownColumns, rememberColumns } from './known-columns.ts';
 import { type OpenFile, openFile } from './read-file.ts';
 import { SHEETS } from './sheets/sheets.ts';
@@ -123,7 +123,7 @@ async function openInTurn(userId: number, open: () => Promise<OpenFile>): Promis
 
 async function readRows(database: Database, id: number, kind: ImportKind, opened: OpenFile, log: Log): Promise<void> {
   const { db } = database;
-  const judge = judgeOf(BOOKS[kind]);
+  const judge = judgeOf(ADAPTERS[kind]);
   try {
     for await (const rows of opened.batches()) await keepRows(db, id, await judge(db, rows));
     await db

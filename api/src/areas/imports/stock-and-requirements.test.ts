@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testOn } from '../../testing/test-on.ts';
 import { until } from '../../testing/until.ts';
 import { saveRequirements } from '../product-materials/save-requirements.service.ts';
-import { requirementsBooks } from './kinds/requirements-books.ts';
+import { requirementsAdapter } from './kinds/requirements-adapter.ts';
 
 let api: TestApi;
 let pump: number;
@@ -143,8 +143,8 @@ testOn('postgres', 'what somebody saves of the same requirements meanwhile is ke
   const imported = await inTransaction(async (tx) => {
     await saveRequirements(tx, user, pump, { materials: [{ material_id: tin, quantity_required: 1, batch_size: 1 }] });
     const saving = inTransaction(async (other) => {
-      await requirementsBooks.judge(other, rows, true);
-      await requirementsBooks.write(other, user, rows);
+      await requirementsAdapter.judge(other, rows, true);
+      await requirementsAdapter.write(other, user, rows);
     });
     await until(async () => {
       const { rows: waiting } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);

@@ -7,7 +7,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport, SAVED_AT_ONCE } from './imports.repository.ts';
 import { lockWork } from './killed-imports.ts';
-import { BOOKS } from './kinds/books.ts';
+import { ADAPTERS } from './kinds/adapters.ts';
 import { refuseOpeningStock } from './refuse-opening-stock.ts';
 
 /** POST /imports/:id/undo: all that it made, in one transaction. @throws AppError that says what depends on it */
@@ -34,7 +34,7 @@ export async function undoImport(database: Database, user: User, id: number, req
       const rows = await madeBefore(tx, id, last, (all - count) % SAVED_AT_ONCE || SAVED_AT_ONCE);
       const end = rows.at(-1);
       if (!end) break;
-      await BOOKS[kind].takeBack(
+      await ADAPTERS[kind].takeBack(
         tx,
         user,
         rows.flatMap(({ made }) => made ?? []),

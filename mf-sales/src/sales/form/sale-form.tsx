@@ -103,8 +103,8 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   // In the place of another sale it has that one's day.
   useFollowsToday(form, replaced ? undefined : 'sale_date', today);
   const { control } = form;
-  const { vendor, parties } = useCustomer(control, start.supplier);
-  const lineGst = useLineGst(control, start.supplier, parties?.buyer ?? NOBODY);
+  const { vendor, parties } = useCustomer(control, start.gstCompany);
+  const lineGst = useLineGst(control, start.gstCompany, parties?.buyer ?? NOBODY);
   const draft = useSaleDraft({ form, start, products, key: [key, setKey] });
   const adding = useAdding();
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -138,10 +138,10 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   const chooseCustomer = (customer: ComboOption | null) => {
     draft.setCustomer(customer);
     // What was said of the customer before says nothing of this one.
-    if (start.supplier) form.setValue('place_of_supply', '');
-    if (start.supplier) form.setValue('with_tax', true);
-    if (start.supplier) form.setValue('ship_to', NO_SHIP_TO);
-    if (start.supplier) for (const [name, value] of Object.entries(NO_EXPORT)) form.setValue(name as keyof typeof NO_EXPORT, value);
+    if (start.gstCompany) form.setValue('place_of_supply', '');
+    if (start.gstCompany) form.setValue('with_tax', true);
+    if (start.gstCompany) form.setValue('ship_to', NO_SHIP_TO);
+    if (start.gstCompany) for (const [name, value] of Object.entries(NO_EXPORT)) form.setValue(name as keyof typeof NO_EXPORT, value);
   };
 
   const banner = useRef<HTMLDivElement>(null);

@@ -15,40 +15,40 @@ export interface SaleStart {
   customer?: ComboOption;
   products: LineProduct[];
   /** Who sells, where that is a company that has to do with GST: the form then asks for it. */
-  supplier?: Company | undefined;
+  gstCompany?: Company | undefined;
 }
 
 /** The company, if it has anything to do with GST. */
-export const supplierOf = (company: Company | undefined): Company | undefined => (company?.gstin || company?.registration_type ? company : undefined);
+export const gstCompanyOf = (company: Company | undefined): Company | undefined => (company?.gstin || company?.registration_type ? company : undefined);
 
 /** With tax where the company has a GSTIN and may add it; if that cannot be learned, without, and the box is there to tick. */
 export function emptySale(today: Day, company: Company | undefined): SaleStart {
-  const supplier = supplierOf(company);
+  const gstCompany = gstCompanyOf(company);
   const apply_tax = Boolean(company?.gstin) && !noTaxReason(company?.registration_type);
-  return { values: { ...newSaleValues(today, supplier !== undefined), apply_tax }, products: [], supplier };
+  return { values: { ...newSaleValues(today, gstCompany !== undefined), apply_tax }, products: [], gstCompany };
 }
 
 /** The same sale once more, of today. @param products as they are now, those that are still there */
 export function duplicateOf(sale: Sale, products: readonly Product[], today: Day, company?: Company): SaleStart {
   const now = new Map(products.map((product) => [product.id, product]));
-  const supplier = supplierOf(company);
-  const apply_tax = hasTax(sale, supplier) && !noTaxReason(supplier?.registration_type);
+  const gstCompany = gstCompanyOf(company);
+  const apply_tax = hasTax(sale, gstCompany) && !noTaxReason(gstCompany?.registration_type);
   return {
     values: {
-      ...newSaleValues(today, supplier !== undefined),
+      ...newSaleValues(today, gstCompany !== undefined),
       vendor_id: sale.vendor_id,
       notes: sale.notes ?? '',
       customer_reference: sale.customer_reference ?? '',
       ...(apply_tax && { apply_tax }),
       ...(sale.tax_percentage > 0 && { tax_percentage: String(sale.tax_percentage) }),
-      ...(supplier && copiedGst(sale, supplier, today)),
+      ...(gstCompany && copiedGst(sale, gstCompany, today)),
       // What was brought over from the program before has none: the form begins with an empty row.
       ...(sale.items.length > 0 && {
         items: sale.items.map((item) => ({
           product_id: item.product_id,
           quantity: String(item.quantity),
           unit_price: String(item.unit_price_including_tax ?? item.unit_price),
-          ...(supplier && copiedLine(item, sale, now.get(item.product_id), today)),
+          ...(gstCompany && copiedLine(item, sale, now.get(item.product_id), today)),
         })),
       }),
     },
@@ -57,7 +57,7 @@ export function duplicateOf(sale: Sale, products: readonly Product[], today: Day
       const { product_id, product_name, sku, unit_price, hsn_code, gst_rate, taxability } = item;
       return toLineProduct(now.get(product_id) ?? { id: product_id, name: product_name, sku, unit_price, stock_quantity: 0, hsn_code, gst_rate, taxability });
     }),
-    supplier,
+    gstCompany,
   };
 }
 

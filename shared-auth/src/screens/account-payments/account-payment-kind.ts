@@ -4,7 +4,7 @@ import type { ReceiptInput } from '@karkhana/shared-contract/payments/account-pa
 import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import type { AccountPaymentWords } from '@karkhana/shared-ui/forms';
-import type { Allocation, PageRead, Save, UseOpen } from '../reads-and-saves.ts';
+import type { Allocation, PageState, Save, UseOpen } from '../reads-and-saves.ts';
 
 /** A receipt or a payment to a supplier, before it is recorded; of what is not allocated it is an advance. Rupees. */
 export interface NewAccountPayment {
@@ -27,7 +27,7 @@ export interface AccountPaymentKind {
   void: Permission;
   pathOf: (id: number) => string;
   useOpen: UseOpen;
-  useRows: (query: { vendor_id: number; page: number; limit: number }) => PageRead<AccountPaymentRow>;
+  useRows: (query: { vendor_id: number; page: number; limit: number }) => PageState<AccountPaymentRow>;
   useRecord: () => Save<NewAccountPayment, { number: string }>;
   useAllocate: (id: number) => Save<{ allocations: Allocation[] }>;
   useVoid: (id: number) => Save<{ reason: ReasonInput }>;

@@ -4,7 +4,7 @@ import type { Note, NoteRow } from '@karkhana/shared-contract/notes/note';
 import type { NoteInput, RefundInput } from '@karkhana/shared-contract/notes/note-schemas';
 import type { ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Permission } from '@karkhana/shared-contract/permissions';
-import type { Allocation, PageRead, Save, UseOpen } from '../reads-and-saves.ts';
+import type { Allocation, PageState, Save, UseOpen } from '../reads-and-saves.ts';
 
 /** What GET /credit-notes and /debit-notes take. */
 export interface NotesQuery extends ListQuery {
@@ -39,7 +39,7 @@ export interface NoteSide {
   change: Permission;
   pathOf: (id: number) => string;
   documentPath: (id: number) => string;
-  useRows: (query: NotesQuery) => PageRead<NoteRow>;
+  useRows: (query: NotesQuery) => PageState<NoteRow>;
   /** For paper: past what is cached. */
   useReadRows: () => (query: NotesQuery) => Promise<{ data: NoteRow[]; total: number }>;
   useOpen: UseOpen;

@@ -1,7 +1,7 @@
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
 import type { PaymentInput, ReasonInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import type { Permission } from '@karkhana/shared-contract/permissions';
-import type { Read, Save } from '../reads-and-saves.ts';
+import type { ReadState, Save } from '../reads-and-saves.ts';
 
 /** What is said of a sale or an order in its payments' dialogs. */
 export interface PaidDocument {
@@ -16,7 +16,7 @@ export interface PaymentKind {
   /** Of the receipt or payment to a supplier that one may be a part of. */
   accountPath: (id: number) => string;
   /** Newest first, voided ones too. */
-  usePayments: (documentId: number) => Read<Payment[]>;
+  usePayments: (documentId: number) => ReadState<Payment[]>;
   useRecord: (documentId: number) => Save<{ payment: PaymentInput }>;
   useVoid: (documentId: number) => Save<{ paymentId: number; reason: ReasonInput }>;
 }

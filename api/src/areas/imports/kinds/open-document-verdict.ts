@@ -1,7 +1,7 @@
 import { dayInIndia, financialYear } from '@karkhana/shared-contract/dates';
 import { paise, rupees, rupeesShown } from '@karkhana/shared-contract/money';
 import { dayShown } from '../../../platform/export/shown.ts';
-import type { Read, Verdict } from './import-books.ts';
+import type { RowFields, Verdict } from './import-adapter.ts';
 import type { OpenSide } from './open-side.ts';
 import { type OpeningParty, signedOf } from './opening-parties.ts';
 import { changesOfRow } from './shown-value.ts';
@@ -18,12 +18,12 @@ export interface FoundOpenDocument {
 }
 
 /** Paise that are still open, however the row says it. */
-export function openOf({ amount, paid, open }: Read): number {
+export function openOf({ amount, paid, open }: RowFields): number {
   return open === undefined ? paise(amount as number) - paise((paid as number | undefined) ?? 0) : paise(open as number);
 }
 
 /** Against the party, its opening balance and what was brought over before. */
-export function verdictOnOpenDocument(side: OpenSide, read: Read, { parties, others, stored, numberFault }: FoundOpenDocument): Verdict {
+export function verdictOnOpenDocument(side: OpenSide, read: RowFields, { parties, others, stored, numberFault }: FoundOpenDocument): Verdict {
   const { words } = side;
   const wrong = (column: string, message: string): Verdict => ({ found: stored !== undefined, changes: {}, errors: [{ column, message }] });
   const [party] = parties;
@@ -64,7 +64,7 @@ export const keyOf = ({ kind }: OpenSide, number: string, party: unknown, day: s
   kind === 'sale' ? number.toLowerCase() : [party, number.toLowerCase(), day && financialYear(day)].join(' ');
 
 /** What does not fit together, or is not open at all. */
-function amountFault({ amount, paid, open }: Read, document: string): [string, string] | undefined {
+function amountFault({ amount, paid, open }: RowFields, document: string): [string, string] | undefined {
   const [whole, given, left] = [amount, paid, open].map((value) => (value === undefined ? undefined : paise(value as number)));
   if (whole !== undefined && given !== undefined && given > whole)
     return ['Paid Already', `${rupeesShown(given)} is more than the amount of ${rupeesShown(whole)}. What was paid in advance belongs to the opening balance`];
@@ -78,7 +78,7 @@ function amountFault({ amount, paid, open }: Read, document: string): [string, s
 }
 
 /** Brought over already: its due date, reference and notes may change, its figures not. */
-function verdictOnStored(side: OpenSide, read: Read, stored: StoredOpenDocument, party: OpeningParty | undefined): Verdict {
+function verdictOnStored(side: OpenSide, read: RowFields, stored: StoredOpenDocument, party: OpeningParty | undefined): Verdict {
   const { words } = side;
   const errors = (column: string, message: string): Verdict => ({ found: true, changes: {}, errors: [{ column, message }] });
   const name = stored.number;

@@ -1,4 +1,4 @@
-import type { Trial } from '@karkhana/release/live-set';
+import type { CanaryVersion } from '@karkhana/release/live-set';
 import type { AreaHealth, VersionHealth } from '@karkhana/shared-contract/releases/health';
 import { FEWEST } from './compare.ts';
 
@@ -8,7 +8,7 @@ export type Judgement = { act: 'wait'; ask?: string } | { act: 'advance' | 'take
 type Compared = Pick<AreaHealth, 'live' | 'candidate' | 'comparison'>;
 
 /** Worse is taken back at once; what is not worse goes on when its step has lasted long enough. */
-export function judge({ canary, since }: Pick<Trial, 'canary' | 'since'>, { live, candidate, comparison }: Compared, now: Date): Judgement {
+export function judge({ canary, since }: Pick<CanaryVersion, 'canary' | 'since'>, { live, candidate, comparison }: Compared, now: Date): Judgement {
   if (!canary || !candidate || !comparison) return { act: 'wait' };
   const { errors, inp } = comparison;
   if (errors.verdict === 'worse') return { act: 'take-back', why: `Worse than ${live.version}: ${inErrors(live, candidate)}, ${chance(errors.p)}` };

@@ -2,28 +2,31 @@ import { OWN_GSTIN, type PartyFacts, partyFaults, stateOfParty, withStateOfGstin
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
 import { vendorsSheet } from '../sheets/vendors-sheet.ts';
-import type { Read } from './import-books.ts';
-import { recordBooks, type StoredRecord } from './record-books.ts';
+import type { RowFields } from './import-adapter.ts';
+import { recordAdapter, type StoredRecord } from './record-adapter.ts';
 
 const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
 const COLUMNS = ['name', 'vendor_type', 'contact_person', 'email', 'phone', 'address', 'status', ...PARTY] as const;
 
-const nameKey = ({ vendor_type, name }: Read) => `${vendor_type} ${String(name ?? '').toLowerCase()}`;
+const nameKey = ({ vendor_type, name }: RowFields) => `${vendor_type} ${String(name ?? '').toLowerCase()}`;
 /** Undefined without one. */
-const gstinKey = ({ vendor_type, gstin }: Read) => (gstin ? `${vendor_type} ${String(gstin)}` : undefined);
+const gstinKey = ({ vendor_type, gstin }: RowFields) => (gstin ? `${vendor_type} ${String(gstin)}` : undefined);
 
 /** What the row says, with the state that a new GSTIN brings. */
-const partyOf = (read: Read, stored: StoredRecord): Read => ({ ...stored.columns, ...withStateOfGstin(stored.columns as { gstin: string | null }, read) });
+const partyOf = (read: RowFields, stored: StoredRecord): RowFields => ({
+  ...stored.columns,
+  ...withStateOfGstin(stored.columns as { gstin: string | null }, read),
+});
 
 /** Names are not unique, and branches share a GSTIN. */
-function whichOne({ columns }: StoredRecord, read: Read): Record<string, string> {
+function whichOne({ columns }: StoredRecord, read: RowFields): Record<string, string> {
   const parties = read.vendor_type === 'sale' ? 'customers' : 'vendors';
   if (nameKey(columns) === nameKey(read)) return { name: `Several ${parties} are called ${columns.name}. Give them names of their own first` };
   return { gstin: `Several ${parties} have the GSTIN ${columns.gstin}. Write the name as it stands in the books` };
 }
 
 /** Parties are known by type and name, else by type and GSTIN: a firm that buys and sells is two records. */
-export const vendorsBooks = recordBooks({
+export const vendorsAdapter = recordAdapter({
   table: 'vendors',
   sheet: vendorsSheet,
   keysOf(read) {
@@ -45,7 +48,7 @@ export const vendorsBooks = recordBooks({
   },
 });
 
-async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
+async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
   const names = [...new Set(rows.map(({ name }) => String(name ?? '').toLowerCase()))];
   const gstins = [...new Set(rows.flatMap(({ gstin }) => (gstin ? [String(gstin)] : [])))];
   let query = db

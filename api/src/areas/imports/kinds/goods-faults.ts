@@ -1,11 +1,11 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { type GoodsFacts, goodsFaults } from '@karkhana/shared-contract/gst/goods';
-import type { Read } from './import-books.ts';
+import type { RowFields } from './import-adapter.ts';
 
 const GOODS = ['gst_rate', 'taxability', 'hsn_code'];
 
 /** As a form that changes them: only what is touched is held to the rates of today. */
-export const changedGoodsFaults = (stored: Read, read: Read, changed: readonly string[]): Record<string, string | undefined> =>
+export const changedGoodsFaults = (stored: RowFields, read: RowFields, changed: readonly string[]): Record<string, string | undefined> =>
   changed.some((field) => GOODS.includes(field)) ? goodsFaults({ ...stored, ...read } as GoodsFacts, dayInIndia()) : {};
 
 /** Numeric columns come as text. */

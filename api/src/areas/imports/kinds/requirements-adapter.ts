@@ -5,7 +5,7 @@ import { lockProducts } from '../../../platform/stock.ts';
 import { replaceRequirements } from '../../product-materials/requirements.repository.ts';
 import { requirementsSheet } from '../sheets/requirements-sheet.ts';
 import { idsOf } from './bulk-rows.ts';
-import type { ImportBooks, Read, Verdict } from './import-books.ts';
+import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
 import { refuseUndo } from './refuse-undo.ts';
 import { changesOfRow } from './shown-value.ts';
 
@@ -37,7 +37,7 @@ const idsIn = (found: readonly FoundLine[]) => found.flatMap(({ product }) => pr
 const lower = (value: unknown) => String(value ?? '').toLowerCase();
 
 /** What a product is made of, one material a row: added to its list, or changed there. What the file does not name stays. */
-export const requirementsBooks: ImportBooks = {
+export const requirementsAdapter: ImportAdapter = {
   keysOf: (read) => [{ column: 'Material', key: `${lower(read.product)} ${lower(read.material)}` }],
 
   async judge(db, rows, lock) {
@@ -88,7 +88,7 @@ export const requirementsBooks: ImportBooks = {
 };
 
 /** @param added that rows before this one bring to the list */
-function verdictOn(read: Read, { product, material, line }: FoundLine, added: number): Verdict {
+function verdictOn(read: RowFields, { product, material, line }: FoundLine, added: number): Verdict {
   const wrong = (column: string, message: string): Verdict => ({ found: false, changes: {}, errors: [{ column, message }] });
   if (!product) return wrong('Product', 'There is no product with this SKU, and not exactly one with this name. Import products first');
   if (material === undefined) return wrong('Material', 'There is no material with this name. Import materials first');
@@ -104,7 +104,7 @@ function sound({ product, material, line }: FoundLine) {
   return { product, material, line };
 }
 
-function merged(before: readonly Line[], rows: readonly Read[], found: readonly ReturnType<typeof sound>[], product: number): Line[] {
+function merged(before: readonly Line[], rows: readonly RowFields[], found: readonly ReturnType<typeof sound>[], product: number): Line[] {
   const lines = new Map(before.map((line) => [line.material_id, line]));
   for (const [index, each] of found.entries()) {
     if (each.product.id !== product) continue;
@@ -119,7 +119,7 @@ const linesText = (lines: readonly Line[] = []) =>
   lines.map(({ material_id, quantity_required, batch_size }) => `${material_id} ${quantity_required} ${batch_size}`).join();
 const sameLines = (one: Line[] | undefined, other: Line[] | undefined) => linesText(one) === linesText(other);
 
-async function find(db: Reader, rows: readonly Read[]): Promise<FoundLine[]> {
+async function find(db: Reader, rows: readonly RowFields[]): Promise<FoundLine[]> {
   const names = [...new Set(rows.map(({ product }) => lower(product)))];
   const products = await productsBy(db, sql`lower(sku) = any(${names}::text[]) or lower(products.name) = any(${names}::text[])`);
   const materials = await db

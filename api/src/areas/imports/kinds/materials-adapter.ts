@@ -2,10 +2,10 @@ import { purchaseUnitFaults } from '@karkhana/shared-contract/materials/purchase
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
 import { materialsSheet } from '../sheets/materials-sheet.ts';
-import { changedGoodsFaults, numberOf, openingFault } from './goods-books.ts';
-import type { Read } from './import-books.ts';
+import { changedGoodsFaults, numberOf, openingFault } from './goods-faults.ts';
+import type { RowFields } from './import-adapter.ts';
 import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
-import { recordBooks, type StoredRecord } from './record-books.ts';
+import { recordAdapter, type StoredRecord } from './record-adapter.ts';
 
 const SAME = [
   'description',
@@ -19,10 +19,10 @@ const SAME = [
   'gst_rate',
   'taxability',
 ] as const;
-const keyOf = ({ name }: Read) => String(name ?? '').toLowerCase();
+const keyOf = ({ name }: RowFields) => String(name ?? '').toLowerCase();
 
 /** Materials are known by their name, without case. */
-export const materialsBooks = recordBooks({
+export const materialsAdapter = recordAdapter({
   table: 'materials',
   sheet: materialsSheet,
   keysOf: (read) => [{ column: 'Material Name', key: keyOf(read) }],
@@ -47,7 +47,7 @@ export const materialsBooks = recordBooks({
   beforeDelete: (tx, ids, nameOf) => forgetOpenings(tx, 'material', ids, nameOf),
 });
 
-async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
+async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
   let query = db
     .selectFrom('materials')
     .select(['id', 'version', 'name', 'stock_quantity', 'stock_alert_threshold', ...SAME])

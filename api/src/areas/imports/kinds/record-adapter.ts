@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import type { ImportSheet } from '../sheets/import-sheet.ts';
 import { idsOf, insertRows, namedElsewhere, takeIds, updateRows } from './bulk-rows.ts';
-import type { ImportBooks, Read, Verdict } from './import-books.ts';
+import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
 import { refuseUndo, usedOn } from './refuse-undo.ts';
 import { changesOfRow } from './shown-value.ts';
 
@@ -15,7 +15,7 @@ export interface StoredRecord {
   id: number;
   version: number;
   /** By field, as `read` has it. */
-  fields: Read;
+  fields: RowFields;
   /** As the table has it: all columns that `columnsOf` writes. */
   columns: Columns;
   /** Of what is stocked: what it began with, and what it has now. */
@@ -27,17 +27,17 @@ export interface StoredRecord {
 export interface RecordKind {
   table: Table;
   sheet: ImportSheet;
-  keysOf: ImportBooks['keysOf'];
+  keysOf: ImportAdapter['keysOf'];
   /** The record that each row means, in the order of the rows. */
-  find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]>;
+  find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<(StoredRecord | undefined)[]>;
   /** What does not fit what is stored, by field; `undefined` for nothing. @param changed the fields that change */
-  faults(stored: StoredRecord, read: Read, changed: readonly string[]): Record<string, string | undefined>;
+  faults(stored: StoredRecord, read: RowFields, changed: readonly string[]): Record<string, string | undefined>;
   /** What is refused of new rows as well, once for a file: by what is stored beside the records, such as our own company. */
-  rowFaults?(db: Reader): Promise<(read: Read, stored: StoredRecord | undefined) => Record<string, string | undefined>>;
+  rowFaults?(db: Reader): Promise<(read: RowFields, stored: StoredRecord | undefined) => Record<string, string | undefined>>;
   /** The table's columns of a row; of one that stands, what it does not say is as it is stored. */
-  columnsOf(read: Read, stored?: StoredRecord): Columns;
+  columnsOf(read: RowFields, stored?: StoredRecord): Columns;
   /** What a new record brings beside its own row, such as its stock. */
-  afterInsert?(tx: Transaction, actor: Actor, added: readonly { id: number; read: Read }[]): Promise<void>;
+  afterInsert?(tx: Transaction, actor: Actor, added: readonly { id: number; read: RowFields }[]): Promise<void>;
   /** What stands in the way of deleting new records, and what is to be deleted before them. */
   beforeDelete?(tx: Transaction, ids: readonly number[], nameOf: (id: number) => string): Promise<string[]>;
 }
@@ -51,11 +51,11 @@ interface MadeRecord {
 }
 
 /** Records that the sheet knows by a key of their own: added when there is none, else changed where cells say something else. */
-export function recordBooks(kind: RecordKind): ImportBooks {
+export function recordAdapter(kind: RecordKind): ImportAdapter {
   const { table, sheet, keysOf, find } = kind;
   const headerOf = (field: string) => sheet.columns.find((column) => column.field === field)?.header ?? field;
 
-  async function judge(db: Reader, rows: readonly Read[], lock: boolean): Promise<Verdict[]> {
+  async function judge(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<Verdict[]> {
     const stored = await find(db, rows, lock);
     const rowFaults = (await kind.rowFaults?.(db)) ?? (() => ({}));
     const errorsOf = (faults: Record<string, string | undefined>) =>
@@ -70,7 +70,7 @@ export function recordBooks(kind: RecordKind): ImportBooks {
     });
   }
 
-  async function write(tx: Transaction, actor: Actor, rows: readonly Read[]): Promise<MadeRecord[]> {
+  async function write(tx: Transaction, actor: Actor, rows: readonly RowFields[]): Promise<MadeRecord[]> {
     const stored = await find(tx, rows, true);
     const ids = await takeIds(tx, table, stored.filter((record) => !record).length);
     const added = rows.flatMap((read, index) => (stored[index] ? [] : [{ read, index }])).map((each, place) => ({ ...each, id: mustGet(ids, place) }));

@@ -3,7 +3,7 @@ import { paise, rupees, rupeesShown } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../../platform/database.ts';
 import { updateRows } from './bulk-rows.ts';
-import type { ImportBooks, Read } from './import-books.ts';
+import type { ImportAdapter, RowFields } from './import-adapter.ts';
 import { type FoundOpenDocument, keyOf, openOf, signOf, verdictOnOpenDocument } from './open-document-verdict.ts';
 import type { OpenDocument, OpenSide } from './open-side.ts';
 import { lower, type OpeningParty, openingParties } from './opening-parties.ts';
@@ -20,7 +20,7 @@ interface MadeDocument {
 }
 
 /** Invoices or bills of the program before, each under its own number with what is open of it; the party's opening balance keeps the rest. */
-export const openDocumentsBooks = (side: OpenSide): ImportBooks => ({
+export const openDocumentsAdapter = (side: OpenSide): ImportAdapter => ({
   keysOf: (read) => [{ column: side.words.number, key: keyOf(side, lower(read.invoice_number), lower(read[side.party]), read[side.day] as Day | undefined) }],
 
   async judge(db, rows, lock) {
@@ -74,7 +74,7 @@ export const openDocumentsBooks = (side: OpenSide): ImportBooks => ({
   },
 });
 
-async function find(db: Reader, side: OpenSide, rows: readonly Read[], lock: boolean): Promise<FoundOpenDocument[]> {
+async function find(db: Reader, side: OpenSide, rows: readonly RowFields[], lock: boolean): Promise<FoundOpenDocument[]> {
   const faultOf = await side.numberFault(db);
   const partiesOf = await openingParties(
     db,
@@ -93,7 +93,7 @@ async function find(db: Reader, side: OpenSide, rows: readonly Read[], lock: boo
   });
 }
 
-function documentOf(side: OpenSide, read: Read, { id }: OpeningParty): OpenDocument {
+function documentOf(side: OpenSide, read: RowFields, { id }: OpeningParty): OpenDocument {
   const { due_date = null, customer_reference = null, notes = null, amount } = read as unknown as OpenDocument;
   const open = openOf(read);
   const paid = amount === undefined ? 0 : paise(amount) - open;

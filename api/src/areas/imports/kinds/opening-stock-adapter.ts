@@ -5,7 +5,7 @@ import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
 import { idsOf } from './bulk-rows.ts';
-import type { ImportBooks, Read, Verdict } from './import-books.ts';
+import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
 import { forgetOpenings } from './opening-movements.ts';
 import { refuseUndo } from './refuse-undo.ts';
 
@@ -30,10 +30,10 @@ interface MadeOpening {
   before?: number;
 }
 
-const keyOf = ({ item }: Read) => String(item ?? '').toLowerCase();
+const keyOf = ({ item }: RowFields) => String(item ?? '').toLowerCase();
 
 /** Stock that was on the shelf when the books began, of products by SKU or name and of materials by name, moved through the ledger with its value. */
-export const openingStockBooks: ImportBooks = {
+export const openingStockAdapter: ImportAdapter = {
   keysOf: (read) => [{ column: 'Item', key: `${read.item_type ?? ''} ${keyOf(read)}` }],
 
   async judge(db, rows, lock) {
@@ -79,7 +79,7 @@ export const openingStockBooks: ImportBooks = {
   },
 };
 
-function verdictOn(read: Read, items: FoundItem[]): Verdict {
+function verdictOn(read: RowFields, items: FoundItem[]): Verdict {
   const wrong = (column: string, message: string): Verdict => ({ found: false, changes: {}, errors: [{ column, message }] });
   const [item] = items;
   if (!item) return wrong('Item', 'There is no product with this SKU or name and no material with this name. Import those first');
@@ -100,17 +100,17 @@ function verdictOn(read: Read, items: FoundItem[]): Verdict {
 
 const units = (value: unknown, decimals: number) => decimalUnits(Number(value), decimals);
 /** Rupees, half up. */
-const worthOf = ({ quantity, unit_cost }: Read) => decimalText(halfUp(units(quantity, 3) * units(unit_cost, 6), 10_000_000n), 2);
-const sameValue = (read: Read) => units(read.value, 2) === decimalUnits(worthOf(read), 2);
+const worthOf = ({ quantity, unit_cost }: RowFields) => decimalText(halfUp(units(quantity, 3) * units(unit_cost, 6), 10_000_000n), 2);
+const sameValue = (read: RowFields) => units(read.value, 2) === decimalUnits(worthOf(read), 2);
 
 /** Rupees for one unit, with 6 decimals; undefined where nothing is said. */
-function costOf({ quantity, unit_cost, value }: Read): string | undefined {
+function costOf({ quantity, unit_cost, value }: RowFields): string | undefined {
   if (unit_cost !== undefined) return decimalText(units(unit_cost, 6), 6);
   if (value === undefined || !quantity) return undefined;
   return decimalText(halfUp(units(value, 2) * 10_000_000n, units(quantity, 3)), 6);
 }
 
-async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<FoundItem[][]> {
+async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<FoundItem[][]> {
   const names = [...new Set(rows.map(keyOf))];
   const facts = (type: ItemType) => sql`${type} as type, id, name, stock_quantity::float8 as stock,
     (select count(*)::int from stock_ledger where ${sql.ref(`${type}_id`)} = items.id) as movements,

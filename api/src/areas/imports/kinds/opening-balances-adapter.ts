@@ -11,7 +11,7 @@ import { countedTwice } from '../../party-ledger/first-documents.ts';
 import { readChoice } from '../reading/read-choice.ts';
 import { openingBalancesSheet } from '../sheets/opening-balances-sheet.ts';
 import { idsOf, insertRows, takeIds, updateRows } from './bulk-rows.ts';
-import type { ImportBooks, Read, Verdict } from './import-books.ts';
+import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
 import { columnsOf, lower, type OpeningParty, openingParties, type StoredBalance, signedOf } from './opening-parties.ts';
 import { refuseUndo } from './refuse-undo.ts';
 import { changesOfRow } from './shown-value.ts';
@@ -35,13 +35,13 @@ interface MadeBalance {
 const KINDS = mustFind(openingBalancesSheet.columns, ({ field }) => field === 'kind').choices ?? {};
 
 /** Cash and bank by their type, or by a name that is none of a party. */
-function moneyOf({ kind, party }: Read): 'cash' | 'bank' | undefined {
+function moneyOf({ kind, party }: RowFields): 'cash' | 'bank' | undefined {
   const meant = kind ?? readChoice(String(party ?? ''), KINDS);
   return meant === 'cash' || meant === 'bank' ? meant : undefined;
 }
 
 /** What parties, cash and bank begin with. The sheet says the whole of each party; the books hold what its open sales leave of it. */
-export const openingBalancesBooks: ImportBooks = {
+export const openingBalancesAdapter: ImportAdapter = {
   keysOf: (read) => [{ column: 'Party', key: moneyOf(read) ?? `${read.party_type ?? ''} ${read.kind ?? ''} ${lower(read.party)}` }],
 
   async judge(db, rows, lock) {
@@ -98,7 +98,7 @@ async function refuseChanged(tx: Transaction, made: readonly MadeBalance[]): Pro
   refuseUndo(made.flatMap(({ id, name, version }) => ((versions.get(id) ?? version) === version ? [] : [`The opening balance of ${name} was changed since`])));
 }
 
-async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<Found[]> {
+async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<Found[]> {
   const partiesOf = await openingParties(
     db,
     rows.map(({ party }) => party),
@@ -122,7 +122,7 @@ async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<F
 const TYPE_OF: Record<string, string> = { receivable: 'sale', payable: 'purchase' };
 
 /** The whole that the row says, in paise, positive when they owe us. */
-function wholeOf(read: Read, { money, parties: [party], stored }: Found): { whole: number; kind: OpeningKind } {
+function wholeOf(read: RowFields, { money, parties: [party], stored }: Found): { whole: number; kind: OpeningKind } {
   const standing = stored && columnsOf(signedOf(stored) + (party?.open ?? 0), stored.kind);
   const usual = party?.vendor_type === 'purchase' ? 'payable' : 'receivable';
   const kind = money ?? (read.kind as OpeningKind | undefined) ?? standing?.kind ?? usual;
@@ -131,7 +131,7 @@ function wholeOf(read: Read, { money, parties: [party], stored }: Found): { whol
 }
 
 /** What the books hold of it: of a party the rest beside its open sales. */
-function storedAfter(read: Read, found: Found): Facts {
+function storedAfter(read: RowFields, found: Found): Facts {
   const { whole, kind } = wholeOf(read, found);
   const { stored, money, parties } = found;
   // The name that people give their bank account is worth keeping.
@@ -145,7 +145,7 @@ function storedAfter(read: Read, found: Found): Facts {
   };
 }
 
-function verdictOn(read: Read, found: Found): Verdict {
+function verdictOn(read: RowFields, found: Found): Verdict {
   const { money, parties, stored } = found;
   const wrong = (column: string, message: string): Verdict => ({ found: stored !== undefined, changes: {}, errors: [{ column, message }] });
   if (!money && read.party === undefined) return wrong('Party', 'Party is required, but for cash and bank');

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../../platform/database.ts';
 import type { ReadError } from '../reading/read-row.ts';
 
 /** What a row says, by field. */
-export type Read = Readonly<Record<string, unknown>>;
+export type RowFields = Readonly<Record<string, unknown>>;
 
 /** What the books say of a row: nothing is written for it while it has errors. */
 export interface Verdict {
@@ -24,13 +24,13 @@ export interface Verdict {
 export type Made = object;
 
 /** One kind of import, against the books. Rows come some hundred at a time. */
-export interface ImportBooks {
+export interface ImportAdapter {
   /** What may stand once in a file, each with the column to blame. */
-  keysOf(read: Read): { column: string; key: string }[];
+  keysOf(read: RowFields): { column: string; key: string }[];
   /** @param lock what is found, until the transaction ends */
-  judge(db: Reader, rows: readonly Read[], lock: boolean): Promise<Verdict[]>;
+  judge(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<Verdict[]>;
   /** Writes rows that were just judged and are new or change something, in their order. */
-  write(tx: Transaction, actor: Actor, rows: readonly Read[]): Promise<Made[]>;
+  write(tx: Transaction, actor: Actor, rows: readonly RowFields[]): Promise<Made[]>;
   /** Takes back what `write` made, the last first. @throws AppError that says what depends on it */
   takeBack(tx: Transaction, actor: Actor, made: readonly Made[]): Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database.ts';
 import { productsSheet } from '../sheets/products-sheet.ts';
-import { changedGoodsFaults, numberOf, openingFault } from './goods-books.ts';
-import type { Read } from './import-books.ts';
+import { changedGoodsFaults, numberOf, openingFault } from './goods-faults.ts';
+import type { RowFields } from './import-adapter.ts';
 import { forgetOpenings, openingsOf, openStock } from './opening-movements.ts';
-import { recordBooks, type StoredRecord } from './record-books.ts';
+import { recordAdapter, type StoredRecord } from './record-adapter.ts';
 
 const COLUMNS = ['name', 'sku', 'description', 'unit_price', 'stock_alert_threshold', 'hsn_code', 'uqc', 'gst_rate', 'taxability'] as const;
-const defaults: Read = productsSheet.defaults;
-const keyOf = ({ sku }: Read) => String(sku ?? '').toLowerCase();
+const defaults: RowFields = productsSheet.defaults;
+const keyOf = ({ sku }: RowFields) => String(sku ?? '').toLowerCase();
 
 /** Products are known by their SKU, without case. */
-export const productsBooks = recordBooks({
+export const productsAdapter = recordAdapter({
   table: 'products',
   sheet: productsSheet,
   keysOf: (read) => [{ column: 'SKU', key: keyOf(read) }],
@@ -38,7 +38,7 @@ export const productsBooks = recordBooks({
   beforeDelete: (tx, ids, nameOf) => forgetOpenings(tx, 'product', ids, nameOf),
 });
 
-async function find(db: Reader, rows: readonly Read[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
+async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<(StoredRecord | undefined)[]> {
   let query = db
     .selectFrom('products')
     .select(['id', 'version', 'stock_quantity', ...COLUMNS])
