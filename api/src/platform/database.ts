@@ -7,7 +7,7 @@ import { type Asking, Lane, type Traced } from './database-lane.ts';
 import { embeddedLimits, type LaneName, limitsOf, PATIENCE, type Patience } from './database-limits.ts';
 import { type EmbeddedDatabase, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 import { noteWait, watchLanes } from './metrics/database-series.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 /** For code that only reads and does not mind whether it is inside a transaction. */

@@ -3,7 +3,7 @@ import { rupeesText } from '@karkhana/shared-contract/money';
 import { type Insertable, sql } from 'kysely';
 import { paymentStatus } from '../areas/payments/payment-rules.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import { DAY, type History, leftOf, type Noted, noteDocuments, type PartyDocument, shareOf, type Used } from './party-histories.ts';
 
 /**

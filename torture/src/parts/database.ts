@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { checkBooks, faultShown } from '../../../api/src/books/check-books.ts';
-import type { Tables } from '../../../api/src/platform/tables.ts';
+import type { Tables } from '../../../api/src/tables/tables.ts';
 import type { Query } from '../books/evidence.ts';
 
 export interface DatabaseAccess {

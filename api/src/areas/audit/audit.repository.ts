@@ -5,7 +5,7 @@ import type { Page } from '@karkhana/shared-contract/list-query';
 import type { ExpressionBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 export async function listAudit(db: Reader, query: AuditListQuery): Promise<Page<AuditEntry>> {
   const { limit, offset } = pageOf(query);

@@ -5,7 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
 const SORT_KEYS: Record<(typeof MATERIAL_SORTS)[number], (query: MaterialListQuery) => RawBuilder<unknown>> = {

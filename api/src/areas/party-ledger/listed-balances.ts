@@ -1,7 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 import { balancesByParty, type OwedByParty, readBalances } from './party-balances.ts';
 
 type Vendors = SelectQueryBuilder<Tables, 'vendors', object>;

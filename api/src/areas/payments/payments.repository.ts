@@ -1,7 +1,7 @@
 import type { Payment } from '@karkhana/shared-contract/payments/payment';
 import type { Insertable } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import type { SalePayments } from '../../platform/tables/accounting.ts';
+import type { SalePayments } from '../../tables/accounting.ts';
 import { PAYMENT_COLUMNS, paymentAnswer } from './payment-answer.ts';
 import type { PaymentSide } from './payment-side.ts';
 

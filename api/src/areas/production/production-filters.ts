@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { foundIn } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 export type ProductionFilters = Omit<ProductionExportQuery, 'columns'>;
 

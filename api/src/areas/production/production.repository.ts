@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { comesAfter, keysetPages, orderBy } from '../../platform/keyset.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 import { countRecords, filteredRecords, type ProductionFilters } from './production-filters.ts';
 
 const SORT_KEYS = {

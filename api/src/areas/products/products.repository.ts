@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
 const COLUMNS = [

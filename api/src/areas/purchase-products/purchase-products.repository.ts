@@ -4,7 +4,7 @@ import type { PURCHASE_PRODUCT_SORTS, PurchaseProductListQuery } from '@karkhana
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 const GST = ['hsn_code', 'gst_rate', 'taxability'] as const;
 const COLUMNS = [

@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 export interface PurchaseFilters extends Omit<PurchaseExportQuery, 'sort' | 'progressKey'> {
   /** False leaves out what was brought over from the program before. */

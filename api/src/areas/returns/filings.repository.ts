@@ -2,7 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import type { FiledReturn } from '@karkhana/shared-contract/returns/filing';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import type { GstFilings } from '../../platform/tables/returns.ts';
+import type { GstFilings } from '../../tables/returns.ts';
 
 export type StoredFiling = Selectable<GstFilings>;
 

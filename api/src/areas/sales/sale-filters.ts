@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 import { creditedIf } from '../notes/credited-row.ts';
 
 export interface SaleFilters extends Omit<SaleExportQuery, 'sort' | 'progressKey'> {

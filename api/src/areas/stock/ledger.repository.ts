@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database.ts';
 import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 /** Every movement, oldest first unless asked for otherwise. `from` and `to` are days in India of the server's clock. */
 export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 
 const COLUMNS = [
   'id',

@@ -8,7 +8,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Tables } from '../../tables/tables.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 import { readDeliveryAddresses } from './delivery-addresses.repository.ts';
 

@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import type { Tables } from '../../../platform/tables.ts';
+import type { Tables } from '../../../tables/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
-import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './tables/accounting.ts';
-import type { Attachments } from './tables/attachments.ts';
-import type { CompanyLogo, CompanyTable } from './tables/company.ts';
-import type { BillsOfEntry, DocumentCounters, LandedCosts, ProductQuarters, PurchaseItems, Purchases, SaleItems, Sales } from './tables/documents.ts';
-import type { ImportColumns, ImportRows, Imports } from './tables/imports.ts';
+import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './accounting.ts';
+import type { Attachments } from './attachments.ts';
+import type { CompanyLogo, CompanyTable } from './company.ts';
+import type { BillsOfEntry, DocumentCounters, LandedCosts, ProductQuarters, PurchaseItems, Purchases, SaleItems, Sales } from './documents.ts';
+import type { ImportColumns, ImportRows, Imports } from './imports.ts';
 import type {
   AccountBalances,
   AccountingLock,
@@ -12,12 +12,12 @@ import type {
   BankStatements,
   JournalEntries,
   JournalLines,
-} from './tables/ledger.ts';
-import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './tables/notes.ts';
-import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './tables/people.ts';
-import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './tables/places.ts';
-import type { ProductionRecords, ProductionUsage } from './tables/production.ts';
-import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './tables/records.ts';
+} from './ledger.ts';
+import type { CorrectionNoteItems, CorrectionNotes, NoteAllocations, NoteRefunds } from './notes.ts';
+import type { KnownDevices, NotificationReads, Sessions, SignInFailures, Users } from './people.ts';
+import type { PlaceStock, Places, StockTransferItems, StockTransfers } from './places.ts';
+import type { ProductionRecords, ProductionUsage } from './production.ts';
+import type { AuditLog, ExportProgress, IdempotencyKeys, LastBackup, TableChanges } from './records.ts';
 import type {
   AreaFailures,
   ClientErrors,
@@ -28,11 +28,11 @@ import type {
   ReleaseWebhookCursor,
   ReleaseWebhooks,
   SuiteSecrets,
-} from './tables/releases.ts';
-import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './tables/returns.ts';
-import type { Materials, ProductMaterials, Products, StockLedger, StockSettings } from './tables/stock.ts';
-import type { StockCountLines, StockCounts } from './tables/stock-counts.ts';
-import type { VendorAddresses, Vendors } from './tables/vendors.ts';
+} from './releases.ts';
+import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
+import type { Materials, ProductMaterials, Products, StockLedger, StockSettings } from './stock.ts';
+import type { StockCountLines, StockCounts } from './stock-counts.ts';
+import type { VendorAddresses, Vendors } from './vendors.ts';
 
 /** The tables of `migrations/` as SQL names them. */
 export interface Tables {
