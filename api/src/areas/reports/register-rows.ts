@@ -16,13 +16,13 @@ export type DocumentsOf = (period: Period) => RawBuilder<unknown>;
 const within = (day: RawBuilder<unknown>, { startDate, endDate }: Period) =>
   sql`${startDate ? sql`${day} >= ${startDate}::date` : sql`true`} and ${endDate ? sql`${day} <= ${endDate}::date` : sql`true`}`;
 
-/** Sales, and credit and debit notes of sales. */
+/** Sales, and credit and debit notes of sales. Columns of one type, or the planner reads all rows of each side. */
 export const SALES: DocumentsOf = (period) => sql`
   select 'sale' as document_type, id, sale_date as date, financial_year, sequence, invoice_number, vendor_id, vendor_name, cancelled_at is not null as cancelled,
     total_amount, tax_amount, net_amount, amount_paid, net_amount - amount_paid - amount_settled as balance
   from sales where not opening and ${within(sql`sale_date`, period)}
   union all select case when raises then 'sale_debit_note' else 'credit_note' end, id, date, financial_year, sequence, number, vendor_id, vendor_name, cancelled_at is not null,
-    case when raises then total_amount else -total_amount end, case when raises then tax_amount else -tax_amount end, case when raises then net_amount else -net_amount end, 0, 0
+    case when raises then total_amount else -total_amount end, case when raises then tax_amount else -tax_amount end, case when raises then net_amount else -net_amount end, 0::numeric, 0::numeric
   from correction_notes where sale_id is not null and ${within(sql`date`, period)}`;
 
 /** What came, by the supplier's bill and under its number, and debit notes to suppliers. Of an order that came in part its worth. */
@@ -33,7 +33,7 @@ export const PURCHASES: DocumentsOf = (period) => sql`
     select *, ${BILLED} as date, coalesce(supplier_invoice_number, invoice_number) as number, worth / nullif(net_amount, 0) as share
     from (select *, ${RECEIVED_WORTH} as worth from purchases where ${STANDING_PURCHASE} and status in ('received', 'partially_received') and not opening and ${within(BILLED, period)}) purchases
   ) billed where worth > 0) shared
-  union all select 'debit_note', id, date, financial_year, sequence, number, vendor_id, vendor_name, cancelled_at is not null, -total_amount, -tax_amount, -net_amount, 0, 0
+  union all select 'debit_note', id, date, financial_year, sequence, number, vendor_id, vendor_name, cancelled_at is not null, -total_amount, -tax_amount, -net_amount, 0::numeric, 0::numeric
   from correction_notes where purchase_id is not null and ${within(sql`date`, period)}`;
 
 const AMOUNTS = ['total_amount', 'tax_amount', 'net_amount', 'amount_paid', 'balance'] as const;
