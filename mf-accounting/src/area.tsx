@@ -18,9 +18,9 @@ const Books = lazyScreen(() => import(/* webpackChunkName: "books" */ './books/b
 const AccountLedger = lazyScreen(() => import(/* webpackChunkName: "books" */ './books/account-ledger-screen.tsx'));
 const Reports = lazyScreen(() => import('./reports/reports-screen.tsx'));
 const Gst = lazyScreen(() => import(/* webpackChunkName: "gst" */ './gst/gst-screen.tsx'));
-const PartyBalance = lazy(() => import('./panels/party-balance.tsx'));
-const PartyLedger = lazy(() => import('./panels/party-ledger-card.tsx'));
-const VendorLedger = lazy(() => import('./panels/vendor-ledger.tsx'));
+const PartyBalance = lazy(() => import(/* webpackChunkName: "panels" */ './panels/party-balance.tsx'));
+const PartyLedger = lazy(() => import(/* webpackChunkName: "panels" */ './panels/party-ledger-card.tsx'));
+const VendorLedger = lazy(() => import(/* webpackChunkName: "panels" */ './panels/vendor-ledger.tsx'));
 
 export default {
   contract: 1,

@@ -89,6 +89,10 @@ export interface Sales extends EditedByUser, Credited {
   ack_number: string | null;
   ack_date: Date | null;
   signed_qr: string | null;
+  eway_bill_number: string | null;
+  eway_bill_date: Date | null;
+  /** Null before Part B is entered. */
+  eway_bill_valid_until: Date | null;
   irn_recorded_at: Date | null;
   irn_cancelled_at: Date | null;
 }

@@ -253,6 +253,8 @@ const TABLE: Record<string, string> = {
     DELETE /api/sales/:id/attachments/:attachmentId
     PUT /api/sales/:id
     POST /api/sales/irn
+    POST /api/sales/e-way-bills
+    POST /api/sales/:id/e-way-bill
     POST /api/sales/:id/irn
     POST /api/sales/:id/payments
     POST /api/receipts

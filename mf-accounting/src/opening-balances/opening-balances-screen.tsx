@@ -28,8 +28,8 @@ import { getOpeningBalances } from './get-opening-balances.ts';
 import { openingBalanceCard, openingBalanceColumns } from './opening-balance-columns.tsx';
 
 // With the forms' share, which a look at the list does not need.
-const AddOpeningBalanceDialog = lazy(() => import('./add-opening-balance-dialog.tsx'));
-const EditOpeningBalanceDialog = lazy(() => import('./edit-opening-balance-dialog.tsx'));
+const AddOpeningBalanceDialog = lazy(() => import(/* webpackChunkName: "opening-balance-forms" */ './add-opening-balance-dialog.tsx'));
+const EditOpeningBalanceDialog = lazy(() => import(/* webpackChunkName: "opening-balance-forms" */ './edit-opening-balance-dialog.tsx'));
 
 const FIELDS = { search: urlText(), kind: urlOneOf<OpeningKind | ''>(['', ...OPENING_KINDS], ''), sort: urlSort(['name', 'as_on'], 'name'), ...urlPaging };
 const KINDS = [{ value: '', label: 'All Types' }, ...OPENING_KINDS.map((value) => ({ value, label: OPENING_LABELS[value] }))];

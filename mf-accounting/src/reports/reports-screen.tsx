@@ -27,12 +27,12 @@ import { type ChangeReport, filtersOf, REPORT_FIELDS, type ReportState, type Rep
 import { type ReportFormat, useReportExport } from './use-report-export.ts';
 
 const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
-  'sales-register': lazy(() => import('./registers/sales-register.tsx')),
-  'purchase-register': lazy(() => import('./registers/purchase-register.tsx')),
-  'stock-summary': lazy(() => import('./stock/stock-summary.tsx')),
-  'production-summary': lazy(() => import('./production/production-summary.tsx')),
-  'income-expense': lazy(() => import('./income-expense/income-expense.tsx')),
-  ageing: lazy(() => import('./ageing/ageing.tsx')),
+  'sales-register': lazy(() => import(/* webpackChunkName: "report-views" */ './registers/sales-register.tsx')),
+  'purchase-register': lazy(() => import(/* webpackChunkName: "report-views" */ './registers/purchase-register.tsx')),
+  'stock-summary': lazy(() => import(/* webpackChunkName: "report-views" */ './stock/stock-summary.tsx')),
+  'production-summary': lazy(() => import(/* webpackChunkName: "report-views" */ './production/production-summary.tsx')),
+  'income-expense': lazy(() => import(/* webpackChunkName: "report-views" */ './income-expense/income-expense.tsx')),
+  ageing: lazy(() => import(/* webpackChunkName: "report-views" */ './ageing/ageing.tsx')),
 };
 
 /** /reports: those whose area the user may see (docs/reference/permissions.md#reports). */

@@ -30,9 +30,9 @@ import { TransactionListActions } from './transaction-list-actions.tsx';
 import { activeFilters, NO_FILTERS, TRANSACTION_LIST_FIELDS, transactionQuery } from './transaction-list-state.ts';
 
 // With the forms' share, which a look at the list does not need.
-const AddTransactionDialog = lazy(() => import('./add-transaction-dialog.tsx'));
-const TransactionAttachments = lazy(() => import('./transaction-attachments.tsx'));
-const EditTransactionDialog = lazy(() => import('./edit-transaction-dialog.tsx'));
+const AddTransactionDialog = lazy(() => import(/* webpackChunkName: "transaction-forms" */ './add-transaction-dialog.tsx'));
+const TransactionAttachments = lazy(() => import(/* webpackChunkName: "transaction-forms" */ './transaction-attachments.tsx'));
+const EditTransactionDialog = lazy(() => import(/* webpackChunkName: "transaction-forms" */ './edit-transaction-dialog.tsx'));
 
 /** A bill posts as the purchase that it is. */
 const entriesOf = (transaction: Transaction) => ({

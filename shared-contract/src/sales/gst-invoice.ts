@@ -131,6 +131,9 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
           ['IRN', portal.irn],
         ] as [string, string][])
       : []),
+    ...(portal.eway_bill_number ? [['E-way Bill No.', portal.eway_bill_number] as [string, string]] : []),
+    ...(portal.eway_bill_date ? [['E-way Bill Date', ackDateShown(portal.eway_bill_date)] as [string, string]] : []),
+    ...(portal.eway_bill_valid_until ? [['E-way Bill Valid Until', ackDateShown(portal.eway_bill_valid_until)] as [string, string]] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { payment } from '../payments/payment.ts';
 import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 import { customerCredit, customerCreditQuery } from './customer-credit.ts';
+import { ewayBillFileSchema, ewayBillSchema } from './eway-bill-schemas.ts';
 import { cancelSaleSchema, irnFileAnswer, irnFileSchema, irnSchema } from './irn-schemas.ts';
 import { customer, sale, salePage, salesSummary } from './sale.ts';
 import { customerListQuery, invoiceQuery, saleChangesSchema, saleExportQuery, saleListQuery, saleSchema, salesSummaryQuery } from './sale-schemas.ts';
@@ -27,6 +28,8 @@ export const saleEndpoints = defineEndpoints({
   'PUT /api/sales/:id': { access: 'sales:edit', params, body: saleChangesSchema, answer: dataOf(sale) },
   'POST /api/sales/:id/cancel': { access: 'sales:delete', params, body: cancelSaleSchema, answer: dataOf(sale) },
   'POST /api/sales/irn': { access: 'sales:edit', body: irnFileSchema, answer: dataOf(irnFileAnswer) },
+  'POST /api/sales/e-way-bills': { access: 'sales:edit', body: ewayBillFileSchema, answer: dataOf(irnFileAnswer) },
+  'POST /api/sales/:id/e-way-bill': { access: 'sales:edit', params, body: ewayBillSchema, answer: dataOf(sale) },
   'POST /api/sales/:id/irn': { access: 'sales:edit', params, body: irnSchema, answer: dataOf(sale) },
   'GET /api/sales/:id/payments': { access: 'sales:view', params, answer: pageOf(payment) },
   'POST /api/sales/:id/payments': { access: 'sales:edit', params, body: paymentSchema, status: 201, answer: dataOf(payment) },

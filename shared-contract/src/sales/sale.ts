@@ -105,6 +105,10 @@ export const sale = saleRow.shape({
   ack_number: string().optional(),
   ack_date: instant().optional(),
   signed_qr: string().optional(),
+  /** What the e-way bill portal answered; not there without. */
+  eway_bill_number: string().optional(),
+  eway_bill_date: instant().optional(),
+  eway_bill_valid_until: instant().optional(),
   items: list(saleItem),
   /** Photos and PDFs that are attached to it; not there without. */
   attachment_count: number().optional(),

@@ -1,4 +1,6 @@
 import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
+import { expectFits } from '../../testing/expect-fits.ts';
+import { E_INVOICE, E_WAY_BILL } from '../../testing/portal-schemas.ts';
 import { eInvoiceFaults, eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFaults, eWayBillOf } from './e-way-bill.ts';
 import type { SuppliedDocument } from './supplied-document.ts';
@@ -93,4 +95,21 @@ test('every reason for a refusal is named at once', () => {
   expect(Object.keys(eInvoiceFaults(faulty)).sort()).toEqual([
     ...['cancelled_at', 'company.pincode', 'items[0].hsn_code', 'place_of_supply', 'vendor_gstin', 'vendor_name', 'vendor_pincode'],
   ]);
+});
+
+const exported: SuppliedDocument = {
+  ...{ ...sale, supply_type: 'export_without_tax', place_of_supply: '96', igst: 0, net: 60000 },
+  lines: [{ ...sale.lines[0]!, igst: 0 }],
+};
+const kinds: [string, SuppliedDocument][] = [
+  ['a sale', sale],
+  ['an export', exported],
+  ['a sale with discount and round-off', { ...sale, round_off: -0.2, net: 70799.8, lines: [{ ...sale.lines[0]!, gross: 60100, discount: 100 }] }],
+  ['a credit note', { ...sale, kind: 'credit_note', number: 'C26/1', original: { number: 'S26/2', date: '2026-10-05' } }],
+];
+test.each(kinds)('%s fits what the portals say of their files', (_name, document) => {
+  expectFits(E_INVOICE, eInvoiceOf(document));
+  expectFits(E_WAY_BILL, eWayBillOf(document, byRoad));
+  const byTrain = { ...byRoad, mode: 'rail', transport_document_number: 'RR/1', transport_document_date: '2026-10-05', transporter_name: 'Railways' } as const;
+  expectFits(E_WAY_BILL, eWayBillOf(document, byTrain));
 });

@@ -1,7 +1,9 @@
 import type { FiledReturn } from '@karkhana/shared-contract/returns/filing';
 import type { GstRegister } from '@karkhana/shared-contract/returns/gst-register';
 import type { Gstr1 } from '@karkhana/shared-contract/returns/gstr1';
+import { expectFits } from '../../testing/expect-fits.ts';
 import { vendorOf } from '../../testing/fixtures.ts';
+import { GSTR1 } from '../../testing/portal-schemas.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -66,6 +68,7 @@ test('what was filed is kept; what was corrected since goes into the return that
   ]);
   expect(problems.map(({ number, message }) => [number, message.slice(0, 22)])).toEqual([[late.invoice_number, 'Dated in 2026-09, whos']]);
   const file = (await api.get('/gst/gstr1/export?period=2026-10')).json();
+  expectFits(GSTR1, file);
   expect(file.b2ba[0]).toEqual({
     ctin: '29AAGCB7383J1Z4',
     inv: [

@@ -1,7 +1,9 @@
 import type { GstRegister } from '@karkhana/shared-contract/returns/gst-register';
 import type { Gstr1 } from '@karkhana/shared-contract/returns/gstr1';
 import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
+import { expectFits } from '../../testing/expect-fits.ts';
 import { vendorOf } from '../../testing/fixtures.ts';
+import { GSTR1 } from '../../testing/portal-schemas.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -55,6 +57,7 @@ afterAll(() => api?.close());
 test('the file of GSTR-1 is that of the reference, with our numbers', async () => {
   const answer = await api.get('/gst/gstr1/export?period=2026-10&format=json');
   expect(answer.headers['content-disposition']).toContain('GSTR1_27AAPFU0939F1ZV_102026.json');
+  expectFits(GSTR1, answer.json());
   const fine = { csamt: 0 };
   expect(answer.json()).toEqual({
     ...{ gstin: '27AAPFU0939F1ZV', fp: '102026', version: 'GST3.2.4', hash: 'hash' },

@@ -14,7 +14,7 @@ import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.
 import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { paymentStatus } from '../payments/payment-rules.ts';
 import { GST_COLUMNS, gstColumns, saleGst } from './sale-gst.ts';
-import { IRN_COLUMNS, saleIrn } from './sale-irn.ts';
+import { IRN_COLUMNS, saleIrn, withoutIrn } from './sale-irn.ts';
 import { itemPrice, linePrice, PRICE_COLUMNS } from './sale-pricing.ts';
 import { SALE_ROW, saleRow } from './sale-row.ts';
 import type { TaxedSale } from './sale-tax.ts';
@@ -117,7 +117,7 @@ export async function readSale(db: Reader, id: number): Promise<Sale> {
     .execute();
   const { tax_rate, created_at, company, replaces_id, buyer: _inVendorFields, ...facts } = row;
   const { credited_total: _total, credited_tax: _tax, credited_net: _net, amount_settled: _settled, ...own } = facts;
-  const { irn: _irn, ack_number: _number, ack_date: _date, signed_qr: _qr, ...rest } = own;
+  const rest = withoutIrn(own);
   const credited = await creditedLines(db, CREDIT, id);
   return {
     ...rest,

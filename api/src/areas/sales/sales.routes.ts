@@ -16,6 +16,7 @@ import { readCustomerCredit } from './customer-credit.ts';
 import { listCustomers } from './customers.repository.ts';
 import { downloadInvoice } from './download-invoice.ts';
 import { exportSales } from './export-sales.service.ts';
+import { recordEwayBill, recordEwayBillFile } from './record-eway-bill.service.ts';
 import { recordIrn } from './record-irn.service.ts';
 import { recordIrnFile } from './record-irn-file.service.ts';
 import { replaceSale } from './replace-sale.service.ts';
@@ -47,6 +48,14 @@ export const saleRoutes = [
   }),
   write('PUT /api/sales/:id', async (tx, { params, body, user }) => {
     const audit = await updateSale(tx, user, params.id, body);
+    return { body: { data: await readSale(tx, params.id) }, audit };
+  }),
+  write('POST /api/sales/e-way-bills', async (tx, { body, user }) => {
+    const { data, audits } = await recordEwayBillFile(tx, user, body);
+    return { body: { data }, audit: audits.length ? audits : null };
+  }),
+  write('POST /api/sales/:id/e-way-bill', async (tx, { params, body, user }) => {
+    const audit = await recordEwayBill(tx, user, params.id, body);
     return { body: { data: await readSale(tx, params.id) }, audit };
   }),
   write('POST /api/sales/irn', async (tx, { body, user }) => {

@@ -6,7 +6,7 @@ import { getReport } from '../get-report.ts';
 import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { incomeExpenseCard, incomeExpenseColumns, incomeExpenseFooter } from './income-expense-columns.tsx';
 
-const IncomeExpenseChart = lazy(() => import('./income-expense-chart.tsx'));
+const IncomeExpenseChart = lazy(() => import(/* webpackChunkName: "report-charts" */ './income-expense-chart.tsx'));
 
 /** By month and category. Only completed transactions count. */
 export default function IncomeExpense({ state, change, days, print }: ReportViewProps) {

@@ -6,7 +6,7 @@ import { getReport } from '../get-report.ts';
 import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { productionCard, productionColumns, productionFooter } from './production-columns.tsx';
 
-const MonthChart = lazy(() => import('../month-chart.tsx'));
+const MonthChart = lazy(() => import(/* webpackChunkName: "report-charts" */ '../month-chart.tsx'));
 
 /** What was made of each product, what it is worth and what it took. */
 export default function ProductionSummary({ state, change, days, print }: ReportViewProps) {

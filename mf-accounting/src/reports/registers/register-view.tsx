@@ -8,7 +8,7 @@ import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts'
 import { registerCard, registerColumns, registerFooter } from './register-columns.tsx';
 import type { RegisterKind } from './register-kind.ts';
 
-const MonthChart = lazy(() => import('../month-chart.tsx'));
+const MonthChart = lazy(() => import(/* webpackChunkName: "report-charts" */ '../month-chart.tsx'));
 
 /** One register: months as a chart, every document in a table, and what they add up to. Cancelled documents stand in it at nothing. */
 export function RegisterView({ kind, state, change, days, print }: ReportViewProps & { kind: RegisterKind }) {

@@ -8,7 +8,7 @@ import { ITEM_TYPE_LABELS } from '../item-type-field.tsx';
 import { pagingOf, periodLabel, type ReportState, type ReportViewProps } from '../report-state.ts';
 import { stockCard, stockColumns, stockFooter } from './stock-columns.tsx';
 
-const StockChart = lazy(() => import('./stock-chart.tsx'));
+const StockChart = lazy(() => import(/* webpackChunkName: "report-charts" */ './stock-chart.tsx'));
 
 const VALUED = 'Products at their selling price, materials at their average cost, both as they are now';
 const paperLabel = ({ itemType }: ReportState, days: ReportDays) =>

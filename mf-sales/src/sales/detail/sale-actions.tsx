@@ -10,7 +10,8 @@ import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
 
 // With the forms' share, which a look at a sale does not need.
 const EditSaleDialog = lazy(() => import('./edit-sale-dialog.tsx'));
-const RecordIrnDialog = lazy(() => import('../../invoices/record-irn-dialog.tsx'));
+const RecordIrnDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../../invoices/record-irn-dialog.tsx'));
+const RecordEwayBillDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../../invoices/record-eway-bill-dialog.tsx'));
 const CreditNoteDialog = lazy(() => import('../../credit-notes/credit-note-dialog.tsx'));
 const RaiseSaleDialog = lazy(() => import('../../debit-notes/raise-sale-dialog.tsx'));
 const OpeningNoteDialogs = lazy(() => import('../../debit-notes/opening-note-dialogs.tsx'));
@@ -27,7 +28,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const seesBooks = useCan('accounting:view');
   const navigate = useNavigate();
   const phone = usePhone();
-  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'note' | 'raise' | 'entries' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'e-way' | 'note' | 'raise' | 'entries' | 'cancel' | null>(null);
   const handed = useHandover();
   // Once: when a payment is voided later, there is something to pay again, and nobody asked.
   const payIfAsked = useEffectEvent(() => {
@@ -48,6 +49,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
     ...(canEdit && !sale.irn && sale.document_kind === 'tax_invoice' && (sale.vendor_gstin || sale.supply_type?.startsWith('export'))
       ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }]
       : []),
+    ...(canEdit && sale.supply_type ? [{ label: 'Record E-way Bill', onSelect: () => setDialog('e-way') }] : []),
     ...(canCancel
       ? [
           { label: 'Credit Note', onSelect: () => setDialog('note') },
@@ -87,6 +89,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
         {dialog === 'payment' && <RecordDocumentPayment kind={SALE_PAYMENTS} document={sale} from={sale.sale_date} onClose={close} />}
         {dialog === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
         {dialog === 'irn' && <RecordIrnDialog sale={sale} onClose={close} />}
+        {dialog === 'e-way' && <RecordEwayBillDialog sale={sale} onClose={close} />}
         {dialog === 'note' && hasLines && <CreditNoteDialog sale={sale} onClose={close} />}
         {dialog === 'raise' && hasLines && <RaiseSaleDialog sale={sale} onClose={close} />}
         {(dialog === 'note' || dialog === 'raise') && !hasLines && <OpeningNoteDialogs kind={dialog} sale={sale} onClose={close} />}

@@ -1,0 +1,48 @@
+import { call, newIdempotencyKey, useMutation, useRefresh } from '@karkhana/shared-auth';
+import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { type EwayBillInput, ewayBillSchema } from '@karkhana/shared-contract/sales/eway-bill-schemas';
+import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { Stack, useToast } from '@karkhana/shared-ui';
+import { FormDialog, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+
+interface Values {
+  number: string;
+  date: string;
+  valid_until: string;
+}
+
+/** POST /sales/:id/e-way-bill: what the e-way bill portal answered, to be printed on the invoice. */
+export default function RecordEwayBillDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const record = useMutation({
+    mutationFn: (body: EwayBillInput) => call('POST /api/sales/:id/e-way-bill', { params: { id: sale.id }, body, key }),
+    onSettled: useRefresh([queryKeys.sales, queryKeys.activity]),
+  });
+  const form = useForm<Values, unknown, EwayBillInput>({
+    resolver: schemaResolver<Values, EwayBillInput>(ewayBillSchema),
+    defaultValues: { number: sale.eway_bill_number ?? '', date: '', valid_until: '' },
+  });
+  return (
+    <FormDialog
+      open
+      title="Record E-way Bill"
+      subtitle={`What the e-way bill portal answered for ${sale.invoice_number}`}
+      form={form}
+      saveLabel="Record E-way Bill"
+      onClose={onClose}
+      onSave={async (answer) => {
+        await record.mutateAsync(answer);
+        toast.success('E-way bill recorded successfully');
+        onClose();
+      }}
+    >
+      <Stack>
+        <FormTextField control={form.control} name="number" label="E-way Bill Number" required hint="12 digits" autoFocus />
+        <FormTextField control={form.control} name="date" label="Date" required hint="As the portal says it: 22/11/2026 02:05:00 PM" />
+        <FormTextField control={form.control} name="valid_until" label="Valid Until" hint="Empty before Part B is entered" />
+      </Stack>
+    </FormDialog>
+  );
+}
