@@ -23,6 +23,7 @@ let customers: number[] = [];
 let goods: number[] = [];
 let [supplier, material] = [0, 0];
 let bills = 0;
+let sold = 0;
 
 const made = async (path: string, payload: object) => {
   const answer = await api.post(path, payload);
@@ -101,6 +102,7 @@ async function sell({ period, sale: { customer, lines, freight, reverse_charge, 
   });
   // What the rules of one sale refuse is no matter of the month.
   if (answer.statusCode !== 201) return;
+  sold += 1;
   const { id, items } = answer.json<{ data: Sale }>().data;
   if (end === 'cancelled') await api.post(`/sales/${id}/cancel`, { reason: 'Generated' });
   if (end === 'noted') {
@@ -114,10 +116,15 @@ async function buy({ period, bill: bought, day }: Month): Promise<void> {
   const date = `${period}-${String(day).padStart(2, '0')}`;
   bills += 1;
   const { id } = await made('/purchases', {
-    ...{ vendor_id: supplier, purchase_date: date, supplier_invoice_number: `B/${bills}`, supplier_invoice_date: date, received_on: date, itc: bought.itc },
+    ...{ vendor_id: supplier, purchase_date: date, supplier_invoice_number: `B/${bills}`, supplier_invoice_date: date, itc: bought.itc },
     items: [{ product_id: material, quantity: bought.quantity, unit_price: bought.unit_price, gst_rate: 18 }],
   });
-  const received = await api.app.inject({ method: 'PATCH', url: `/api/purchases/${id}/status`, headers: api.user.headers, payload: { status: 'received' } });
+  const received = await api.app.inject({
+    method: 'PATCH',
+    url: `/api/purchases/${id}/status`,
+    headers: api.user.headers,
+    payload: { status: 'received', received_on: date },
+  });
   expect(received.statusCode).toBe(200);
 }
 
@@ -149,4 +156,7 @@ test(`registers, returns and accounts agree to the paisa in ${CASES} generated m
     }),
     { seed, numRuns: CASES },
   );
+  // Otherwise only refusals would have been looked at.
+  expect(sold).toBeGreaterThan(CASES / 2);
+  expect(bills).toBeGreaterThan(CASES / 5);
 });
