@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 const src = path.join(here, 'src');
 
 /** What `npm run dev` runs. */
-export const SERVER = ['server.ts', 'platform/embedded-database-server.ts'];
+export const SERVER = ['server.ts', 'platform/embedded/embedded-database-server.ts'];
 const PROGRAMS = [...SERVER, 'demo.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'export.ts', 'openapi.ts'];
 const workers = readdirSync(src, { recursive: true }).filter((file) => file.endsWith('-worker.ts'));
 

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** Several hosts share a PostgreSQL. */
 const POSTGRES_ONLY = ['platform/live/several-processes', 'platform/live/change-feed'];
 /** These open, kill and watch the embedded database itself. */
-const EMBEDDED_ONLY = ['platform/embedded-database', 'platform/wire-server'];
+const EMBEDDED_ONLY = ['platform/embedded/embedded-database', 'platform/embedded/wire-server'];
 /** What the engines may do differently: migrations, one connection in place of many, messages between processes, words searched for, checks of the books. */
 const ON_BOTH = [
   'areas/sales/create-sale',

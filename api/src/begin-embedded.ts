@@ -1,7 +1,7 @@
 import { ensureUsable } from '@karkhana/release/usable-folder';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './platform/embedded/embedded-database.ts';
 import { startErrorOf } from './start-error.ts';
 
 /**

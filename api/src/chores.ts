@@ -12,11 +12,11 @@ import { purgeReleaseTries } from './areas/releases/release-tries.repository.ts'
 import { purgeDevices } from './areas/session/known-devices.ts';
 import { purgeSessions } from './areas/session/sign-in.service.ts';
 import { purgeTries } from './areas/session/sign-in-limit.ts';
-import { measureClock } from './platform/clock-skew.ts';
 import type { Database } from './platform/database.ts';
 import { purgeProgress } from './platform/export/progress.ts';
-import type { Chore } from './platform/housekeeping.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.ts';
+import { measureClock } from './platform/postgres/clock-skew.ts';
+import type { Chore } from './platform/postgres/housekeeping.ts';
 import { purgeTableChanges } from './platform/table-changes.ts';
 
 /** What PostgreSQL's own processes do there, the embedded database has to be asked for: through the pool, so that it lands in nobody's transaction. */

@@ -4,7 +4,7 @@ import type { InDatabase } from '@karkhana/release/store';
 import { releaseDatabaseOf } from '@karkhana/release/store-place';
 import { DEMO_MONTHS } from './areas/demo/demo-calendar.ts';
 import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
-import { PATIENCE, type Patience } from './platform/database-limits.ts';
+import { PATIENCE, type Patience } from './platform/postgres/database-limits.ts';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { postUnposted } from './areas/ledger/post-unposted.ts';
 import type { Config } from './config.ts';
-import { measureClock } from './platform/clock-skew.ts';
 import type { Database } from './platform/database.ts';
-import { migrate } from './platform/migrate.ts';
+import { measureClock } from './platform/postgres/clock-skew.ts';
+import { migrate } from './platform/postgres/migrate.ts';
 import { reasonOf, StartError, startErrorOf } from './start-error.ts';
 
 /** Waits until it answers. @throws a sentence that says why it does not; it is closed then */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { migrateReached, openReleases, warnOfIncompatibilities, warnWithoutShell } from './open-suite.ts';
 import { connectDatabase } from './platform/database.ts';
-import type { EmbeddedDatabase } from './platform/embedded-database.ts';
+import type { EmbeddedDatabase } from './platform/embedded/embedded-database.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { makeSuite } from './serve-suite.ts';
 

@@ -7,7 +7,7 @@ import { postUnposted } from './areas/ledger/post-unposted.ts';
 import { checkBooks } from './books/check-books.ts';
 import { buildApp } from './platform/build-app.ts';
 import type { Database } from './platform/database.ts';
-import { MIGRATIONS, migrate, pendingMigrations } from './platform/migrate.ts';
+import { MIGRATIONS, migrate, pendingMigrations } from './platform/postgres/migrate.ts';
 import { routes } from './routes.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 

@@ -12,7 +12,7 @@ export const SLOW = [
   'release/src/several-writers',
   'api/src/areas/demo/seed-demo',
   'api/src/start-refusals',
-  'api/src/platform/embedded-database',
+  'api/src/platform/embedded/embedded-database',
   'api/src/routes',
   'api/src/areas/reports/report-figures',
   'release/src/history/standings-model',

@@ -1,4 +1,4 @@
-import { knownMigrations } from '../platform/migrate.ts';
+import { knownMigrations } from '../platform/postgres/migrate.ts';
 import { StartError } from '../start-error.ts';
 import type { Marker } from './backup-format.ts';
 import { readBackup } from './read-backup.ts';

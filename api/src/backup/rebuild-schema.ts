@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
-import { applyMigration, knownMigrations, madeByMigrations } from '../platform/migrate.ts';
+import { applyMigration, knownMigrations, madeByMigrations } from '../platform/postgres/migrate.ts';
 import type { AppliedMigration } from './backup-format.ts';
 
 /** Takes away what the suite has in this database, and makes it empty as it was after these migrations. What others put there stays. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { postUnposted } from '../areas/ledger/post-unposted.ts';
 import { type BookFault, checkBooks, faultShown } from '../books/check-books.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { ensureMigrationTables, knownMigrations } from '../platform/migrate.ts';
+import { ensureMigrationTables, knownMigrations } from '../platform/postgres/migrate.ts';
 import { StartError, startErrorOf } from '../start-error.ts';
 import { checkBackup } from './check-backup.ts';
 import { inOnePiece } from './in-one-piece.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { openDatabase } from '../platform/database.ts';
-import { knownMigrations, madeByMigrations, pendingMigrations } from '../platform/migrate.ts';
+import { knownMigrations, madeByMigrations, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { command, contentIn, contentOf, emptyFolder, linesOf, openDemoFolder, rewritten } from '../testing/backup-files.ts';
 import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
 import { inOnePiece } from './in-one-piece.ts';

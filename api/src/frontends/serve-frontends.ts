@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import { sendError } from '../platform/send-error.ts';
+import { sendError } from '../platform/http/send-error.ts';
 import { RELEASED_HEADERS, sendReleased } from './send-released.ts';
 import type { IsPreviewed, LiveSet } from './served-live-set.ts';
 import { awayPage, inlineScripts, notPublishedPage, pageHeaders, shellPage } from './shell-page.ts';

@@ -9,7 +9,7 @@ import { addUser } from '../testing/fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { buildApp } from './build-app.ts';
 import type { Database } from './database.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { MIGRATIONS, migrate } from './postgres/migrate.ts';
 
 /** The first file that knows of GST. */
 const GST = '202611220940-gst-masters.sql';

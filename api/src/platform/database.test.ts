@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { MIGRATIONS, migrate, pendingMigrations } from './migrate.ts';
+import { MIGRATIONS, migrate, pendingMigrations } from './postgres/migrate.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isReadOnly } from '@karkhana/release/database/hosts';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
-import { faultOf, OutcomeUnknown } from './database-faults.ts';
-import { type Asking, Lane, type Traced } from './database-lane.ts';
-import { embeddedLimits, type LaneName, limitsOf, PATIENCE, type Patience } from './database-limits.ts';
-import { type EmbeddedDatabase, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { type EmbeddedDatabase, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { noteWait, watchLanes } from './metrics/database-series.ts';
+import { faultOf, OutcomeUnknown } from './postgres/database-faults.ts';
+import { type Asking, Lane, type Traced } from './postgres/database-lane.ts';
+import { embeddedLimits, type LaneName, limitsOf, PATIENCE, type Patience } from './postgres/database-limits.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 /** For code that only reads and does not mind whether it is inside a transaction. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Reader, Transaction } from './database.ts';
-import { OutcomeUnknown } from './database-faults.ts';
+import { OutcomeUnknown } from './postgres/database-faults.ts';
 
 export interface IdempotencyKey {
   userId: number;

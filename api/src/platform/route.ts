@@ -5,8 +5,8 @@ import type { Schema } from 'yup';
 import type { User } from './access.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { answerFile, type FileAnswer } from './file-answer.ts';
+import { FORM, receiveFile, type UploadedFile } from './http/upload.ts';
 import { signedIn } from './signed-in.ts';
-import { FORM, receiveFile, type UploadedFile } from './upload.ts';
 import { validate } from './validate.ts';
 import { type Audit, answerWrite, type Written } from './write-answer.ts';
 

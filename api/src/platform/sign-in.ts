@@ -3,7 +3,7 @@ import { isReadOnly } from '@karkhana/release/database/hosts';
 import { sql } from 'kysely';
 import type { User } from './access.ts';
 import type { Reader } from './database.ts';
-import { faultOf } from './database-faults.ts';
+import { faultOf } from './postgres/database-faults.ts';
 
 /** Only a token's hash is stored: who reads the database cannot sign in with it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testOn } from '../testing/test-on.ts';
 import type { Database, Reader } from './database.ts';
-import { applyMigration } from './migrate.ts';
+import { applyMigration } from './postgres/migrate.ts';
 
 const MIGRATIONS = ['202611230640-words-by-trigram', '202611260910-documents-by-trigram'];
 const COLUMNS = {

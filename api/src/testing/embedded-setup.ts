@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/postgres/migrate.ts';
 import { buildPrograms, bundleOf } from './build-programs.ts';
 import { startEngineHost } from './engine-host.ts';
 

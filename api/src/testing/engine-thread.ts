@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { WireServer } from '../platform/wire-server.ts';
+import { WireServer } from '../platform/embedded/wire-server.ts';
 
 export interface EngineThread {
   /** As `copyOfTemplate` makes it. */

@@ -1,6 +1,6 @@
 import { administer, type PostgresCluster, startPostgres, urlOf } from '@karkhana/release/testing/postgres-cluster';
 import { openDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/postgres/migrate.ts';
 import { buildPrograms } from './build-programs.ts';
 
 let cluster: PostgresCluster;

@@ -1,7 +1,7 @@
 /** A process to be killed: sells from the one product of the given DATA_DIR, reporting every acknowledged number. */
 import { createSale } from '../areas/sales/create-sale.service.ts';
 import { openDatabase } from '../platform/database.ts';
-import { faultOf } from '../platform/database-faults.ts';
+import { faultOf } from '../platform/postgres/database-faults.ts';
 import { saleOf } from './fixtures.ts';
 
 async function sellAll(dataDir: string, count: number): Promise<void> {

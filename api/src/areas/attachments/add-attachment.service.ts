@@ -2,7 +2,7 @@ import { type Attachment, MOST_ATTACHMENTS } from '@karkhana/shared-contract/att
 import type { User } from '../../platform/access.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { type AttachmentOwner, lockedOwner } from './attachment-owner.ts';
 import { attachmentOf, FACTS } from './attachments.repository.ts';

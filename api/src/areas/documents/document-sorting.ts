@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
-import { comesAfter, orderBy } from '../../platform/keyset.ts';
 import { sortOf } from '../../platform/list.ts';
+import { comesAfter, orderBy } from '../../platform/postgres/keyset.ts';
 
 /** The column that a list of documents is first of all sorted by. */
 type DayColumn = 'sale_date' | 'purchase_date';

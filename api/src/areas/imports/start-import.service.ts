@@ -3,7 +3,7 @@ import type { ImportColumns } from '@karkhana/shared-contract/imports/import-sch
 import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
-import type { UploadedFile } from '../../platform/upload.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 import { keepRows, readImport } from './imports.repository.ts';
 import { judgeOf } from './judge-rows.ts';
 import { inHandWhile } from './killed-imports.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
+import { REPORTS_PER_MINUTE } from '../../platform/http/reports-limit.ts';
 import { registry } from '../../platform/metrics/registry.ts';
-import { REPORTS_PER_MINUTE } from '../../platform/reports-limit.ts';
 import { addUser, type TestUser } from '../../testing/fixtures.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestReleases, type TestReleases } from '../../testing/test-releases.ts';

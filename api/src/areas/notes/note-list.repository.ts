@@ -4,8 +4,8 @@ import type { NoteListQuery } from '@karkhana/shared-contract/notes/note-schemas
 import type { NOTE_SORTS } from '@karkhana/shared-contract/notes/note-sorts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { orderBy } from '../../platform/keyset.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
+import { orderBy } from '../../platform/postgres/keyset.ts';
 import { noteColumns, noteRow, type StoredNoteRow } from './note-row.ts';
 import type { NoteSide } from './note-side.ts';
 

@@ -5,8 +5,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
-import { comesAfter, keysetPages, orderBy } from '../../platform/keyset.ts';
 import { pageOf, sortOf } from '../../platform/list.ts';
+import { comesAfter, keysetPages, orderBy } from '../../platform/postgres/keyset.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { countRecords, filteredRecords, type ProductionFilters } from './production-filters.ts';
 

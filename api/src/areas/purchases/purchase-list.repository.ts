@@ -2,8 +2,8 @@ import type { PurchasePage, PurchaseRow } from '@karkhana/shared-contract/purcha
 import type { PurchaseExportQuery, PurchaseListQuery } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
-import { keysetPages } from '../../platform/keyset.ts';
 import { pageFromNearerEnd, pageOf } from '../../platform/list.ts';
+import { keysetPages } from '../../platform/postgres/keyset.ts';
 import { documentSorting } from '../documents/document-sorting.ts';
 import { countPurchases, filteredPurchases, type PurchaseFilters } from './purchase-filters.ts';
 import { PURCHASE_ROW, purchaseRow } from './purchase-row.ts';

@@ -1,5 +1,5 @@
 import { Gauge, Histogram } from 'prom-client';
-import type { LaneName } from '../database-limits.ts';
+import type { LaneName } from '../postgres/database-limits.ts';
 import { registry } from './registry.ts';
 
 /** Connections of one kind of work, as they are now. */

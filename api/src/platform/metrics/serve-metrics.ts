@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveSet } from '../../frontends/served-live-set.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database.ts';
-import type { Health } from '../health.ts';
+import type { Health } from '../http/health.ts';
 import { noteLive } from './live-series.ts';
 import { registry } from './registry.ts';
 import { noteSuite } from './suite-series.ts';

@@ -4,7 +4,7 @@ import { clockAhead } from '@karkhana/release/suite-clock';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Database, Reader } from '../database.ts';
-import type { Health } from '../health.ts';
+import type { Health } from '../http/health.ts';
 import { registry } from './registry.ts';
 
 const registers = [registry];

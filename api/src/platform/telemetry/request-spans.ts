@@ -1,6 +1,6 @@
 import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, type Tracer, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { traceIdOf, traceParentOf } from '../trace-id.ts';
+import { traceIdOf, traceParentOf } from '../http/trace-id.ts';
 import type { TraceIds } from './trace-ids.ts';
 
 /** Names and numbers of OpenTelemetry's semantic conventions. No addresses as they were asked for: people are looked for by name. */

@@ -4,7 +4,7 @@ import type { Store } from '@karkhana/release/store';
 import { suiteNow } from '@karkhana/release/suite-clock';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { Chore } from '../../../platform/housekeeping.ts';
+import type { Chore } from '../../../platform/postgres/housekeeping.ts';
 import { recordChange } from '../record-release.ts';
 import { SUITE } from '../take-back.service.ts';
 import { areaHealth } from './area-health.ts';

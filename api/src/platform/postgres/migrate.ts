@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Transaction } from '../database.ts';
 
 /** Beside the bundle, or where the sources have it. */
-export const MIGRATIONS = [join(__dirname, 'migrations'), join(__dirname, '../../migrations')].find((folder) => existsSync(folder)) ?? 'migrations';
+export const MIGRATIONS = [join(__dirname, 'migrations'), join(__dirname, '../../../migrations')].find((folder) => existsSync(folder)) ?? 'migrations';
 
 /**
  * Brings the database to the newest `migrations/*.sql`, all in one transaction under an advisory lock. Throws: the start must fail. A

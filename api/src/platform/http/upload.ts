@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, badInput } from './app-error.ts';
+import { AppError, badInput } from '../app-error.ts';
 
 /** The media type of a form with a file. */
 export const FORM = 'multipart/form-data';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { buildApp } from './build-app.ts';
-import type { Database } from './database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildApp } from '../build-app.ts';
+import type { Database } from '../database.ts';
 import { servedHosts } from './served-hosts.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { faultOf, OutcomeUnknown } from './database-faults.ts';
 
 /** What staff are told of a database that cannot do it now: always whether something was saved, as far as it is known. Undefined for other errors. */

@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSale } from '../areas/sales/create-sale.service.ts';
-import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
-import { addProduct, addUser, addVendor, saleOf } from '../testing/fixtures.ts';
-import { copyOfTemplate } from '../testing/test-database.ts';
-import { until } from '../testing/until.ts';
-import { type Database, openDatabase } from './database.ts';
-import { faultOf } from './database-faults.ts';
+import { createSale } from '../../areas/sales/create-sale.service.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addProduct, addUser, addVendor, saleOf } from '../../testing/fixtures.ts';
+import { copyOfTemplate } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { programOf } from '../entry.ts';
+import { faultOf } from '../postgres/database-faults.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
-import { programOf } from './entry.ts';
 
 // Processes are started, killed and waited for, some of them five seconds by design.
 jest.setTimeout(180_000);

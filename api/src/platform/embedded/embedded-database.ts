@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programOf } from './entry.ts';
+import { programOf } from '../entry.ts';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS; Node cuts a longer one off without a word. */
@@ -90,7 +90,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Resolves when the server accepts connections; rejects with a sentence for the person who started us. */
 function startServer(folder: string): Promise<ChildProcess> {
-  const { file, execArgv } = programOf('platform/embedded-database-server');
+  const { file, execArgv } = programOf('platform/embedded/embedded-database-server');
   const child = fork(file, [folder], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return new Promise((started, failed) => {
     child.once('exit', (code, signal) => failed(new Error(`The embedded database in ${folder} ended while starting (${signal ?? code}).`)));

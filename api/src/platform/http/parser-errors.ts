@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@karkhana/shared-contract/errors';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const SENTENCES: Record<string, readonly [status: number, code: ErrorCode, sentence: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'The headers of the request are too large'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Names under which the suite is served, in small letters, an IPv6 address in brackets; undefined for every one. */
 export type ServedHosts = (name: string) => boolean;

@@ -21,7 +21,7 @@ interface Client {
 /**
  * Serves one engine session to many clients. A batch (everything up to Sync, or one simple query) runs as a whole, and a client that is
  * inside a transaction keeps the engine until it ends. PGLiteSocketServer queues single messages instead, and lets a statement of one
- * client be bound or answered by another's: api/src/platform/wire-server.md shows it.
+ * client be bound or answered by another's: api/src/platform/embedded/wire-server.md shows it.
  */
 export class WireServer {
   private readonly clients = new Set<Client>();

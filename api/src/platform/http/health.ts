@@ -1,9 +1,9 @@
 import { isReadOnly, MUST_WRITE } from '@karkhana/release/database/hosts';
 import { sql } from 'kysely';
-import { clockSkew, measureClock } from './clock-skew.ts';
-import type { Database } from './database.ts';
-import { type DatabaseFault, faultOf } from './database-faults.ts';
-import { pendingMigrations } from './migrate.ts';
+import type { Database } from '../database.ts';
+import { clockSkew, measureClock } from '../postgres/clock-skew.ts';
+import { type DatabaseFault, faultOf } from '../postgres/database-faults.ts';
+import { pendingMigrations } from '../postgres/migrate.ts';
 
 const REASONS: Record<DatabaseFault, string> = {
   away: 'The database cannot be reached',

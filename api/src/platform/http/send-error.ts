@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, TooManyTries } from './app-error.ts';
-import { databaseError } from './database-error.ts';
+import { AppError, TooManyTries } from '../app-error.ts';
+import { databaseError } from '../postgres/database-error.ts';
 
 /** One shape for every failure, whoever threw it. What is our fault is logged with its stack and told without it. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Reports of one kind that a browser sends by itself, of one user to one process. */
 export const REPORTS_PER_MINUTE = 60;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Levels of objects and lists. The contract's deepest request has three. */
 const DEEPEST = 20;

@@ -2,14 +2,14 @@ import { suiteNow } from '@karkhana/release/suite-clock';
 import { administer, askServer, type PostgresCluster, startPostgres, urlOf } from '@karkhana/release/testing/postgres-cluster';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { hashPassword } from '../areas/users/password.ts';
-import { routes } from '../routes.ts';
-import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../testing/fixtures.ts';
-import { run } from '../testing/start-server.ts';
-import { isEmbedded, testOn } from '../testing/test-on.ts';
-import { buildApp } from './build-app.ts';
-import { type Database, openDatabase } from './database.ts';
-import { healthOf } from './health.ts';
+import { hashPassword } from '../../areas/users/password.ts';
+import { routes } from '../../routes.ts';
+import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
+import { run } from '../../testing/start-server.ts';
+import { isEmbedded, testOn } from '../../testing/test-on.ts';
+import { buildApp } from '../build-app.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { healthOf } from '../http/health.ts';
 import { migrate } from './migrate.ts';
 
 /** A PostgreSQL of its own, which becomes a standby and is promoted. */

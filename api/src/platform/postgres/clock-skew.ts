@@ -1,6 +1,6 @@
 import { clockAhead, noteClockAhead } from '@karkhana/release/suite-clock';
 import { sql } from 'kysely';
-import type { Reader } from './database.ts';
+import type { Reader } from '../database.ts';
 
 /** Milliseconds that clocks may differ before somebody is told. */
 const NOTICED = 5_000;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { openTestDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../database.ts';
 
 let database: Database;
 let pool: pg.Pool;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { createSale } from '../areas/sales/create-sale.service.ts';
-import { routes } from '../routes.ts';
-import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
-import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../testing/fixtures.ts';
-import { openTestFolder, type TestFolder } from '../testing/test-database.ts';
-import { isEmbedded, testOn } from '../testing/test-on.ts';
-import { buildApp } from './build-app.ts';
-import { type Database, openDatabase } from './database.ts';
+import { createSale } from '../../areas/sales/create-sale.service.ts';
+import { routes } from '../../routes.ts';
+import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
+import { addProduct, addUser, addVendor, saleOf, type TestUser } from '../../testing/fixtures.ts';
+import { openTestFolder, type TestFolder } from '../../testing/test-database.ts';
+import { isEmbedded, testOn } from '../../testing/test-on.ts';
+import { buildApp } from '../build-app.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { faultOf } from './database-faults.ts';
 
 /** On PostgreSQL with the time limits that a suite has unless somebody sets others. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { addUser, type TestUser } from '../testing/fixtures.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { buildApp } from './build-app.ts';
-import type { Database, Reader } from './database.ts';
+import { addUser, type TestUser } from '../../testing/fixtures.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildApp } from '../build-app.ts';
+import type { Database, Reader } from '../database.ts';
+import { readRoute, writeRoute } from '../route.ts';
 import { DatabaseBusy, faultOf, OutcomeUnknown } from './database-faults.ts';
-import { readRoute, writeRoute } from './route.ts';
 
 let database: Database;
 let app: FastifyInstance;
