@@ -50,7 +50,7 @@ test('a messy sheet: columns by hand, wrong rows down, mended and up again; comm
     [3, 'IMP-3', 'Foot valve', '4,1O0', '18', 3, 'Unit Price: “4,1O0” has a letter in the number. Is it 4,100?'],
     [4, 'imp-1', 'Twice', 10, 18, null, 'SKU: The same as in row 3. Keep one of the two'],
   ]);
-  await page.getByRole('button', { name: 'Commit 2 rows' }).click();
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText('Saved: 2 new; 2 wrong left out')).toBeVisible();
 
   wrong[1]![3] = '4,100';
@@ -58,7 +58,7 @@ test('a messy sheet: columns by hand, wrong rows down, mended and up again; comm
   await page.goto('/settings/import');
   await page.getByLabel('File of Products', { exact: true }).setInputFiles(file('mended.xlsx', xlsxOf(wrong)));
   await expect(page.getByRole('heading', { name: 'Import Products' })).toBeVisible();
-  await page.getByRole('button', { name: 'Commit 2 rows' }).click();
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText('Saved: 2 new')).toBeVisible();
   expect((await found()).map(({ sku, name, unit_price, stock_quantity }) => [sku, name, unit_price, stock_quantity]).sort()).toEqual([
     ['IMP-1', 'जलधारा पंप 1 HP', 4850, 1040],

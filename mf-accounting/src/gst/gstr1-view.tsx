@@ -191,7 +191,7 @@ const b2csColumns = (period: string): Column<Gstr1B2csRow>[] => [
   {
     id: 'place_of_supply',
     header: 'Place of supply',
-    cell: ({ place_of_supply }) => <TextLink to={gstPath({ tab: 'registers', period, part: 'b2cs' })}>{place_of_supply ?? 'Not said'}</TextLink>,
+    cell: ({ place_of_supply }) => <TextLink to={gstPath({ tab: 'registers', period, part: 'b2cs' })}>{place_of_supply ?? 'Not set'}</TextLink>,
   },
   { id: 'supply_type', header: 'Supply', width: 90, cell: ({ supply_type }) => supply_type },
   { id: 'gst_rate', header: 'Rate %', width: 80, align: 'right', cell: ({ gst_rate }) => formatRate(gst_rate) },

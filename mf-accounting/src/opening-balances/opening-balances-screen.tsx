@@ -81,7 +81,7 @@ export default function OpeningBalancesScreen() {
         card={openingBalanceCard(actions)}
         words={{
           empty: 'No opening balances yet',
-          emptyHint: 'Add what parties owed on the day you began, cash and bank. What was in stock is the import of opening stock.',
+          emptyHint: 'Add what parties owed on the day you began, cash and bank. Bring in opening stock through Import.',
           error: serverMessageOf(balances.error, 'The opening balances could not be loaded'),
         }}
         filters={{ count: (search ? 1 : 0) + (kind ? 1 : 0), clear: () => change({ search: '', kind: '' }) }}

@@ -39,7 +39,7 @@ export function ImportFoot({ shown: { id, counts, file_name } }: { shown: Import
         disabled={!saved || commit.isPending}
         onClick={() => commit.mutate(counts.wrong > 0, { onError: (error) => toast.error(messageOf(error, 'The import could not be saved')) })}
       >
-        {`Commit ${rowsWord(saved)}`}
+        {`Save ${rowsWord(saved)}`}
       </Button>
     </Bar>
   );

@@ -4,7 +4,7 @@ import { formatCount, formatQuantity } from '@karkhana/shared-ui';
 
 /** What each kind brings, in the order in which a firm moves in. */
 export const KIND_SENTENCES: Record<ImportKind, string> = {
-  products: 'What you sell, by SKU, with price, HSN and GST rate. A product that stands already is changed.',
+  products: 'What you sell, by SKU, with price, HSN and GST rate. Existing SKUs are updated.',
   materials: 'What you buy and consume, by name, with unit and price.',
   vendors: 'Whom you buy from and whom you sell to, with address and GSTIN.',
   'opening-stock': 'What is on the shelf on the day you begin, with its value. It goes into the stock ledger.',

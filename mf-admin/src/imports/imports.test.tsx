@@ -95,7 +95,7 @@ test('the preview: old and new, the wrong cell with its reason, and how many row
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All 241', 'New 182', 'Changed 41', 'Unchanged 17', 'Wrong 1']);
   expect(screen.getByText('stock-list.xlsx, sheet Items, 241 rows. Nothing is saved yet')).toBeInTheDocument();
   mockApi({ 'GET /imports/7': { body: detail({ state: 'committing', progress: 40 }) } });
-  await userEvent.click(screen.getByRole('button', { name: 'Commit 223 rows' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save 223 rows' }));
   expect(await screen.findByRole('progressbar', { name: 'Saving...' })).toHaveAttribute('aria-valuenow', '40');
   expect(sent[0]?.body).toEqual({ skip_wrong: true });
   mockApi({ 'GET /imports/7': { body: detail({ state: 'done' }) } });

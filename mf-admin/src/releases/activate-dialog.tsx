@@ -23,7 +23,7 @@ const REACHES = ['all', 'share', 'steps'] as const;
 const REACH_OPTIONS = [
   { value: 'all', label: 'All users' },
   { value: 'share', label: 'A share of the users' },
-  { value: 'steps', label: 'Step by step, while it is not worse' },
+  { value: 'steps', label: 'Roll out in steps, stop if it gets worse' },
 ];
 /** What is chosen in `reach` says which of the other three is sent. */
 const schema = activateSchema.shape({

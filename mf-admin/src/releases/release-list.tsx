@@ -1,11 +1,12 @@
 import { useQuery } from '@karkhana/shared-auth';
 import type { AreaReleases } from '@karkhana/shared-contract/releases/release';
-import { DataTable } from '@karkhana/shared-ui';
+import { color, DataTable, media, styled } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getReleases } from './get-releases.ts';
 import { type ReleaseAction, releaseCard, releaseColumns, type StartRelease } from './release-columns.tsx';
 import { getHealth } from './rollout/get-health.ts';
 import { RolloutList } from './rollout/rollout-list.tsx';
+import { HOW_JUDGED } from './rollout/rollout-words.ts';
 
 const ActivateDialog = lazy(() => import('./activate-dialog.tsx'));
 const RollbackDialog = lazy(() => import('./rollback-dialog.tsx'));
@@ -14,6 +15,13 @@ const StopDialog = lazy(() => import('./rollout/stop-dialog.tsx'));
 const DIALOGS = { activate: ActivateDialog, rollback: RollbackDialog, try: TryDialog, stop: StopDialog };
 
 const LABELS = { empty: 'No releases found', emptyHint: 'An area appears here when it is published.', error: 'Error loading releases. Please try again.' };
+
+const Judged = styled('details')({
+  marginTop: 12,
+  color: color.text.secondary,
+  '& summary': { cursor: 'pointer', width: 'fit-content' },
+  [media.print]: { display: 'none' },
+});
 
 /** The live set: what each area runs, and the way back. */
 export function ReleaseList() {
@@ -35,6 +43,10 @@ export function ReleaseList() {
         card={releaseCard(start)}
         words={LABELS}
       />
+      <Judged>
+        <summary>How is this judged?</summary>
+        {HOW_JUDGED}
+      </Judged>
       <Suspense>{Dialog && <Dialog release={open.release} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );

@@ -3,7 +3,6 @@ import { Button, ListTabs, Page, PageHeader, PlusIcon } from '@karkhana/shared-u
 import { useState } from 'react';
 import { HistoryList } from './history-list.tsx';
 import { ReleaseList } from './release-list.tsx';
-import { COMPARED_BY } from './rollout/rollout-words.ts';
 import { TokenList } from './token-list.tsx';
 import { TryList } from './tries/try-list.tsx';
 
@@ -37,9 +36,7 @@ export default function ReleasesScreen() {
     <Page>
       <PageHeader
         title="Releases"
-        subtitle={
-          tab === 'live' ? `What each area runs, how well, and the way back. Figures of the last hour. ${COMPARED_BY}` : 'What each area runs, and the way back'
-        }
+        subtitle={tab === 'live' ? 'What each area runs, how well, and the way back. Figures of the last hour' : 'What each area runs, and the way back'}
         actions={add}
       />
       <ListTabs label="Releases" tabs={TABS} current={tab} onChange={choose}>

@@ -5,10 +5,10 @@ import { FormCheckboxField, FormDateField, FormSelectField, FormTextArea, FormTe
 import { useEffect, useState } from 'react';
 import type { CompanyValues } from './company-values.ts';
 
-const REGISTRATIONS = [{ value: '', label: 'Not said' }, ...COMPANY_REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }))];
+const REGISTRATIONS = [{ value: '', label: 'Not set' }, ...COMPANY_REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }))];
 const STATES = [{ value: '', label: 'As the GSTIN says' }, ...STATE_CHOICES];
 const DIGITS = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not set' },
   { value: '4', label: '4 digits: turnover up to 5 crore' },
   { value: '6', label: '6 digits: turnover above 5 crore' },
 ];

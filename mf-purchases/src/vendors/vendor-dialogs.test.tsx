@@ -183,7 +183,7 @@ test('what was agreed on payment is changed with the vendor, and emptied by leav
   });
   showAt('/vendors/20');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(await screen.findByRole('textbox', { name: 'Credit Days' })).toHaveAccessibleDescription('Their bills are due after so many days');
+  expect(await screen.findByRole('textbox', { name: 'Credit Days' })).toHaveAccessibleDescription('Their bills are due after, days');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Credit Days' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Credit Limit' }), '250000');
   await userEvent.click(screen.getByRole('button', { name: 'Save Vendor' }));

@@ -37,7 +37,7 @@ function CountryField<V>({ control }: { control: Control<VendorValues, unknown, 
 }
 
 /** What the credit days are of: nobody sells to a supplier. */
-const DAYS_HINT: Record<string, string> = { sale: 'New sales are due after so many days', purchase: 'Their bills are due after so many days' };
+const DAYS_HINT: Record<string, string> = { sale: 'Payment due after, days', purchase: 'Their bills are due after, days' };
 
 /** What a GSTIN that is not a firm's may be used for. */
 function gstinHint(typed: string): string {

@@ -6,9 +6,9 @@ import { FormSection } from '@karkhana/shared-ui';
 import { FormSelectField, FormTextField, useWatch } from '@karkhana/shared-ui/forms';
 import type { GoodsValues } from './goods-values.ts';
 
-const NOT_SAID = { value: '', label: 'Not said' };
+const NOT_SAID = { value: '', label: 'Not set' };
 const UNIT_CHOICES = [NOT_SAID, ...UNIT_CODES.map((value) => ({ value, label: `${value} - ${UNITS[value]}` }))];
-const TAXABILITY_CHOICES = [{ value: '', label: 'Taxable unless said' }, ...TAXABILITIES.map((value) => ({ value, label: TAXABILITY_LABELS[value] }))];
+const TAXABILITY_CHOICES = [{ value: '', label: 'Taxable, the default' }, ...TAXABILITIES.map((value) => ({ value, label: TAXABILITY_LABELS[value] }))];
 
 /** What invoices need to know of products and materials; inside their forms. A company without GST does not see them. */
 export function GoodsFields() {

@@ -28,7 +28,7 @@ export const vendor = object({
   delivery_addresses: deliveryAddresses.optional(),
   /** Days until payment is due; null where nothing was agreed. */
   credit_days: number().nullable().optional(),
-  /** Rupees that may be open; null where nothing was agreed. */
+  /** Rupees that the party may owe at one time; null without a limit. */
   credit_limit: number().nullable().optional(),
   /** Photos and PDFs that are attached to it; not there without, and not in lists. */
   attachment_count: number().optional(),

@@ -58,7 +58,7 @@ test('a link runs the version in this tab for who may see the area, and leaves t
 });
 
 test.each([
-  [403, { message: 'This link was altered, or it is of another suite' }, LINK, 'This link was altered, or it is of another suite. This is the live version.'],
+  [403, { message: 'This link is not valid here' }, LINK, 'This link is not valid here. This is the live version.'],
   [409, { message: 'The time to try mf-sales 1.5.0 is over' }, LINK, 'The time to try mf-sales 1.5.0 is over. This is the live version.'],
   [400, { message: 'Please check the fields' }, '?try=mf-sales@1.5.0', 'This link is not whole. This is the live version.'],
 ])('%i: it says why and the live version stays, until one click takes the sentence away', async (status, body, link, sentence) => {

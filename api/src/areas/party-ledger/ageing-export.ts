@@ -67,7 +67,7 @@ async function linesOf(db: Reader, user: Actor, { as_of, by, vendor_type, vendor
     vendor_type && (vendor_type === 'sale' ? 'Customers' : 'Suppliers'),
     vendor_id !== undefined && 'One party',
     search && `Search: ${search}`,
-    'Below zero is owed by us',
+    'Minus: we owe them',
   ];
   return [`${companyName ? `${companyName}, ` : ''}${dayShown(todayOf(user))}`, words.filter(Boolean).join(' | ')];
 }

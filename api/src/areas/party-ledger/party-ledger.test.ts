@@ -161,7 +161,7 @@ test('the ageing on paper: whose it is, day, parties, each with its figures, and
   expect(pdf.headers['content-disposition']).toContain('ageing-2026-11-22.pdf');
   const lines = pdfText(pdf.rawPayload);
   const text = lines.join('\n');
-  for (const words of ['As of 22 Nov 2026, by due date | Customers | Search: Malvan | Below zero is owed by us', 'Malvan Boats', 'Total', 'Overdue'])
+  for (const words of ['As of 22 Nov 2026, by due date | Customers | Search: Malvan | Minus: we owe them', 'Malvan Boats', 'Total', 'Overdue'])
     expect(text).toContain(words);
   expect(lines.filter((line) => line.includes('12,34,567.50'))).not.toHaveLength(0);
   expect((await api.get('/reports/ageing/export?format=csv')).statusCode).toBe(400);

@@ -31,7 +31,7 @@ export const shownTry = (row: TryRow, secret: string): OpenTry => {
 export async function openLink(db: Reader, store: Store, link: TryLinkInput): Promise<ReleaseTry> {
   const secret = await trySecret(db);
   const tried = readLink(link, secret);
-  if (!tried) throw new AppError('NOT_PERMITTED', 'This link was altered, or it is of another suite');
+  if (!tried) throw new AppError('NOT_PERMITTED', 'This link is not valid here');
   const row = await findTry(db, tried.id);
   const what = `${tried.area} ${tried.version}`;
   if (!row || row.area !== tried.area || row.version !== tried.version) throw new AppError('NOT_FOUND', `This suite no longer knows the link to try ${what}`);

@@ -6,7 +6,7 @@ import { pagingOf, type ReportState, type ReportViewProps } from '../report-stat
 import { ageingCard, ageingColumns, ageingFooter } from './ageing-columns.tsx';
 import { BY_LABELS, PARTY_LABELS } from './ageing-fields.tsx';
 
-const SIGNS = 'Below zero is owed by us';
+const SIGNS = 'Minus: we owe them';
 const wordsOf = ({ as_of, by }: ReportState) => `As of ${formatDay(as_of || dayInIndia())}, by ${BY_LABELS[by].toLowerCase()}`;
 
 /** How old what each party owes is; a party leads to its ledger. */

@@ -3,7 +3,7 @@ import type { ReleaseCanary } from '@karkhana/shared-contract/releases/release';
 import { formatInstant, formatPercent } from '@karkhana/shared-ui';
 
 /** What the page says of the test, once for all areas. */
-export const COMPARED_BY = 'Compared by a two-proportion z-test, one-sided, at 1%';
+export const HOW_JUDGED = 'The shares of users with an error are compared by a two-proportion z-test, one-sided, at 1%.';
 
 export const errorsText = ({ loads, troubled }: VersionHealth): string => (loads ? formatPercent((100 * troubled) / loads) : '-');
 export const inpText = ({ inp }: VersionHealth): string => (inp.p75 === null ? '-' : `${Math.round(inp.p75)} ms`);

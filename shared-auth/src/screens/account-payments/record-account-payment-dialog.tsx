@@ -11,7 +11,7 @@ import type { AccountPaymentKind } from './account-payment-kind.ts';
 const RULES = { partsOf, advanceOf };
 const ADVANCES = {
   kinds: [
-    { value: '', label: 'Not said' },
+    { value: '', label: 'Not set' },
     { value: 'goods', label: 'Goods: no tax is due' },
     { value: 'services', label: 'Services: tax is due at once' },
   ],
