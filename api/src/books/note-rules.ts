@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CREDIT, DEBIT, type NoteSide, RAISE } from '../areas/notes/note-side.ts';
 import type { BookRule } from './book-rule.ts';
-import { sinceNotes } from './since-notes.ts';
+import { ITEM_MOVED, sinceTraded } from './item-moved.ts';
+import { NOTHING, sinceNotes } from './since-notes.ts';
 
 /** Told by their numbers: books of before debit notes of sales have no other mark of them. */
 const ofSeries = ({ series }: NoteSide) => sql`number like ${`${series}/%`}`;
@@ -10,31 +11,11 @@ const SIGN = sql`case when ${RAISES} then -1 else 1 end`;
 
 const shown = ({ name, raises }: NoteSide) => `${name.toLowerCase()}s${raises ? ' of sales' : ''}`;
 
-/** Lines of orders have units of their own. @param movedBy takes a line's quantity in the unit of stock */
-const sinceUnits = (movedBy: (quantity: RawBuilder<unknown>) => BookRule['faults']): Pick<BookRule, 'faults' | 'before'> => {
-  const { faults, before } = sinceNotes({ faults: movedBy(sql`own.quantity`) });
-  return {
-    faults: movedBy(sql`own.quantity * lines.units_per_purchase_unit`),
-    before: { table: 'purchase_items', column: 'units_per_purchase_unit', faults, ...(before && { before }) },
-  };
-};
-
 /** What holds of the notes of a series by themselves. */
 function ownRulesOf(side: NoteSide): BookRule[] {
-  const { document, items, series, entity, cause, name } = side;
+  const { document, series } = side;
   const notes = shown(side);
-  const [own, lines, goods] = [ofSeries(side), sql.table(items), sql.ref(document === 'sale' ? 'product_id' : 'material_id')];
-  const moves = side.raises ? sql`cause in ('sale', 'sale_cancelled')` : sql`cause = ${cause}`;
-  const movedBy = (quantity: RawBuilder<unknown>) => sql<{
-    what: string;
-  }>`select distinct coalesce(number, '${sql.raw(name.toLowerCase())} ' || document_id) as what
-          from (select note_id, ${goods}, sum(case when cancelled_at is null and restock then ${quantity} else 0 end) as quantity
-            from correction_note_items own join correction_notes notes on notes.id = note_id join ${lines} lines on lines.id = item_id
-            where ${own} group by 1, 2) returned
-          full join (select document_id, ${goods}, sum(quantity) as moved from stock_ledger where document_type = ${entity} and ${moves} group by 1, 2) ledger
-            on document_id = note_id and ledger.${goods} = returned.${goods}
-          left join correction_notes notes on notes.id = coalesce(note_id, document_id)
-          where abs(coalesce(moved, 0)) <> coalesce(quantity, 0)`;
+  const own = ofSeries(side);
   return [
     {
       holds: `the numbers of ${notes} have no gap within a financial year, and are those of their dates`,
@@ -63,9 +44,25 @@ function ownRulesOf(side: NoteSide): BookRule[] {
     },
     {
       holds: `what ${notes} ${side.raises ? 'delivered' : 'returned'} moved the stock, and what was cancelled moved back`,
-      ...(document === 'sale' ? sinceNotes({ faults: movedBy(sql`own.quantity`) }) : sinceUnits(movedBy)),
+      ...(document === 'sale'
+        ? sinceNotes({ faults: movedFaults(side, sql`'product ' || product_id`, sql`own.quantity`) })
+        : sinceTraded(sql`own.quantity`, (item, quantity) => movedFaults(side, item, quantity), sinceNotes({ faults: NOTHING }).before)),
     },
   ];
+}
+
+/** Where the goods of notes moved otherwise than these say. @param item of a line of the document @param quantity in the unit of stock */
+function movedFaults(side: NoteSide, item: RawBuilder<unknown>, quantity: RawBuilder<unknown>): BookRule['faults'] {
+  const { entity, cause, name } = side;
+  const moves = side.raises ? sql`cause in ('sale', 'sale_cancelled')` : sql`cause = ${cause}`;
+  return sql`select distinct coalesce(number, '${sql.raw(name.toLowerCase())} ' || document_id) as what
+    from (select note_id, ${item} as item, sum(case when cancelled_at is null and restock then ${quantity} else 0 end) as quantity
+      from correction_note_items own join correction_notes notes on notes.id = note_id join ${sql.table(side.items)} lines on lines.id = item_id
+      where ${ofSeries(side)} group by 1, 2) returned
+    full join (select document_id, ${ITEM_MOVED} as item, sum(quantity) as moved from stock_ledger where document_type = ${entity} and ${moves} group by 1, 2) ledger
+      on document_id = note_id and ledger.item = returned.item
+    left join correction_notes notes on notes.id = coalesce(note_id, document_id)
+    where abs(coalesce(moved, 0)) <> coalesce(quantity, 0)`;
 }
 
 /** What holds of documents and the notes that took from them. */

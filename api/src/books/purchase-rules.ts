@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookRule } from './book-rule.ts';
 import { totalsRule } from './document-totals-rule.ts';
+import { ITEM_MOVED, sinceTraded } from './item-moved.ts';
 import { NOTHING } from './since-notes.ts';
-
-/** @param received of a line, in the unit of stock */
-const cameIn = (received: RawBuilder<unknown>) => sql<{ what: string }>`select distinct coalesce(invoice_number, 'purchase ' || document_id) as what
-  from (select purchase_id, material_id, sum(${received}) as received from purchase_items group by 1, 2) items
-  full join (select document_id, material_id, sum(quantity) as quantity from stock_ledger where document_type = 'purchase' group by 1, 2) ledger
-    on document_id = purchase_id and ledger.material_id = items.material_id
-  left join purchases on purchases.id = coalesce(purchase_id, document_id)
-  where coalesce(quantity, 0) <> coalesce(received, 0)`;
 
 const RECEIVED = sql`exists (select from purchase_items where purchase_id = purchases.id and received_quantity <> 0)`;
 const withdrawn = (has: RawBuilder<unknown>): BookRule['faults'] =>
@@ -36,8 +29,15 @@ export const purchaseRules: BookRule[] = [
   },
   {
     holds: 'what was received came into the stock',
-    faults: cameIn(sql`received_quantity * units_per_purchase_unit`),
-    before: { table: 'purchase_items', column: 'units_per_purchase_unit', faults: cameIn(sql`received_quantity`) },
+    ...sinceTraded(
+      sql`received_quantity`,
+      (item, received) => sql`select distinct coalesce(invoice_number, 'purchase ' || document_id) as what
+      from (select purchase_id, ${item} as item, sum(${received}) as received from purchase_items lines group by 1, 2) items
+      full join (select document_id, ${ITEM_MOVED} as item, sum(quantity) as quantity from stock_ledger where document_type = 'purchase' group by 1, 2) ledger
+        on document_id = purchase_id and ledger.item = items.item
+      left join purchases on purchases.id = coalesce(purchase_id, document_id)
+      where coalesce(quantity, 0) <> coalesce(received, 0)`,
+    ),
   },
   {
     holds: 'the status of an order follows from what was received',

@@ -2,12 +2,14 @@ import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { Taxability, Unit } from '@karkhana/shared-contract/gst/units';
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Transaction } from './database.ts';
 import { movingAverage } from './moving-average.ts';
+import { refusePastBelowZero } from './past-days.ts';
 
 /** Quantities in here are bigint millionths: what a production record consumes has 6 decimals. */
 const DECIMALS = 6;
@@ -58,6 +60,8 @@ export interface StockedMaterial extends GstOfGoods, Held {
   cost: bigint;
   /** False before any receipt: `cost` is then the default price. */
   averaged: boolean;
+  /** The product that it is, when it is bought to be sold. Then it has no stock of its own. */
+  traded_product_id: number | null;
 }
 export type StockedItem = StockedProduct | StockedMaterial;
 
@@ -69,7 +73,7 @@ export interface Movement {
   unit_cost?: string;
   document_type?: string;
   document_id?: number;
-  /** The day to which it belongs; null is that of `created_at`. */
+  /** The day of its document; without one that of `created_at`. */
   on_day?: Day | null;
   reason?: string;
   notes?: string | null;
@@ -111,6 +115,7 @@ export async function lockMaterials(tx: Transaction, ids: readonly number[], pla
       'stock_quantity',
       'average_cost',
       'default_unit_price',
+      'traded_product_id',
       ...GST_OF_GOODS,
     ])
     .where('id', 'in', [...new Set(ids)])
@@ -157,6 +162,25 @@ function heldAt(place: StockPlace, stock: string, elsewhere: Elsewhere | undefin
 /** ' at Shed 2' behind a figure of an item that is at more than one place. */
 export const atPlace = ({ place }: Pick<StockedItem, 'place'>): string => (place.name ? ` at ${place.name}` : '');
 
+/**
+ * What comes in when these purchase products are received, by their ids: a product where one is bought to be sold, else the material itself.
+ * Products are locked first, as by every document; which product it is never changes.
+ */
+export async function lockPurchased(tx: Transaction, ids: readonly number[], place: StockPlace): Promise<Map<number, StockedItem>> {
+  if (!ids.length) return new Map();
+  const traded = await tx
+    .selectFrom('materials')
+    .select(['id', 'traded_product_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('traded_product_id', 'is not', null)
+    .execute();
+  const productOf = new Map(traded.flatMap(({ id, traded_product_id }) => (traded_product_id === null ? [] : [[id, traded_product_id]])));
+  const products = await lockProducts(tx, [...productOf.values()], place);
+  const own = ids.filter((id) => !productOf.has(id));
+  const materials = await lockMaterials(tx, own, place);
+  return new Map<number, StockedItem>([...materials, ...[...productOf].map(([id, product]) => [id, mustGet(products, product)] as const)]);
+}
+
 /** One movement of one item: see moveStocks. */
 export const moveStock = (tx: Transaction, userId: number, item: StockedItem, movement: Movement): Promise<void> =>
   moveStocks(tx, userId, [{ item, ...movement }]);
@@ -169,6 +193,7 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
   const rows = movements
     .filter(({ quantity }) => quantity !== 0n)
     .map(({ item, quantity, ...facts }) => {
+      if (item.kind === 'material' && item.traded_product_id !== null) throw tradedItem(item);
       if (quantity < 0n && item.available + quantity < 0n) throw shortStock([{ item, asked: -quantity }]);
       const unit_cost = facts.unit_cost ?? (item.kind === 'material' ? decimalText(item.cost, DECIMALS) : null);
       if (item.kind === 'material') averageIn(item, quantity, facts);
@@ -205,7 +230,12 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
     .insertInto('stock_ledger')
     .values(rows)
     .execute();
+  await refusePastBelowZero(tx, movements);
 }
+
+/** The refusal to move by itself what is bought to be sold. */
+const tradedItem = ({ name }: StockedMaterial): AppError =>
+  new AppError('CONFLICT', `${name} is bought to be sold and has no stock of its own. Choose the product that it is`);
 
 /**
  * The instant of an item's next row: now, and never before its last one. Not the transaction's beginning, which may lie before that of

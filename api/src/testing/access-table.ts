@@ -98,7 +98,8 @@ const TABLE: Record<string, string> = {
     GET /api/stock/summary
     GET /api/stock/low
     GET /api/stock/places
-    GET /api/places/:id/stock`,
+    GET /api/places/:id/stock
+    GET /api/stock/below-zero`,
   'stock:create': 'POST /api/materials',
   'stock:edit': `
     PUT /api/materials/:id

@@ -23,6 +23,7 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
       '/stock/ledger?itemType=material',
       '/stock/summary',
       '/stock/low',
+      '/stock/below-zero',
       '/product-materials',
       `/product-materials/${product}`,
     ],

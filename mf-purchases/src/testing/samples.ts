@@ -96,6 +96,7 @@ export const aProduct = (parts: Partial<PurchaseProduct> = {}): PurchaseProduct 
   default_unit_price: 40.4,
   minimum_stock: 100,
   current_stock: 350,
+  product_id: null,
   active: true,
   ...parts,
 });

@@ -1,6 +1,6 @@
 import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
 import { type AdjustStockInput, adjustStockSchema } from '@karkhana/shared-contract/stock/stock-schemas';
-import { MinusIcon, PlusIcon, Stack, useToast } from '@karkhana/shared-ui';
+import { MinusIcon, PlusIcon, Stack, TickIcon, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, FormRadioGroup, FormTextField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAdjustStock } from './adjust-stock.ts';
@@ -8,13 +8,14 @@ import { NewStock } from './new-stock.tsx';
 import { itemTitle, type StockItem, unitOf } from './stock-item.ts';
 
 interface AdjustValues {
-  type: 'increase' | 'decrease';
+  type: 'increase' | 'decrease' | 'counted';
   quantity: string;
   reason: string;
 }
 const TYPES = [
   { value: 'increase', label: 'Increase', icon: <PlusIcon size={14} /> },
   { value: 'decrease', label: 'Decrease', icon: <MinusIcon size={14} /> },
+  { value: 'counted', label: 'Counted', icon: <TickIcon size={14} /> },
 ];
 
 /** POST /stock/adjust: a count or a loss, with its reason (docs/reference/stock.md#ledger). */

@@ -17,18 +17,20 @@ const Box = styled('dl')({
 });
 
 /** What is there, what changes, and what will be there: a sum that anybody can check. */
-export function NewStock({ current, change, type }: { current: number; change: string; type: 'increase' | 'decrease' }) {
+export function NewStock({ current, change, type }: { current: number; change: string; type: 'increase' | 'decrease' | 'counted' }) {
   const after = stockAfter(current, change, type);
+  const moved = after === undefined ? undefined : type === 'counted' ? stockAfter(after, String(current), 'decrease') : Number(change);
+  const isLess = type === 'decrease' || (moved !== undefined && moved < 0);
   return (
     <Box aria-label="New stock level">
       <div>
         <dt>Current Stock</dt>
         <dd>{formatQuantity(current)}</dd>
       </div>
-      <span aria-hidden="true">{type === 'increase' ? '+' : '−'}</span>
+      <span aria-hidden="true">{isLess ? '−' : '+'}</span>
       <div>
         <dt>Change</dt>
-        <dd>{after === undefined ? '-' : formatQuantity(Number(change))}</dd>
+        <dd>{moved === undefined ? '-' : formatQuantity(Math.abs(moved))}</dd>
       </div>
       <span aria-hidden="true">=</span>
       <div>

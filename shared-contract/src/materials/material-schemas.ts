@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
-import { flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
+import { day, flag, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
@@ -35,6 +35,8 @@ export const newMaterialSchema = record({
   minimum_stock: quantityOrNone('Minimum stock').min(0, NEGATIVE),
   current_stock: quantity('Current stock').min(0, NEGATIVE),
   place_id: placeId(),
+  /** The day of the current stock; without it today. */
+  as_on: day('As on'),
   active: flag('Active'),
   ...purchaseUnitFields(),
   ...goodsFields,
@@ -58,7 +60,7 @@ export const materialChangesSchema = record({
 export type MaterialChanges = InferType<typeof materialChangesSchema>;
 
 /** What the form of Edit Material sends: as adding, without the opening stock. */
-export const editMaterialSchema = newMaterialSchema.omit(['current_stock', 'place_id']).shape({ version: version() }).exact();
+export const editMaterialSchema = newMaterialSchema.omit(['current_stock', 'place_id', 'as_on']).shape({ version: version() }).exact();
 export type EditMaterial = InferType<typeof editMaterialSchema>;
 
 /** PUT /materials/:id/stock: an adjustment to this figure, of a place where one is named. */

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
-import { flag, money, oneOf, quantity, text } from '../fields.ts';
+import { day, flag, id, money, oneOf, quantity, text } from '../fields.ts';
+import { optional } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
 import { purchaseUnitFields } from '../materials/purchase-unit.ts';
 import { placeId } from '../places/place-field.ts';
@@ -16,7 +17,7 @@ export const purchaseProductListQuery = record({
 });
 export type PurchaseProductListQuery = InferType<typeof purchaseProductListQuery>;
 
-/** POST /purchase-products (docs/reference/stock.md#items). */
+/** POST /purchase-products (docs/reference/stock.md#items). With `product_id` it is bought to be sold: that product's stock is its stock, and `current_stock` is 0. */
 export const newPurchaseProductSchema = record({
   name: text('Name', 200).required('Name is required'),
   description: text('Description', 2_000).nullable(),
@@ -27,5 +28,8 @@ export const newPurchaseProductSchema = record({
   current_stock: quantity('Current stock').required('Current stock is required').min(0, 'Cannot be negative'),
   place_id: placeId(),
   ...purchaseUnitFields(),
+  /** The day of the current stock; without it today. */
+  as_on: day('As on'),
+  product_id: optional(id('Product')),
 });
 export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;

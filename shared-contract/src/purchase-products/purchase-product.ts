@@ -17,7 +17,10 @@ export const purchaseProduct = object({
   category: string(),
   default_unit_price: number(),
   minimum_stock: number().nullable(),
+  /** Of the product, where it is bought to be sold. */
   current_stock: number(),
+  /** The product that it is, when it is bought to be sold. */
+  product_id: number().nullable(),
   active: boolean(),
   hsn_code: string().nullable().optional(),
   /** Percent; null while nobody has said. */

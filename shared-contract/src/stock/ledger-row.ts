@@ -23,6 +23,8 @@ export const ledgerRow = object({
   document_number: string().nullable(),
   /** The day the document stands under; null where there is none, or it was deleted since. */
   document_day: day().nullable(),
+  /** The day to which the movement belongs: that of its document. */
+  on_day: day(),
   reason: string().nullable(),
   user_name: string(),
   /** ISO 8601, the server's clock. */

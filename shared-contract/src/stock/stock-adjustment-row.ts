@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { instant, number, object, oneOf, string } from '../answers.ts';
+import { day, instant, number, object, oneOf, string } from '../answers.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
 import { ADJUSTMENT_TYPES } from './stock-adjustment.ts';
 
@@ -13,6 +13,8 @@ export const stockAdjustment = object({
   /** Above zero; `type` says which way. */
   quantity: number(),
   type: oneOf(ADJUSTMENT_TYPES),
+  /** To which it belongs. */
+  on_day: day(),
   reason: string().nullable(),
   notes: string().nullable(),
   place_id: number().optional(),

@@ -1,5 +1,6 @@
 import { dataOf, pageOf } from '../answers.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { belowZero } from './below-zero.ts';
 import { ledgerRow, stockSummary } from './ledger-row.ts';
 import { ledgerQuery, stockSummaryQuery } from './ledger-schemas.ts';
 import { lowStock, lowStockQuery } from './low-stock.ts';
@@ -13,6 +14,7 @@ export const stockEndpoints = defineEndpoints({
   'GET /api/stock/ledger': { access: view, query: ledgerQuery, answer: pageOf(ledgerRow) },
   'GET /api/stock/summary': { access: view, query: stockSummaryQuery, answer: dataOf(stockSummary) },
   'GET /api/stock/low': { access: view, query: lowStockQuery, answer: dataOf(lowStock) },
+  'GET /api/stock/below-zero': { access: view, answer: pageOf(belowZero) },
   'GET /api/stock/adjustments': { access: view, query: adjustmentsQuery, answer: pageOf(stockAdjustment) },
   'POST /api/stock/adjust': { access: 'stock:adjust', body: adjustStockSchema, status: 201, answer: dataOf(stockAdjustment) },
   'GET /api/stock/settings': { access: view, query: stockSettingsQuery, answer: dataOf(stockSettings) },

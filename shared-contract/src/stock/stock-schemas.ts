@@ -1,15 +1,15 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
-import { id, instant, oneOf, quantity, quantityOrNone, text, wholeNumber } from '../fields.ts';
+import { day, id, instant, oneOf, quantity, quantityOrNone, text, wholeNumber } from '../fields.ts';
 import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from './ledger.ts';
-import { ADJUSTMENT_TYPES } from './stock-adjustment.ts';
+import { ADJUSTMENT_WAYS } from './stock-adjustment.ts';
 
 const NEGATIVE = 'Threshold cannot be negative';
 
-/** POST /stock/adjust. `name` is for the reader of the request; `createdAt` is kept aside, never used as the time. */
+/** POST /stock/adjust. Without `on_day` it is of today. `name` is for the reader of the request; `createdAt` is kept aside, never used as the time. With the type `counted`, `quantity` is what was there at the end of that day, and may be 0. */
 export const adjustStockSchema = record({
   itemType: oneOf('Item type', STOCK_ITEM_TYPES).default('product'),
   productId: id('Product').required('Product is required'),
@@ -17,8 +17,10 @@ export const adjustStockSchema = record({
   quantity: quantity('Quantity')
     .typeError('Please enter a valid quantity')
     .required('Please enter a valid quantity')
-    .moreThan(0, 'Please enter a valid quantity'),
-  type: oneOf('Type', ADJUSTMENT_TYPES).required('Type is required'),
+    .min(0, 'Please enter a valid quantity')
+    .when('type', ([type], field) => (type === 'counted' ? field : field.moreThan(0, 'Please enter a valid quantity'))),
+  on_day: day('Day'),
+  type: oneOf('Type', ADJUSTMENT_WAYS).required('Type is required'),
   reason: text('Reason', 500).nullable(),
   notes: text('Notes', 2_000).nullable(),
   place_id: placeId(),

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../tables/tables.ts';
-import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
+import { AT_LEVEL, ON_SHELF, OWN_STOCK, THRESHOLD } from '../stock/stock-level.ts';
 
 const SORT_KEYS: Record<(typeof MATERIAL_SORTS)[number], (query: MaterialListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
@@ -16,6 +16,7 @@ const SORT_KEYS: Record<(typeof MATERIAL_SORTS)[number], (query: MaterialListQue
   relevance: ({ search }) => relevanceOf(search, { name: 'name' }),
 };
 
+/** Without what is bought to be sold, which stands among the products. */
 export async function listMaterials(db: Reader, query: MaterialListQuery): Promise<Page<Material>> {
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
@@ -32,7 +33,7 @@ export async function readMaterial(db: Reader, id: number): Promise<Material> {
 type Materials = SelectQueryBuilder<Tables, 'materials', object>;
 
 function filtered(db: Reader, { search, name, category, active, shelf, stock_level }: MaterialListQuery): Materials {
-  let materials: Materials = db.selectFrom('materials');
+  let materials: Materials = db.selectFrom('materials').where(OWN_STOCK.material);
   if (search) materials = materials.where(foundIn(['name', 'description'], search));
   if (name) materials = materials.where(foundIn(['name'], name));
   if (category) materials = materials.where('category', '=', category);

@@ -35,6 +35,7 @@ export async function cancelNote(tx: Transaction, actor: Actor, side: NoteSide, 
   );
   await moveGoods(tx, actor, side, goods, {
     id,
+    on_day: note.date,
     reason,
     items: items.flatMap(({ item_id, quantity }) => (item_id === null ? [] : [{ item_id, quantity }])),
     direction: -side.direction,

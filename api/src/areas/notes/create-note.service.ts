@@ -64,7 +64,7 @@ export async function createNote(tx: Transaction, actor: Actor, side: NoteSide, 
     number,
   });
   await insertNoteItems(tx, id, amounts.lines, input);
-  await moveGoods(tx, actor, side, goods, { id, reason: input.reason, items: input.items, direction: side.direction });
+  await moveGoods(tx, actor, side, goods, { id, on_day: input.date, reason: input.reason, items: input.items, direction: side.direction });
   if (settled > 0) await insertAllocation(tx, actor, side, { note_id: id, document_id: document.id, amount: settled });
   const { credited } = document;
   const sign = signOf(side);

@@ -4,6 +4,7 @@ import { assertAccess } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { quantityUnits } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import { changeUsage, type UsageTarget } from '../production/change-usage.ts';
 import { lockRecord } from '../production/locked-record.ts';
@@ -20,7 +21,9 @@ export async function recordUsage(tx: Transaction, user: User, recordId: number,
   const targets = materials.map((sent) => targetOf(sent, usages)).filter(({ usage, actual }) => actual !== usage.actual);
   if (!targets.length) return null;
   if (usages.length) assertAccess('production:edit', user);
-  await changeUsage({ tx, actor: user, recordId, reason: 'Material usage recorded', place: await placeOfDocument(tx, record.place_id) }, targets);
+  await refuseClosed(tx, record.production_date);
+  const place = await placeOfDocument(tx, record.place_id);
+  await changeUsage({ tx, actor: user, recordId, on_day: record.production_date, reason: 'Material usage recorded', place }, targets);
   return { action: 'usage', entity: 'production', entity_id: recordId, summary: `Material usage of ${record.product_name} changed`, detail: { materials } };
 }
 

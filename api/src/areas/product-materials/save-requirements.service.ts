@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockProducts } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { OWN_STOCK } from '../stock/stock-level.ts';
 import { replaceRequirements } from './requirements.repository.ts';
 
 /** POST /product-materials/:productId: the list as a whole. An empty one says that the product needs nothing. */
@@ -40,7 +41,7 @@ const linesOf = (rows: readonly { material_id: number; quantity_required: number
 async function refuseUnknown(tx: Transaction, { materials }: RequirementsInput): Promise<void> {
   if (!materials.length) return;
   const ids = materials.map(({ material_id }) => material_id);
-  const known = new Set((await tx.selectFrom('materials').select('id').where('id', 'in', ids).execute()).map(({ id }) => id));
+  const known = new Set((await tx.selectFrom('materials').select('id').where('id', 'in', ids).where(OWN_STOCK.material).execute()).map(({ id }) => id));
   const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [[`materials[${index}].material_id`, 'This material does not exist']]));
   if (unknown.length) throw new AppError('BAD_INPUT', 'Some materials do not exist', Object.fromEntries(unknown));
 }

@@ -2,7 +2,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { NewProduction } from '@karkhana/shared-contract/production/production-schemas';
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { sql } from 'kysely';
-import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
+import { type Actor, createdAndUpdatedAt, todayOf } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityNumber, quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
@@ -20,6 +20,7 @@ import { unitCostOf } from './usage-rules.ts';
  * requirements takes none.
  */
 export async function createProduction(tx: Transaction, actor: Actor, input: NewProduction): Promise<{ id: number; audit: Audit }> {
+  if (input.production_date > todayOf(actor)) throw badInput('production_date', 'Date cannot be after today');
   await refuseClosed(tx, input.production_date);
   const place = await placeOf(tx, actor, input.place_id);
   const product = (await lockProducts(tx, [input.product_id], place)).get(input.product_id);
@@ -39,7 +40,7 @@ export async function createProduction(tx: Transaction, actor: Actor, input: New
 
   const { id } = await insertRecord(tx, actor, { ...input, place_id: place.id }, product);
   const usages = needs.map((need) => usageOf(need, input.quantity, materials));
-  const posting = { tx, actor, recordId: id, place };
+  const posting = { tx, actor, recordId: id, on_day: input.production_date, place };
   await insertUsage(posting, usages, materials);
   const taken = usages.map((usage) => ({ usage: { ...usage, actual: 0n }, actual: usage.actual }));
   const good = goodOf({ quantity: input.quantity, rejected_quantity: input.rejected_quantity ?? 0 });
@@ -67,7 +68,7 @@ async function insertRecord(
   input: NewProduction & { place_id: number },
   product: { id: number; name: string; sku: string },
 ): Promise<{ id: number }> {
-  const ownPrice = sql<string>`(select unit_price from products where id = ${product.id})`;
+  const own = (column: 'unit_price' | 'conversion_cost') => sql<string>`(select ${sql.ref(column)} from products where id = ${product.id})`;
   return tx
     .insertInto('production_records')
     .values({
@@ -76,7 +77,8 @@ async function insertRecord(
       sku: product.sku,
       quantity: String(input.quantity),
       rejected_quantity: String(input.rejected_quantity ?? 0),
-      unit_price: input.unit_price === undefined ? ownPrice : String(input.unit_price),
+      unit_price: input.unit_price === undefined ? own('unit_price') : String(input.unit_price),
+      conversion_cost: own('conversion_cost'),
       supervisor: input.supervisor,
       quality_notes: input.quality_notes || null,
       production_date: input.production_date,

@@ -26,7 +26,7 @@ export async function deleteProduction(tx: Transaction, actor: Actor, id: number
   const good = goodOf(record);
   refuseGone(product, good, `This record of ${record.product_name} cannot be deleted`);
 
-  const posting = { tx, actor, recordId: id, reason: 'Production record deleted', place };
+  const posting = { tx, actor, recordId: id, on_day: record.production_date, reason: 'Production record deleted', place };
   const back = usages.map((usage) => ({ usage, actual: 0n }));
   await moveStocks(tx, actor.id, [goodMovement(posting, product, -good, unitCostOf(usages, good)), ...usageMovements(posting, materials, back)]);
   await tx

@@ -33,9 +33,10 @@ export function goodMovement(posting: Posting, product: StockedProduct, quantity
   return { item: product, quantity, cause, ...(unitCost !== undefined && { unit_cost: decimalText(unitCost, DECIMALS) }), ...factsOf(posting) };
 }
 
-const factsOf = ({ actor, recordId, reason }: Posting) => ({
+const factsOf = ({ actor, recordId, on_day, reason }: Posting) => ({
   document_type: DOCUMENT,
   document_id: recordId,
+  on_day,
   ...(reason !== undefined && { reason }),
   ...createdAt(actor),
 });

@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { StockPlace } from '../../platform/stock.ts';
@@ -7,6 +8,8 @@ export interface Posting {
   tx: Transaction;
   actor: Actor;
   recordId: number;
+  /** The record's. */
+  on_day: Day;
   reason?: string;
   place: StockPlace;
 }

@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import type { ProductionChanges } from '@karkhana/shared-contract/production/production-schemas';
-import { type Actor, updatedBy } from '../../platform/actor.ts';
+import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import { type Changes, changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -13,6 +13,7 @@ import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import { changeUsage } from './change-usage.ts';
 import { type LockedRecord, lockRecord } from './locked-record.ts';
+import { moveToDay } from './move-to-day.ts';
 import { goodMovement, goodOf } from './move-usage.ts';
 import { readProductionRecord } from './production.repository.ts';
 import { refuseGone } from './refuse-gone.ts';
@@ -34,11 +35,14 @@ export async function updateProduction(tx: Transaction, actor: Actor, id: number
   const changes = changesOf<Partial<ProductionRecord>>(stored, fields);
   const names = Object.keys(changes);
   if (!names.length) return null;
-  await refuseClosed(tx, record.production_date, production_date);
+  const day = production_date ?? record.production_date;
+  if (changes.production_date && day > todayOf(actor)) throw badInput('production_date', 'Date cannot be after today');
+  await refuseClosed(tx, record.production_date, day);
   const after = { quantity: quantity ?? stored.quantity, rejected_quantity: rejected_quantity ?? stored.rejected_quantity };
   if (after.rejected_quantity > after.quantity) throw badInput('rejected_quantity', REJECTED);
 
-  if (changes.quantity || changes.rejected_quantity) await postDifference(tx, actor, record, after);
+  if (changes.production_date) await moveToDay(tx, actor, record, day);
+  if (changes.quantity || changes.rejected_quantity) await postDifference(tx, actor, { ...record, production_date: day }, after);
   await tx
     .updateTable('production_records')
     .set({ ...columnsOf(changes), ...updatedBy(actor) })
@@ -59,7 +63,7 @@ async function postDifference(tx: Transaction, actor: Actor, record: LockedRecor
   const change = goodOf(after) - goodOf(record);
   refuseGone(product, -change, `This record of ${record.product_name} cannot be made smaller`);
   const usages = await readUsage(tx, record.id);
-  const posting = { tx, actor, recordId: record.id, reason: 'Production record changed', place };
+  const posting = { tx, actor, recordId: record.id, on_day: record.production_date, reason: 'Production record changed', place };
   const changed = await changeUsage(
     posting,
     usages.map((usage) => ({ usage, ...usageFor(usage, after.quantity) })),

@@ -17,15 +17,17 @@ const COLUMNS = [
   'category',
   'default_unit_price',
   'stock_alert_threshold',
-  'stock_quantity',
   'active',
   ...GST,
 ] as const;
+/** Of the product, where it is bought to be sold. */
+const STOCK = sql<string>`coalesce((select products.stock_quantity from products where products.id = traded_product_id), stock_quantity)`;
+const SELECTED = [...COLUMNS, 'traded_product_id as product_id', STOCK.as('stock_quantity')] as const;
 const SORT_KEYS: Record<(typeof PURCHASE_PRODUCT_SORTS)[number], (query: PurchaseProductListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
   category: () => sql.ref('category'),
   default_unit_price: () => sql.ref('default_unit_price'),
-  current_stock: () => sql.ref('stock_quantity'),
+  current_stock: () => STOCK,
   relevance: ({ search }) => relevanceOf(search, { name: 'name' }),
 };
 
@@ -33,7 +35,7 @@ export async function listPurchaseProducts(db: Reader, query: PurchaseProductLis
   const { limit, offset } = pageOf(query);
   const { field, direction } = sortOf<keyof typeof SORT_KEYS>(query.sort);
   const rows = await filtered(db, query)
-    .select(COLUMNS)
+    .select(SELECTED)
     .orderBy(SORT_KEYS[field](query), direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -43,7 +45,7 @@ export async function listPurchaseProducts(db: Reader, query: PurchaseProductLis
 }
 
 export async function readPurchaseProduct(db: Reader, id: number): Promise<PurchaseProduct> {
-  return purchaseProduct(await db.selectFrom('materials').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
+  return purchaseProduct(await db.selectFrom('materials').select(SELECTED).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 function filtered(db: Reader, { search, category, active }: PurchaseProductListQuery): SelectQueryBuilder<Tables, 'materials', object> {
@@ -55,7 +57,7 @@ function filtered(db: Reader, { search, category, active }: PurchaseProductListQ
 }
 
 type StoredProduct = Awaited<ReturnType<typeof storedColumns>>[number];
-const storedColumns = (db: Reader) => db.selectFrom('materials').select(COLUMNS).execute();
+const storedColumns = (db: Reader) => db.selectFrom('materials').select(SELECTED).execute();
 
 function purchaseProduct({
   stock_quantity,

@@ -36,7 +36,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
     })
     .where('id', '=', id)
     .execute();
-  const given = { cause: 'sale_cancelled', document_type: 'sale', document_id: id, reason, ...createdAt(actor) } as const;
+  const given = { cause: 'sale_cancelled', document_type: 'sale', document_id: id, on_day: sale.date, reason, ...createdAt(actor) } as const;
   await moveStocks(
     tx,
     actor.id,

@@ -45,7 +45,7 @@ export async function createSale(tx: Transaction, actor: Actor, input: SaleInput
   const { invoice_number } = number;
   const id = await insertSale(tx, actor, { input, place_id: place.id, taxed, customer, company, ...number });
   await insertSaleItems(tx, id, input, taxed, products);
-  const taken = { cause: 'sale', document_type: 'sale', document_id: id, ...createdAt(actor) } as const;
+  const taken = { cause: 'sale', document_type: 'sale', document_id: id, on_day: input.sale_date, ...createdAt(actor) } as const;
   await moveStocks(
     tx,
     actor.id,

@@ -6,6 +6,7 @@ import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { heldAt } from '../places/held-at.ts';
+import { OWN_STOCK } from '../stock/stock-level.ts';
 import { lockedCount } from './locked-count.ts';
 
 /**
@@ -52,7 +53,7 @@ async function giveReason(tx: Transaction, count: { id: number; number: string; 
 /** With what the counted place holds of it. */
 async function foundItem(tx: Transaction, place: number, kind: StockItemType, id: number) {
   const { rows } = await sql<{ name: string; stock_quantity: string }>`
-    select name, ${heldAt(kind, place)} as stock_quantity from ${sql.table(`${kind}s`)} items where id = ${id}`.execute(tx);
+    select name, ${heldAt(kind, place)} as stock_quantity from ${sql.table(`${kind}s`)} items where id = ${id} and ${OWN_STOCK[kind]}`.execute(tx);
   const [found] = rows;
   if (!found) throw badInput('item_id', `This ${kind} does not exist`);
   return found;

@@ -11,7 +11,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { heldAt } from '../places/held-at.ts';
 import { placeOf } from '../places/place-of.ts';
-import { ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
+import { ON_SHELF, OWN_STOCK, THRESHOLD } from '../stock/stock-level.ts';
 
 /** Begins a count with the items of its scope. An item that is missing comes with its figure. */
 export async function createCount(tx: Transaction, actor: Actor, input: NewStockCount): Promise<{ id: number; audit: Audit }> {
@@ -47,4 +47,4 @@ function wantedOf(kind: StockItemType, { scope, category, since }: NewStockCount
 
 const addItems = (tx: Transaction, id: number, kind: StockItemType, wanted: RawBuilder<unknown>) =>
   sql`insert into stock_count_lines (stock_count_id, ${sql.ref(`${kind}_id`)})
-    select ${id}::int, id from ${sql.table(`${kind}s`)} items where ${ON_SHELF} and ${wanted} order by lower(name), id`.execute(tx);
+    select ${id}::int, id from ${sql.table(`${kind}s`)} items where ${ON_SHELF} and ${OWN_STOCK[kind]} and ${wanted} order by lower(name), id`.execute(tx);

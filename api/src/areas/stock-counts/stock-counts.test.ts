@@ -98,6 +98,16 @@ test('what would go below zero since the figure was written is refused whole', a
   expect((await call('GET', `/${id}`)).json().data.lines).toMatchObject([{ counted: null, difference: null, counted_by: null }]);
 });
 
+test('a figure that was counted adjusts by the difference, down to nothing; one that is right is refused', async () => {
+  const gate = await addProduct(api.database, api.user.id, 'GTE-1', 9);
+  const counted = (quantity: number) =>
+    api.post('/stock/adjust', { productId: gate, name: 'Gate', quantity, type: 'counted', reason: 'Shelf B2', notes: null });
+  expect((await counted(7)).json().data).toMatchObject({ quantity: 2, type: 'decrease' });
+  const same = await counted(7);
+  expect([same.statusCode, same.json().message]).toEqual([409, 'Pump GTE-1 is already at 7: there is nothing to adjust']);
+  expect((await counted(0)).json().data).toMatchObject({ quantity: 7, type: 'decrease' });
+});
+
 test('bad input is refused at its field, and a closed period whole', async () => {
   const { id } = await begin({ scope: 'empty', date: addDays(dayInIndia(), -1) });
   expect((await call('POST', '', { date: '2099-01-01' })).json().fields).toEqual({ date: 'Date cannot be after today' });

@@ -42,6 +42,7 @@ const adjustments = (db: Reader) =>
       'product_id',
       'material_id',
       'quantity',
+      'stock_ledger.day as on_day',
       'reason',
       'notes',
       'stock_ledger.created_at',

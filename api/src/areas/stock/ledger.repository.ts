@@ -8,8 +8,9 @@ import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import type { Tables } from '../../tables/tables.ts';
+import { DOCUMENT_NUMBER } from './document-number-of.ts';
 
-/** Every movement, oldest first unless asked for otherwise. `from` and `to` are days in India of the server's clock. */
+/** Every movement, oldest first unless asked for otherwise. `from` and `to` are days to which movements belong. */
 export async function listLedger(db: Reader, query: LedgerQuery): Promise<Page<LedgerRow>> {
   const { total } = await readSums(
     db,
@@ -49,16 +50,13 @@ function readPage(db: Reader, query: LedgerQuery, { sort, limit, offset }: { sor
       'cause',
       'document_type',
       'document_id',
+      'stock_ledger.day as on_day',
       'reason',
     ])
     .select(['users.name as user_name', 'stock_ledger.created_at', 'stock_ledger.place_id', 'places.name as place_name'])
     .select([
       sql<string>`coalesce(products.name, materials.name)`.as('item_name'),
-      sql<string | null>`case document_type when 'sale' then (select invoice_number from sales where sales.id = document_id)
-        when 'purchase' then (select invoice_number from purchases where purchases.id = document_id)
-        when 'stock_count' then (select number from stock_counts where stock_counts.id = document_id)
-        when 'stock_transfer' then (select number from stock_transfers where stock_transfers.id = document_id)
-        when 'production' then null else (select number from correction_notes where correction_notes.id = document_id) end`.as('document_number'),
+      DOCUMENT_NUMBER.as('document_number'),
       sql<Day | null>`case document_type
         when 'sale' then (select sale_date from sales where sales.id = document_id)
         when 'purchase' then (select purchase_date from purchases where purchases.id = document_id and deleted_at is null)
@@ -87,8 +85,8 @@ function filtered(db: Reader, { itemType, itemId, from, to, place_id }: LedgerQu
   const column = itemType === 'material' ? 'material_id' : 'product_id';
   if (itemId !== undefined) ledger = ledger.where(column, '=', itemId);
   else if (itemType) ledger = ledger.where(column, 'is not', null);
-  if (from) ledger = ledger.where('stock_ledger.created_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Asia/Kolkata'`);
-  if (to) ledger = ledger.where('stock_ledger.created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+  if (from) ledger = ledger.where('stock_ledger.day', '>=', from);
+  if (to) ledger = ledger.where('stock_ledger.day', '<=', to);
   if (place_id != null) ledger = ledger.where('stock_ledger.place_id', '=', place_id);
   return ledger;
 }

@@ -1,7 +1,7 @@
 import type { LowStock, LowStockItem } from '@karkhana/shared-contract/stock/low-stock';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { ON_SHELF, THRESHOLD } from './stock-level.ts';
+import { ON_SHELF, OWN_STOCK, THRESHOLD } from './stock-level.ts';
 import { summariseStock } from './stock-summary.repository.ts';
 
 /** What is at or below its threshold: what is out first, then what has fallen furthest below. The counts are those of the Stock screen. */
@@ -9,7 +9,7 @@ export async function readLowStock(db: Reader, limit: number): Promise<LowStock>
   const items = sql`
     select 'product' as item_type, id, name, sku, null as unit, stock_quantity, ${THRESHOLD} as threshold from products where ${ON_SHELF} and stock_quantity <= ${THRESHOLD}
     union all
-    select 'material', id, name, null, unit, stock_quantity, ${THRESHOLD} from materials where ${ON_SHELF} and stock_quantity <= ${THRESHOLD}`;
+    select 'material', id, name, null, unit, stock_quantity, ${THRESHOLD} from materials where ${OWN_STOCK.material} and ${ON_SHELF} and stock_quantity <= ${THRESHOLD}`;
   const { rows } = await sql<StoredItem>`
     select * from (${items}) as low order by stock_quantity / greatest(threshold, 0.001), lower(name), id limit ${limit}`.execute(db);
   const [products, materials] = [

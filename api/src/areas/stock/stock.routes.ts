@@ -2,6 +2,7 @@ import { stockEndpoints } from '@karkhana/shared-contract/stock/stock-endpoints'
 import { routesOf } from '../../platform/routes-of.ts';
 import { adjustStock } from './adjust-stock.service.ts';
 import { listAdjustments, readAdjustment } from './adjustments.repository.ts';
+import { listBelowZero } from './below-zero.repository.ts';
 import { listLedger } from './ledger.repository.ts';
 import { readLowStock } from './low-stock.repository.ts';
 import { saveStockSettings, setThreshold } from './set-thresholds.service.ts';
@@ -14,6 +15,10 @@ export const stockRoutes = [
   read('GET /api/stock/ledger', (db, { query }) => listLedger(db, query)),
   read('GET /api/stock/summary', async (db, { query }) => ({ data: await summariseStock(db, query) })),
   read('GET /api/stock/low', async (db, { query }) => ({ data: await readLowStock(db, query.limit) })),
+  read('GET /api/stock/below-zero', async (db) => {
+    const data = await listBelowZero(db);
+    return { data, total: data.length };
+  }),
   read('GET /api/stock/adjustments', (db, { query }) => listAdjustments(db, query)),
   write('POST /api/stock/adjust', async (tx, { body, user }) => {
     const { id, audit } = await adjustStock(tx, user, body);

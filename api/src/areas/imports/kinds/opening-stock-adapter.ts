@@ -1,9 +1,11 @@
+import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { decimalText, decimalUnits, halfUp } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
+import { refuseClosed } from '../../ledger/closed-period.ts';
 import { idsOf } from './bulk-rows.ts';
 import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
 import { forgetOpenings } from './opening-movements.ts';
@@ -30,6 +32,7 @@ interface MadeOpening {
   before?: number;
 }
 
+const dayOf = ({ as_on }: RowFields) => as_on as Day | undefined;
 const keyOf = ({ item }: RowFields) => String(item ?? '').toLowerCase();
 
 /** Stock that was on the shelf when the books began, of products by SKU or name and of materials by name, moved through the ledger with its value. */
@@ -43,6 +46,7 @@ export const openingStockAdapter: ImportAdapter = {
 
   async write(tx, actor, rows) {
     const items = (await find(tx, rows, true)).map((items) => mustGet(items, 0));
+    await refuseClosed(tx, ...rows.map(dayOf));
     const locked = await lockAll(tx, items);
     const movements = rows.map((read, index) => {
       const item = mustGet(locked, index);
@@ -50,7 +54,7 @@ export const openingStockAdapter: ImportAdapter = {
       const isFirst = mustGet(items, index).movements === 0;
       const why = isFirst ? ({ cause: 'opening', reason: 'Opening stock' } as const) : ({ cause: 'adjustment', reason: 'Opening stock corrected' } as const);
       const quantity = quantityUnits(Number(read.quantity)) - item.balance;
-      return { item, quantity, ...why, ...(cost !== undefined && isFirst && { unit_cost: cost }), ...createdAt(actor) };
+      return { item, quantity, ...why, on_day: dayOf(read) ?? null, ...(cost !== undefined && isFirst && { unit_cost: cost }), ...createdAt(actor) };
     });
     await moveStocks(tx, actor.id, movements);
     const newest = await newestRows(tx, items);
@@ -88,6 +92,8 @@ function verdictOn(read: RowFields, items: FoundItem[]): Verdict {
   const identity = `${item.type} ${item.id}`;
   // An empty cell leaves what stands as it is; a value without a quantity says nothing that could.
   if (read.quantity === undefined) return { found: item.movements > 0 && read.value === undefined, identity, changes: {}, errors: [] };
+  const day = dayOf(read);
+  if (day && day > dayInIndia()) return wrong('As On', 'As on cannot be after today');
   const cost = costOf(read);
   if (read.value !== undefined && read.unit_cost !== undefined && !sameValue(read))
     return wrong('Value', `${read.quantity} at ${read.unit_cost} is ${worthOf(read)}. Leave one of the two empty`);
@@ -119,7 +125,9 @@ async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Prom
   const products = await sql<FoundItem & { sku: string }>`select sku, ${facts('product')} from products items
     where lower(sku) = any(${names}::text[]) or lower(name) = any(${names}::text[]) order by id ${locking}`.execute(db);
   const materials =
-    await sql<FoundItem>`select ${facts('material')} from materials items where lower(name) = any(${names}::text[]) order by id ${locking}`.execute(db);
+    await sql<FoundItem>`select ${facts('material')} from materials items where traded_product_id is null and lower(name) = any(${names}::text[]) order by id ${locking}`.execute(
+      db,
+    );
   const bySku = grouped(products.rows, ({ sku }) => sku);
   const byName = grouped<FoundItem>([...products.rows, ...materials.rows], ({ name }) => name);
   return rows.map((read) => {

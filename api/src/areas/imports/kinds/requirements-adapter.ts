@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database.ts';
 import { lockProducts } from '../../../platform/stock.ts';
 import { replaceRequirements } from '../../product-materials/requirements.repository.ts';
+import { OWN_STOCK } from '../../stock/stock-level.ts';
 import { requirementsSheet } from '../sheets/requirements-sheet.ts';
 import { idsOf } from './bulk-rows.ts';
 import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
@@ -124,6 +125,7 @@ async function find(db: Reader, rows: readonly RowFields[]): Promise<FoundLine[]
   const products = await productsBy(db, sql`lower(sku) = any(${names}::text[]) or lower(products.name) = any(${names}::text[])`);
   const materials = await db
     .selectFrom('materials')
+    .where(OWN_STOCK.material)
     .select(['id', 'name'])
     .where(sql`lower(name)`, 'in', [...new Set(rows.map(({ material }) => lower(material)))])
     .execute();

@@ -1,4 +1,4 @@
-import { decimal, money, oneOf, quantity, text } from '@karkhana/shared-contract/fields';
+import { day, decimal, money, oneOf, quantity, text } from '@karkhana/shared-contract/fields';
 import { record } from '@karkhana/shared-contract/record';
 import { STOCK_ITEM_TYPES } from '@karkhana/shared-contract/stock/ledger';
 import type { ImportSheet } from './import-sheet.ts';
@@ -29,6 +29,7 @@ export const openingStockSheet: ImportSheet = {
     },
     { field: 'unit_cost', header: 'Unit Cost', kind: 'amount', synonyms: ['Rate', 'Cost', 'Cost Price', 'Unit Price', 'Price', 'Rate (Rs.)'] },
     { field: 'value', header: 'Value', kind: 'amount', synonyms: ['Amount', 'Stock Value', 'Opening Value', 'Value (Rs.)', 'Total'] },
+    { field: 'as_on', header: 'As On', kind: 'day', synonyms: ['Date', 'As On Date', 'Opening Date', 'Stock Date'] },
   ],
   schema: record({
     item: text('Item', 200).required('Item is required'),
@@ -36,10 +37,11 @@ export const openingStockSheet: ImportSheet = {
     quantity: quantity('Quantity').required('Quantity is required').min(0, 'Quantity cannot be negative'),
     unit_cost: decimal('Unit cost', 6, 999_999_999_999).min(0, 'Unit cost cannot be negative'),
     value: money('Value').min(0, 'Value cannot be negative'),
+    as_on: day('As on'),
   }),
   defaults: {},
   examples: [
-    ['PMP-MB-100', 'Product', 40, 3600, null],
-    ['MS rod 12 mm', 'Material', '1,250.5', null, '85,659.25'],
+    ['PMP-MB-100', 'Product', 40, 3600, null, '31/03/2026'],
+    ['MS rod 12 mm', 'Material', '1,250.5', null, '85,659.25', '31/03/2026'],
   ],
 };

@@ -3,13 +3,14 @@ import { RECEIVED_WORTH, STANDING_PURCHASE } from '../../party-ledger/movements.
 import type { FactsOf } from './facts-of.ts';
 import { accountOf, ofTaxLines, paiseOf } from './paise-of.ts';
 
-/** A movement of the stock names the material and what it cost; where two lines have both alike, the first. */
-const PRICE = sql`(select unit_price / units_per_purchase_unit from purchase_items lines where lines.purchase_id = purchases.id and lines.material_id = moved.material_id
-  order by round(case when discount_amount = 0 then unit_price else round(total_price / quantity, 6) end / units_per_purchase_unit, 6) <> moved.unit_cost, line limit 1)`;
+/** A movement of the stock names the item and what it cost; where two lines have both alike, the first. */
+const PRICE = sql`(select unit_price / lines.units_per_purchase_unit from purchase_items lines where lines.purchase_id = purchases.id and (lines.material_id = moved.material_id
+    or exists (select from materials where materials.id = lines.material_id and traded_product_id = moved.product_id))
+  order by round(case when discount_amount = 0 then unit_price else round(total_price / quantity, 6) end / lines.units_per_purchase_unit, 6) <> moved.unit_cost, line limit 1)`;
 
 const RECEIVED = sql`(select coalesce(jsonb_agg(jsonb_build_object('day', day, 'worth', ${paiseOf(sql`coalesce(round(net_amount * value / nullif(whole, 0), 2), 0)`)}) order by day), '[]')
   from (select day, sum(sum(quantity * price)) over (order by day) as value from (
-      select coalesce(on_day, (created_at at time zone 'Asia/Kolkata')::date) as day, quantity, ${PRICE} as price from stock_ledger moved
+      select day, quantity, ${PRICE} as price from stock_ledger moved
       where document_type = 'purchase' and document_id = purchases.id and cause in ('receipt', 'receipt_reversed')) movements group by day) days,
     (select sum(quantity * unit_price) as whole from purchase_items where purchase_id = purchases.id) ordered)`;
 

@@ -1,0 +1,32 @@
+import type { BelowZero } from '@karkhana/shared-contract/stock/below-zero';
+import { sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import { readCached } from '../../platform/read-cached.ts';
+import { DOCUMENT_NUMBER } from './document-number-of.ts';
+
+interface Row extends Omit<BelowZero, 'lowest'> {
+  lowest: string;
+}
+
+/** Items that the days of their documents leave below zero at the end of a day: such a document was entered late (docs/reference/stock.md#days). */
+export async function listBelowZero(db: Reader): Promise<BelowZero[]> {
+  const rows = await readCached<Row>(db, BELOW_ZERO);
+  return rows
+    .map(({ lowest, ...row }) => ({ ...row, lowest: Number(lowest) }))
+    .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.name.localeCompare(other.name) || one.item_id - other.item_id));
+}
+
+const BELOW_ZERO = sql<Row>`
+  with closings as (
+    select product_id, material_id, day, sum(sum(quantity)) over items as closing, lead(day) over items as next
+    from stock_ledger group by product_id, material_id, day window items as (partition by product_id, material_id order by day)),
+  below as (
+    select product_id, material_id, min(day) as first, max(coalesce(next - 1, day)) as last, min(closing) as lowest from closings where closing < 0 group by 1, 2)
+  select case when below.product_id is null then 'material' else 'product' end as kind, coalesce(below.product_id, below.material_id) as item_id,
+    coalesce(products.name, materials.name) as name, sku, unit, first as from, last as to, lowest::text as lowest,
+    document_type, document_id, ${DOCUMENT_NUMBER} as document_number, late.day as on_day
+  from below left join products on products.id = below.product_id left join materials on materials.id = below.material_id
+  cross join lateral (
+    select document_type, document_id, day from stock_ledger
+    where (stock_ledger.product_id = below.product_id or stock_ledger.material_id = below.material_id) and quantity < 0 and day <= first
+    order by stock_ledger.id desc limit 1) late`;

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookRule } from './book-rule.ts';
+
+/** Of a row of stock_ledger. */
+export const ITEM_MOVED = sql`coalesce('product ' || product_id, 'material ' || material_id)`;
+
+/** Of a line of an order what moves when it is received: the product where it is bought to be sold. */
+const ITEM_BOUGHT = sql`(select coalesce('product ' || traded_product_id, 'material ' || bought.id) from materials bought where bought.id = material_id)`;
+
+/**
+ * A rule about `lines` of orders and what they moved, and what it was before lines had a unit of their own and before a purchase product could
+ * be a product.
+ * @param quantity of a line, which the rule is given in the unit of stock
+ */
+export const sinceTraded = (
+  quantity: RawBuilder<unknown>,
+  faultsOf: (item: RawBuilder<unknown>, quantity: RawBuilder<unknown>) => BookRule['faults'],
+  before?: NonNullable<BookRule['before']>,
+): Pick<BookRule, 'faults' | 'before'> => ({
+  faults: faultsOf(ITEM_BOUGHT, sql`${quantity} * lines.units_per_purchase_unit`),
+  before: {
+    ...{ table: 'purchase_items', column: 'units_per_purchase_unit', faults: faultsOf(ITEM_BOUGHT, quantity) },
+    before: { table: 'materials', column: 'traded_product_id', faults: faultsOf(sql`'material ' || material_id`, quantity), ...(before && { before }) },
+  },
+});
