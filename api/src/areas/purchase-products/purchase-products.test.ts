@@ -25,7 +25,17 @@ test('a purchase product is a material: its current stock opens its ledger, its 
   const answer = await add(wire);
   expect([answer.statusCode, answer.json().data]).toEqual([
     201,
-    { ...wire, id: expect.any(Number), active: true, hsn_code: null, gst_rate: null, taxability: null, product_id: null },
+    {
+      ...wire,
+      id: expect.any(Number),
+      active: true,
+      hsn_code: null,
+      gst_rate: null,
+      taxability: null,
+      purchase_unit: null,
+      units_per_purchase_unit: null,
+      product_id: null,
+    },
   ]);
   const { id } = answer.json().data;
   expect((await get(`/api/materials/${id}`)).data).toMatchObject({ name: wire.name, stock_quantity: 12.5, stock_alert_threshold: 100, unit: 'meters' });
