@@ -19,6 +19,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** The same server without the pooler of DATABASE_URL (DATABASE_LISTEN_URL): for LISTEN, which a pooler in transaction mode does not pass on. */
+  databaseListenUrl: string | undefined;
   /** Somebody else keeps the embedded database up (EMBEDDED_DATABASE=running): `npm run dev`, which starts the server anew on each edit. */
   embeddedRuns: boolean;
   /** The pages come from a dev server (PAGES=dev-server): `npm run dev`, which needs no shell in the store. */
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hostNames: hostNamesOf(env.HOST_NAMES || undefined),
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: databaseUrlOf(env.DATABASE_URL || undefined),
+    databaseListenUrl: databaseUrlOf(env.DATABASE_LISTEN_URL || undefined, 'DATABASE_LISTEN_URL'),
     embeddedRuns: env.EMBEDDED_DATABASE === 'running',
     pagesElsewhere: env.PAGES === 'dev-server',
     releaseDatabase: orStartError(() => releaseDatabaseOf(env)),
@@ -107,11 +110,11 @@ function orStartError<T>(read: () => T, of = ''): T {
 }
 
 /** Its password must not end up on a screen or in a log: the value is not repeated. */
-function databaseUrlOf(url: string | undefined): string | undefined {
+function databaseUrlOf(url: string | undefined, name = 'DATABASE_URL'): string | undefined {
   if (url === undefined) return url;
-  const { urls } = orStartError(() => hostsOf(url), 'DATABASE_URL: ');
+  const { urls } = orStartError(() => hostsOf(url), `${name}: `);
   if (urls.every((one) => /^postgres(ql)?:\/\/\S+$/.test(one) && URL.canParse(one.replace('@/', '@socket/')))) return url;
-  throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/database, with %2F for a / in the password, %23 for a #.');
+  throw new StartError(`${name} must look like postgresql://user:password@host:5432/database, with %2F for a / in the password, %23 for a #.`);
 }
 
 function trustProxyOf(names: string | undefined): string | undefined {

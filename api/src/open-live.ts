@@ -9,11 +9,11 @@ import { EventStreams } from './platform/live/event-streams.ts';
 export function openLive(
   database: Database,
   releases: Pick<Store, 'watch'>,
-  { databaseUrl }: Partial<Pick<Config, 'databaseUrl'>>,
+  { databaseUrl, databaseListenUrl }: Partial<Pick<Config, 'databaseUrl' | 'databaseListenUrl'>>,
   logger: Pick<Logger, 'warn'>,
 ) {
   const warn = (error: unknown) => logger.warn({ err: error }, 'changes could not be told');
-  const feed = new ChangeFeed({ databaseUrl, db: database.upkeep, warn });
+  const feed = new ChangeFeed({ databaseUrl: databaseListenUrl ?? databaseUrl, db: database.upkeep, warn });
   const streams = new EventStreams({ feed, db: database.db, watchLiveSet: (changed) => releases.watch(changed), warn });
   return { feed, streams };
 }

@@ -78,7 +78,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The folder with PostgreSQL's server programs; throws where there is none. */
-function installed(): string {
+export function installed(): string {
   const found = postgresBinaries();
   if (!found) throw new Error('PostgreSQL is not installed: apt-get install postgresql, or set POSTGRES_BIN.');
   return found;

@@ -5,9 +5,13 @@ import type { InDatabase } from './store.ts';
  * The PostgreSQL database that holds the releases, as RELEASE_STORE says; undefined for the folder in DATA_DIR, the default.
  * @throws for a word that is neither, and for the database when there is no DATABASE_URL
  */
-export function releaseDatabaseOf({ RELEASE_STORE: place = '', DATABASE_URL: url = '' }: NodeJS.ProcessEnv): InDatabase | undefined {
+export function releaseDatabaseOf({
+  RELEASE_STORE: place = '',
+  DATABASE_URL: url = '',
+  DATABASE_LISTEN_URL: listenUrl,
+}: NodeJS.ProcessEnv): InDatabase | undefined {
   if (place === '' || place === 'folder') return undefined;
   if (place !== 'database') throw new ReleaseError(`RELEASE_STORE must be folder or database, not '${place}'`, 'bad-input');
   if (url === '') throw new ReleaseError('RELEASE_STORE=database needs the PostgreSQL server of DATABASE_URL', 'bad-input');
-  return { url };
+  return { url, ...(listenUrl && { listenUrl }) };
 }

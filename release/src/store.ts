@@ -111,12 +111,14 @@ export function openStore(dataDir: string, inDatabase?: InDatabase, told?: (sent
 /** Where RELEASE_STORE=database has the releases (`releaseDatabaseOf`). */
 export interface InDatabase {
   url: string;
+  /** Where `url` is a pooler in transaction mode: the server itself, to listen at. */
+  listenUrl?: string | undefined;
   /** What a person should know, such as that the folder's releases were taken over. */
   told?(sentence: string): void;
 }
 
-function storeInDatabase(dataDir: string, folder: string, { url, told }: InDatabase, provenance: Provenance): Store {
-  const database = new ReleaseDatabase(url, async (opened) => {
+function storeInDatabase(dataDir: string, folder: string, { url, listenUrl, told }: InDatabase, provenance: Provenance): Store {
+  const database = new ReleaseDatabase({ url, listenUrl }, async (opened) => {
     const count = await moveIn(opened, folder);
     if (count !== undefined) told?.(`${count} releases of ${folder} and their history are in the database now; the folder is not read any more.`);
   });

@@ -2,6 +2,7 @@ import type { Scenario } from './scenario.ts';
 import { browser } from './scenarios/browser.ts';
 import { clockBack } from './scenarios/clock-back.ts';
 import { diskFull } from './scenarios/disk-full.ts';
+import { failovers } from './scenarios/failover.ts';
 import { frozen } from './scenarios/frozen.ts';
 import { kills } from './scenarios/kills.ts';
 import { lockHeld } from './scenarios/lock-held.ts';
@@ -10,4 +11,4 @@ import { slowReaders } from './scenarios/slow-readers.ts';
 import { tests } from './scenarios/tests.ts';
 
 /** In the order in which they run. */
-export const SCENARIOS: readonly Scenario[] = [...kills, frozen, lockHeld, ...diskFull, ...clockBack, slowReaders, browser, oldAndNew, ...tests];
+export const SCENARIOS: readonly Scenario[] = [...kills, ...failovers, frozen, lockHeld, ...diskFull, ...clockBack, slowReaders, browser, oldAndNew, ...tests];

@@ -51,6 +51,8 @@ export interface DatabaseOptions {
   /** The embedded database, where it was begun before; from now on it is this one's to stop. */
   embedded?: EmbeddedDatabase | undefined;
   patience?: Partial<Patience> | undefined;
+  /** DATABASE_URL is a pooler in transaction mode, beside which this one is listened at. */
+  databaseListenUrl?: string | undefined;
   /** Told when the embedded database ended and is started again. */
   log?: (message: string) => void;
   /** Around each statement; gets its text, never its values. */
@@ -80,7 +82,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const laneOf = (name: LaneName) =>
     new Lane(
       target,
-      limits[name],
+      { ...limits[name], pooled: options.databaseListenUrl !== undefined },
       () => current.getStore(),
       options.traced,
       (seconds) => noteWait(name, seconds),

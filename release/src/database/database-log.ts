@@ -46,7 +46,7 @@ export class DatabaseLog extends LiveSetLog {
   }
 
   watch(changed: () => void): () => void {
-    return listen(this.database.url, CHANNEL, { heard: changed, connected: changed });
+    return listen(this.database.listenUrl, CHANNEL, { heard: changed, connected: changed });
   }
 
   protected async write(change: Change): Promise<boolean> {

@@ -11,7 +11,11 @@ export class HostPools {
     const begin = [...settings, ...(mustWrite ? [MUST_WRITE] : [])].join('; ');
     this.#pools = urls.map((connectionString) => {
       // Not as options of the connection, which poolers in front of PostgreSQL refuse.
-      const pool = new Pool({ ...target, ...(connectionString !== undefined && { connectionString }), onConnect: (client) => client.query(begin) });
+      const pool = new Pool({
+        ...target,
+        ...(connectionString !== undefined && { connectionString }),
+        ...(begin && { onConnect: (client: pg.ClientBase) => client.query(begin) }),
+      });
       // A broken connection fails the statement that uses it, which is reported there. But pg also emits 'error', on the pool when it was
       // idle and on the client when it was taken and between two statements: unheard, either ends the whole process.
       return pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));

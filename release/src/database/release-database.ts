@@ -17,9 +17,14 @@ export class ReleaseDatabase implements Queries, Transactions {
 
   /** @param opened is done before the first statement of anybody else */
   constructor(
-    readonly url: string,
+    private readonly at: { url: string; listenUrl?: string | undefined },
     private readonly opened: (db: Transactions) => Promise<void> = async () => undefined,
   ) {}
+
+  /** Where to listen: a pooler passes nothing on. */
+  get listenUrl(): string {
+    return this.at.listenUrl ?? this.at.url;
+  }
 
   async rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return queriesOfPool(await this.#open()).rows<Row>(text, values);
@@ -35,7 +40,7 @@ export class ReleaseDatabase implements Queries, Transactions {
 
   /** One that could not be reached is tried again by whoever asks next. */
   #open(): Promise<HostPools> {
-    this.#pool ??= connect(this.url, this.opened).catch((error: unknown) => {
+    this.#pool ??= connect(this.at, this.opened).catch((error: unknown) => {
       this.#pool = undefined;
       throw error;
     });
@@ -78,10 +83,13 @@ async function transactionOn<T>(pool: HostPools, work: (tx: Queries) => Promise<
   }
 }
 
-async function connect(connectionString: string, opened: (db: Transactions) => Promise<void>): Promise<HostPools> {
+async function connect(
+  { url: connectionString, listenUrl }: { url: string; listenUrl?: string | undefined },
+  opened: (db: Transactions) => Promise<void>,
+): Promise<HostPools> {
   const { Pool } = (await import('pg')).default;
   const target = { connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS, allowExitOnIdle: true };
-  const pool = new HostPools(Pool, target, [`set statement_timeout = ${STATEMENT_MS}`]);
+  const pool = new HostPools(Pool, target, listenUrl === undefined ? [`set statement_timeout = ${STATEMENT_MS}`] : []);
   try {
     await makeTables(queriesOfPool(pool));
     await opened({ transaction: (work) => transactionOn(pool, work) });

@@ -37,6 +37,8 @@ interface SuiteOptions {
   /** For the data of the embedded database; else a temporary one. It stays, empty. */
   dataDir?: string;
   postgres?: Postgres;
+  /** Beside what a suite needs. */
+  env?: Record<string, string>;
   /** So many instead of the demonstration's few hundred. */
   sales?: number;
   /** With the screens, for a browser. */
@@ -47,7 +49,7 @@ export async function startSuite(kind: Kind, options: SuiteOptions = {}): Promis
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'karkhana-torture-'));
   const postgres = kind === 'postgres' ? (options.postgres ?? (await startPostgres())) : undefined;
   const program = (name: string) => path.join(root, 'api', 'dist', `${name}.js`);
-  const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...options.env };
   if (options.screens)
     await publishBuilds(
       dataDir,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { faultOf, OutcomeUnknown } from './database-faults.ts';
+import { fullDisk } from './full-disk.ts';
 
 /** What staff are told of a database that cannot do it now: always whether something was saved, as far as it is known. Undefined for other errors. */
 export function databaseError(error: unknown, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): AppError | undefined {
@@ -9,7 +10,7 @@ export function databaseError(error: unknown, { routeOptions }: Pick<FastifyRequ
     case 'busy':
       return new AppError('DATABASE_BUSY', `The suite is busy at the moment.${nothingSaved} Please try again.`);
     case 'full':
-      return new AppError('DISK_FULL', `The disk of the server is full.${nothingSaved} Please tell your administrator, who can make room on it.`);
+      return new AppError('DISK_FULL', `The disk of ${fullDisk(error)} is full.${nothingSaved} Please tell your administrator, who can make room on it.`);
     case 'away':
       // A sign-in is saved too, and who tries again signs in a second time.
       if (error instanceof OutcomeUnknown && routeOptions.config.access !== 'public')

@@ -6,6 +6,7 @@ import { buildApp } from '../build-app.ts';
 import type { Database, Reader } from '../database.ts';
 import { readRoute, writeRoute } from '../route.ts';
 import { DatabaseBusy, faultOf, OutcomeUnknown } from './database-faults.ts';
+import { fullDisk } from './full-disk.ts';
 
 let database: Database;
 let app: FastifyInstance;
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const FULL = ['DISK_FULL', 'The disk of the server is full.', ' Please tell your administrator, who can make room on it.'];
+const FULL = ['DISK_FULL', 'The disk of the database is full.', ' Please tell your administrator, who can make room on it.'];
 const BUSY = ['DATABASE_BUSY', 'The suite is busy at the moment.', ' Please try again.'];
 const AWAY = ['DATABASE_AWAY', 'The database cannot be reached at the moment.', ' Please try again.'];
 const SQLSTATES = {
@@ -68,4 +69,13 @@ test('what is no matter of the database being away, busy or full stays what it i
   const files = [Object.assign(new Error('x'), { code: 'ENOSPC' }), Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' })];
   expect(files.map(faultOf)).toEqual(['full', 'away']);
   expect([new DatabaseBusy('x'), new OutcomeUnknown('x')].map(faultOf)).toEqual(['busy', 'away']);
+});
+
+test('a full disk is named: by what the error says of a file, else by where no room is left', () => {
+  const full = (more: object = {}) => Object.assign(new Error('no space left on device'), { code: 'ENOSPC', ...more });
+  const folders = { 'the temporary folder': '/tmp/files', DATA_DIR: '/srv/karkhana' };
+  expect(fullDisk(full({ path: '/tmp/files/a.xlsx' }), folders)).toBe('the temporary folder');
+  expect(fullDisk(full({ path: '/srv/karkhana/releases/x' }), folders)).toBe('DATA_DIR');
+  expect(fullDisk(full(), folders)).toBe('the server');
+  expect(fullDisk(Object.assign(new Error('x'), { code: '53100' }), folders)).toBe('the database');
 });

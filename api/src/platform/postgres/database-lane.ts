@@ -39,6 +39,7 @@ const WORK_MS = 2_000;
  */
 export class Lane {
   readonly #pool: HostPools;
+  readonly #settings: string[];
   /** How often a server took no changes, and how often it had when a connection was made. */
   #distrusted = 0;
   readonly #madeAt = new WeakMap<pg.PoolClient, number>();
@@ -55,8 +56,9 @@ export class Lane {
     const { connections, lockMs, statementMs, idleInTransactionMs } = limits;
     const times = { lock_timeout: lockMs, statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs };
     // Compiling a statement of a report takes PostgreSQL longer than running it.
-    const settings = [...Object.entries(times).map(([name, ms]) => `set ${name} = ${ms}`), 'set jit = off'];
-    this.#pool = new HostPools(pg.Pool, { ...target, types, max: connections, connectionTimeoutMillis: CONNECT_MS }, settings);
+    const set = limits.pooled ? 'set local' : 'set';
+    this.#settings = [...Object.entries(times).map(([name, ms]) => `${set} ${name} = ${ms}`), `${set} jit = off`];
+    this.#pool = new HostPools(pg.Pool, { ...target, types, max: connections, connectionTimeoutMillis: CONNECT_MS }, limits.pooled ? [] : this.#settings);
   }
 
   /** @param each how many connections it may hold at once; the whole lane unless given */
@@ -159,13 +161,19 @@ export class Lane {
     const begin = ({ endBy }: Asking): string => {
       const statementMs = Math.max(1, Math.min(this.limits.statementMs || Number.POSITIVE_INFINITY, (endBy - performance.now()) / 2));
       startBy = this.limits.statementMs ? endBy - statementMs : endBy;
-      return this.limits.statementMs ? `begin; set local statement_timeout = ${Math.ceil(statementMs)}` : 'begin';
+      return [opening, ...(this.limits.statementMs ? [`set local statement_timeout = ${Math.ceil(statementMs)}`] : [])].join('; ');
     };
+    const opening = this.limits.pooled ? ['begin', ...this.#settings].join('; ') : 'begin';
+    let isOpen = false;
     const query = async (text: string, values: readonly unknown[] = []) => {
       if (lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
       if (performance.now() > startBy && text !== 'commit' && text !== 'rollback') throw new DatabaseBusy('the time for a save is over');
-      const config = { text: asking && text === 'begin' ? begin(asking) : text, values: [...values] };
-      const run = () => client.query({ ...config, ...(answerMs && { query_timeout: answerMs }) });
+      const config = { text: text === 'begin' ? (asking ? begin(asking) : opening) : text, values: [...values] };
+      const ask = (one: object) => client.query({ ...one, ...(answerMs && { query_timeout: answerMs }) } as pg.QueryConfig);
+      if (text === 'begin') isOpen = true;
+      // On a pooler a statement by itself is a transaction too, in which the limits hold.
+      const run = this.limits.pooled && !isOpen && !NEVER_IN_ONE.test(text) ? () => alone(ask, opening, config) : () => ask(config);
+      if (text === 'commit' || text === 'rollback') isOpen = false;
       return this.traced(text, () => (text === 'commit' ? replicated(client, run) : run())).catch((error: Error) => {
         if (faultOf(error) === 'away') lost = error;
         if (isReadOnly(error)) this.#distrusted += 1;
@@ -178,6 +186,22 @@ export class Lane {
     };
     // Kysely calls it with texts only: cursors need an option of its dialect.
     return { query: query as unknown as PostgresPoolClient['query'], release };
+  }
+}
+
+/** What PostgreSQL refuses inside of a transaction. */
+const NEVER_IN_ONE = /^\s*(vacuum|checkpoint)\b/i;
+
+/** One statement as a transaction. */
+async function alone(ask: (one: object) => Promise<pg.QueryResult>, opening: string, one: object): Promise<pg.QueryResult> {
+  await ask({ text: opening });
+  try {
+    const result = await ask(one);
+    await ask({ text: 'commit' });
+    return result;
+  } catch (error) {
+    if (faultOf(error) !== 'away') await ask({ text: 'rollback' });
+    throw error;
   }
 }
 

@@ -16,6 +16,8 @@ export const PATIENCE: Patience = { lockSeconds: 3, writeSeconds: 9, turnSeconds
 
 /** What one kind of work may have; times in milliseconds, 0 is without end. */
 export interface LaneLimits {
+  /** A pooler in transaction mode hands connections on after each transaction: limits are set in every one, for it alone. */
+  pooled?: boolean;
   connections: number;
   /** Of these, at most, for one area of the suite: see Lane. */
   each: number;

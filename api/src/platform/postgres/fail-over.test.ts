@@ -108,3 +108,15 @@ testOn('postgres', 'C9: on a host 8 days ahead what is written down goes by the 
   ahead.mockRestore();
   expect((await healthOf(database, async () => true)).reason).toBeUndefined();
 });
+
+testOn('postgres', 'behind a pooler limits hold in each transaction, for it alone', async () => {
+  const pooled = await openDatabase({ databaseUrl: url, databaseListenUrl: url });
+  const limit = sql<{ v: string }>`select current_setting('lock_timeout') as v`;
+  const limits = async () => [(await limit.execute(pooled.db)).rows[0]!.v, (await limit.execute(pooled.upkeep)).rows[0]!.v];
+  expect(await limits()).toEqual(['3s', '0']);
+  await expect(sql`select 1 / 0`.execute(pooled.db)).rejects.toMatchObject({ code: '22012' });
+  expect(await limits()).toEqual(['3s', '0']);
+  expect(await pooled.transaction(async (tx) => (await limit.execute(tx)).rows)).toEqual([{ v: '3s' }]);
+  await sql`vacuum vendors`.execute(pooled.upkeep);
+  await pooled.close();
+});
