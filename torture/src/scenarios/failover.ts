@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../../e2e/support/postgres.ts';
-import { accessTo } from '../parts/database.ts';
+import { accessTo, type DatabaseAccess } from '../parts/database.ts';
 import { startPooler, whyNoPooler } from '../parts/pooler.ts';
 import { startReplicated } from '../parts/replicated.ts';
 import { startSuite } from '../parts/suite.ts';
@@ -20,7 +20,8 @@ const failover: Scenario = {
     const open = async () => {
       const suite = await startSuite('postgres', { postgres });
       const now = () => accessTo({ connectionString: url() });
-      return { ...suite, query: (...asked: Parameters<typeof suite.query>) => now().query(...asked), checkBooks: () => now().checkBooks() };
+      const leading: DatabaseAccess = { query: (statement, parameters) => now().query(statement, parameters), checkBooks: () => now().checkBooks() };
+      return { ...suite, ...leading };
     };
     return underLoad({
       options,
