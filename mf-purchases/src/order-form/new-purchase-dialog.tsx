@@ -187,7 +187,7 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
               </Button>
             }
           />
-          {parties && <MoreFields control={control} parties={parties} />}
+          {parties && <MoreFields control={control} parties={parties} products={products} />}
           <Below>
             <FormTextArea control={control} name="notes" label="Notes" maxLength={2_000} />
             <OrderTotals control={control} parties={parties} />

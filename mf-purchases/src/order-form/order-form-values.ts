@@ -76,7 +76,12 @@ export function withoutEmptyEnd(lines: readonly LineValues[]): readonly LineValu
  * @param parties where the company has a GSTIN
  */
 export function orderPayload({ notes, tax_rate, items, ...order }: PurchaseInput, parties: OrderParties = NO_PARTIES): PurchaseInput {
-  const body = { ...order, items: items.map(sentLine), notes: notes || null, tax_rate: order.apply_tax ? (tax_rate ?? 0) : 0 };
+  const body = {
+    ...order,
+    items: items.map((line) => ({ ...sentLine(line), ...(line.itc && { itc: line.itc }) })),
+    notes: notes || null,
+    tax_rate: order.apply_tax ? (tax_rate ?? 0) : 0,
+  };
   const sums = taxOfInput(body, parties);
   return { ...body, total_amount: rupees(sums.taxable), tax_amount: rupees(sums.tax), net_amount: rupees(sums.net) };
 }

@@ -6,7 +6,16 @@ import { CHARGE_LABELS } from '@karkhana/shared-contract/sales/gst-invoice';
 import { CHARGE_KINDS } from '@karkhana/shared-contract/sales/sale-gst';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { Field, media, size, styled } from '@karkhana/shared-ui';
-import { ChargeRows, FoldedFields, FormCheckboxField, FormSelectField, type LineGst, useFormState, useWatch } from '@karkhana/shared-ui/forms';
+import {
+  ChargeRows,
+  FoldedFields,
+  FormCheckboxField,
+  FormSelectField,
+  type LineGst,
+  type LineProducts,
+  useFormState,
+  useWatch,
+} from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
 import type { OrderParties } from './order-taxes.ts';
 import type { OrderControl } from './order-totals.tsx';
@@ -21,6 +30,7 @@ const Inside = styled('div')({
 const Beside = styled('div')({ display: 'grid', gap: 14, alignContent: 'start', padding: '18px 0 14px' });
 const KINDS = CHARGE_KINDS.map((value) => ({ value, label: CHARGE_LABELS[value] }));
 const CREDITS = ITC.map((value) => ({ value, label: ITC_LABELS[value] }));
+const CREDITS_OF_LINE = [{ value: '', label: 'As the order' }, ...CREDITS];
 
 /** What the rows show of GST: nothing where the company has no GSTIN. */
 export function useLineGst(control: OrderControl, asks: boolean): LineGst | undefined {
@@ -46,11 +56,30 @@ function supplyHint(vendor: Vendor, { buyer }: OrderParties): string {
   return registrationOf(vendor) === 'sez' ? 'SEZ: IGST' : 'Another state: IGST';
 }
 
+/** Where credit differs from line to line: a blanket for the guard's room among the castings. */
+function CreditOfLines({ control, products }: { control: OrderControl; products: LineProducts }) {
+  const items = useWatch({ control, name: 'items' });
+  if (items.length < 2) return null;
+  return items.map(({ product_id }, index) => {
+    const product = products.get(product_id);
+    const name = `items.${index}.itc` as const;
+    return product && <FormSelectField key={name} control={control} name={name} label={`Credit: ${product.label}`} options={CREDITS_OF_LINE} />;
+  });
+}
+
+interface MoreFieldsProps {
+  control: OrderControl;
+  parties: OrderParties;
+  products: LineProducts;
+}
+
 /** What few orders need, behind one button; it is open while one of its fields says something, or something is wrong with it. */
-export function MoreFields({ control, parties }: { control: OrderControl; parties: OrderParties }) {
+export function MoreFields({ control, parties, products }: MoreFieldsProps) {
   const [charges, reverse, itc, day, applies] = useWatch({ control, name: ['charges', 'reverse_charge', 'itc', 'purchase_date', 'apply_tax'] });
+  const items = useWatch({ control, name: 'items' });
   const { errors } = useFormState({ control, name: ['charges', 'reverse_charge', 'itc'] });
-  const isNeeded = Boolean(charges?.length) || reverse === true || itc === 'ineligible' || Boolean(errors.charges ?? errors.reverse_charge ?? errors.itc);
+  const isUsed = Boolean(charges?.length) || reverse === true || itc === 'ineligible' || items.some((line) => line.itc);
+  const isNeeded = isUsed || Boolean(errors.charges ?? errors.reverse_charge ?? errors.itc);
   return (
     <div>
       <FoldedFields label="More: charges, reverse charge" needed={isNeeded}>
@@ -58,7 +87,12 @@ export function MoreFields({ control, parties }: { control: OrderControl; partie
           <ChargeRows kinds={KINDS} rates={(stays) => rateChoices(day, null, stays)} untaxed={!applies} />
           <Beside>
             <FormCheckboxField control={control} name="reverse_charge" label="Reverse charge" hint="The tax is ours to pay, not on the vendor's bill" />
-            {parties.buyer.registration_type === 'regular' && <FormSelectField control={control} name="itc" label="Input Tax Credit" options={CREDITS} />}
+            {parties.buyer.registration_type === 'regular' && (
+              <>
+                <FormSelectField control={control} name="itc" label="Input Tax Credit" options={CREDITS} />
+                <CreditOfLines control={control} products={products} />
+              </>
+            )}
           </Beside>
         </Inside>
       </FoldedFields>

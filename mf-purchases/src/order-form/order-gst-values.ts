@@ -28,9 +28,11 @@ export const copiedGst = (order: Purchase, company: Company, today: Day) => ({
   charges: copiedCharges(order.charges, order.tax_rate, today),
 });
 
-export const copiedLine = (item: Purchase['items'][number], { apply_tax, tax_rate }: Purchase, today: Day) => ({
+export const copiedLine = (item: Purchase['items'][number], { apply_tax, tax_rate, itc }: Purchase, today: Day) => ({
   gst_rate: isUntaxed(item) ? '0' : apply_tax ? copiedRate(item.gst_rate, tax_rate, today, item.hsn_code) : '',
   ...copiedDiscount(item),
+  // Each line of an order that was read says it; what the order says needs no word of its own.
+  itc: item.itc && item.itc !== itc ? item.itc : '',
 });
 
 /** As POST /purchases takes it: what stands as it begins is not sent. */

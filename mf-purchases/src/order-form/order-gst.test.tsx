@@ -72,6 +72,7 @@ test('rates of the products, a discount and a charge add up as the vendor will b
   await userEvent.click(dialog.getByRole('button', { name: 'More: charges, reverse charge' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Charge' }));
   await userEvent.type(box(dialog, 'Charge amount, row 1'), '100');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Credit: Grass broom' }), 'Not eligible');
   // 40.40 and 100 at 18 %, 36 at 5 %; each half is rounded.
   for (const words of ['Amount', 'Tax (5%)', 'CGST 2.5%', 'SGST 2.5%', 'Tax (18%)', 'CGST 9%', 'SGST 9%']) expect(dialog.getByText(words)).toBeInTheDocument();
   expect(dialog.getByText('with ₹100.00 charges')).toBeInTheDocument();
@@ -82,7 +83,7 @@ test('rates of the products, a discount and a charge add up as the vendor will b
     ...{ vendor_id: 21, purchase_date: dayInIndia(), notes: null, apply_tax: true, tax_rate: 18, itc: 'eligible' },
     items: [
       { product_id: 4, quantity: 1, unit_price: 40.4, gst_rate: 18 },
-      { product_id: 5, quantity: 1, unit_price: 40, gst_rate: 5, discount_percent: 10 },
+      { product_id: 5, quantity: 1, unit_price: 40, gst_rate: 5, discount_percent: 10, itc: 'ineligible' },
     ],
     charges: [{ kind: 'freight', amount: 100, gst_rate: 18, hsn_code: null }],
     ...{ total_amount: 176.4, tax_amount: 27.08, net_amount: 203.48 },
@@ -117,7 +118,7 @@ test('for a vendor who may not charge tax the tick goes off and says why', async
 test('Duplicate keeps each line with its rate and discount, the charges and what the order says of GST', async () => {
   const items = [
     anItem({ gst_rate: 5, discount_percent: 10, discount_amount: 50.5, hsn_code: '7408' }),
-    anItem({ id: 502, product_id: 5, product_name: 'Grass broom', gst_rate: 18, discount_amount: 12.5 }),
+    anItem({ id: 502, product_id: 5, product_name: 'Grass broom', gst_rate: 18, discount_amount: 12.5, itc: 'eligible' }),
   ];
   const order = aPurchase({
     ...{ items, vendor_id: 21, vendor_name: 'Pune Castings', supply_type: 'intra', apply_tax: true, tax_rate: 0, reverse_charge: true, itc: 'ineligible' },
@@ -140,7 +141,7 @@ test('Duplicate keeps each line with its rate and discount, the charges and what
     ...{ apply_tax: true, tax_rate: 18, reverse_charge: true, itc: 'ineligible' },
     items: [
       { gst_rate: 5, discount_percent: 10 },
-      { gst_rate: 18, discount_amount: 12.5 },
+      { gst_rate: 18, discount_amount: 12.5, itc: 'eligible' },
     ],
     charges: [{ kind: 'packing', amount: 250, gst_rate: 18, hsn_code: '9985' }],
   });

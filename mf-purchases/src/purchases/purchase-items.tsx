@@ -1,3 +1,4 @@
+import { ITC_LABELS } from '@karkhana/shared-contract/gst/purchase-taxation';
 import { rupees } from '@karkhana/shared-contract/money';
 import type { Purchase, PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import { purchaseSums } from '@karkhana/shared-contract/purchases/purchase-sums';
@@ -9,23 +10,29 @@ const ordered = (item: PurchaseItem) => `${formatQuantity(item.quantity)} ${item
 const isPart = (item: PurchaseItem) => item.received_quantity > 0 && item.received_quantity < item.quantity;
 const part = (item: PurchaseItem) => `${formatQuantity(item.received_quantity)} received`;
 
-/** What a line says of GST beside its name. */
-const gstOf = ({ hsn_code, gst_rate, discount_amount }: PurchaseItem) =>
-  [hsn_code && `HSN ${hsn_code}`, `GST ${formatRate(gst_rate)}%`, discount_amount > 0 && `Discount ${formatMoney(discount_amount)}`]
+/** What a line says of GST beside its name; its credit only where it is not the order's. */
+const gstOf = ({ itc }: Purchase, { hsn_code, gst_rate, discount_amount, itc: own }: PurchaseItem) =>
+  [
+    hsn_code && `HSN ${hsn_code}`,
+    `GST ${formatRate(gst_rate)}%`,
+    discount_amount > 0 && `Discount ${formatMoney(discount_amount)}`,
+    own && own !== itc && `Input Tax Credit: ${ITC_LABELS[own]}`,
+  ]
     .filter(Boolean)
     .join(' · ');
+const saysGst = ({ supply_type }: Purchase) => supply_type !== null;
 
-const columns = (withGst: boolean): Column<PurchaseItem>[] => [
+const columns = (order: Purchase): Column<PurchaseItem>[] => [
   {
     id: 'product',
     header: 'Product',
     cell: (item) => (
       <>
         {item.product_name}
-        {withGst && (
+        {saysGst(order) && (
           <Small>
             <br />
-            {gstOf(item)}
+            {gstOf(order, item)}
           </Small>
         )}
       </>
@@ -51,7 +58,7 @@ const columns = (withGst: boolean): Column<PurchaseItem>[] => [
   { id: 'total', header: 'Total Price', align: 'right', cell: (item) => formatMoney(item.total_price) },
 ];
 
-const card = (withGst: boolean) => (item: PurchaseItem) => (
+const card = (order: Purchase) => (item: PurchaseItem) => (
   <RowCard
     name={item.product_name}
     amount={formatMoney(item.total_price)}
@@ -59,7 +66,7 @@ const card = (withGst: boolean) => (item: PurchaseItem) => (
       <>
         <span>{`${ordered(item)} x ${formatMoney(item.unit_price)}`}</span>
         {isPart(item) && <span>{part(item)}</span>}
-        {withGst && <span>{gstOf(item)}</span>}
+        {saysGst(order) && <span>{gstOf(order, item)}</span>}
       </>
     }
   />
@@ -68,14 +75,13 @@ const card = (withGst: boolean) => (item: PurchaseItem) => (
 /** Items with Subtotal, Tax and Total under them. */
 export function PurchaseItems({ purchase }: { purchase: Purchase }) {
   const phone = usePhone();
-  const withGst = purchase.supply_type !== null;
   const footer = purchaseSums(purchase).map(([label, amount, part]) => ({
     label,
     cells: { total: formatMoney(rupees(amount)) },
     ...(part && { part }),
     ...(label === 'Total' && { strong: true }),
   }));
-  const table = <RowsTable label={TITLE} columns={columns(withGst)} rows={purchase.items} rowKey={(item) => item.id} card={card(withGst)} footer={footer} />;
+  const table = <RowsTable label={TITLE} columns={columns(purchase)} rows={purchase.items} rowKey={(item) => item.id} card={card(purchase)} footer={footer} />;
   if (!phone) return <Card title={TITLE}>{table}</Card>;
   return (
     <section>

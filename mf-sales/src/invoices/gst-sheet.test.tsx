@@ -6,6 +6,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
 import { aSale, NO_GST } from '../testing/samples.ts';
+import { pageCounts } from './gst-styles.ts';
 import InvoiceScreen from './invoice-screen.tsx';
 
 const company: Sale['company'] = {
@@ -80,6 +81,15 @@ test('a tax invoice says who, where, what, at which rate, how much in words, and
   ])
     expect(sheet.getByText(text)).toBeInTheDocument();
   expect(sheet.getByRole('img', { name: 'UPI code for this amount' })).toBeInTheDocument();
+});
+
+test('two copies of two pages say Page 1 of 2 and Page 2 of 2 each', () => {
+  // Of four pages in all each has two: the fourth symbol.
+  expect(pageCounts(2)).toMatchObject({
+    '@counter-style copies-2': { symbols: expect.stringMatching(/^"1" "1" "2" "2" "3" /) },
+    '@page copy-2': { counterIncrement: 'page copy-2', '@bottom-right': { content: '"Page " counter(copy-2) " of " counter(pages, copies-2)' } },
+    '& > :nth-of-type(2)': { page: 'copy-2' },
+  });
 });
 
 test('the copies that somebody chose are printed, and remembered on this device', async () => {

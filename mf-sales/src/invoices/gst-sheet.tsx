@@ -5,11 +5,23 @@ import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { formatDay } from '@karkhana/shared-ui';
 import { GstItems } from './gst-items.tsx';
 import { Fact, isDense, joined, SheetSums, Signature } from './gst-parts.tsx';
-import { Code, Facts, Foot, GstPaper, Head, Hsn, Pay, Sides, Words } from './gst-styles.ts';
+import { Code, Copies, Facts, Foot, GstPaper, Head, Hsn, Pay, Sides, Words } from './gst-styles.ts';
 import { HsnSummary } from './hsn-summary.tsx';
 import { Logo, Void } from './invoice-styles.ts';
 import { QrCode } from './qr-code.tsx';
 import { UpiCode } from './upi-code.tsx';
+
+interface GstSheetsProps {
+  sale: Sale;
+  copies: readonly Copy[];
+  logo?: string | null | undefined;
+}
+
+/** As many as are printed. */
+export const GstSheets = ({ sale, copies, logo }: GstSheetsProps) => {
+  const sheets = copies.map((copy) => <GstSheet key={copy} sale={sale} copy={copy} logo={logo} />);
+  return copies.length > 1 ? <Copies count={copies.length}>{sheets}</Copies> : sheets;
+};
 
 /** The invoice that the law asks of a registered company (Rule 46), with everything as it was when the sale was saved. */
 export function GstSheet({ sale, copy, logo }: { sale: Sale; copy: Copy; logo?: string | null | undefined }) {

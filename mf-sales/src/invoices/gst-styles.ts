@@ -27,6 +27,33 @@ export const GstPaper = styled(Sheet, { shouldForwardProp: (name) => name !== 'd
   [media.print]: { '& + &': { marginTop: 0, breakBefore: 'page' } },
 }));
 
+/** No invoice has more pages. */
+const MOST_PAGES = 40;
+/** Of all that is printed each copy has the same part: three copies of two pages are six, and 6 reads '2'. */
+const pagesOfEach = (copies: number) => Array.from({ length: MOST_PAGES * copies }, (_, index) => `"${Math.ceil((index + 1) / copies)}"`).join(' ');
+
+/** Where a browser knows no counters of pages it prints none, as on other pages. */
+export const pageCounts = (copies: number) => {
+  const each = Array.from({ length: copies }, (_, index) => ({ place: index + 1, counter: `copy-${index + 1}` }));
+  return {
+    [`@counter-style copies-${copies}`]: { system: 'fixed 1', symbols: pagesOfEach(copies) },
+    ...Object.fromEntries(
+      each.map(({ counter }) => [
+        `@page ${counter}`,
+        { counterIncrement: `page ${counter}`, '@bottom-right': { content: `"Page " counter(${counter}) " of " counter(pages, copies-${copies})` } },
+      ]),
+    ),
+    // The whole page begins as the first copy: what is around it would else begin on a sheet of its own.
+    'body:has(&)': { page: 'copy-1' },
+    ...Object.fromEntries(each.slice(1).map(({ place, counter }) => [`& > :nth-of-type(${place})`, { page: counter }])),
+  };
+};
+
+/** Copies that are printed together: each counts its own pages. */
+export const Copies = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count }) => ({
+  [media.print]: pageCounts(count),
+}));
+
 export const Head = styled('header')({
   display: 'flex',
   justifyContent: 'space-between',

@@ -5,7 +5,7 @@ import { isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import { BackIcon, Button, ErrorState, Loading, NoAccess, NotFound, Page, PrintIcon, styled, TextLink } from '@karkhana/shared-ui';
 import { getSale } from '../sales/get-sale.ts';
 import { CopiesChoice } from './copies-choice.tsx';
-import { GstSheet } from './gst-sheet.tsx';
+import { GstSheets } from './gst-sheet.tsx';
 import { InvoiceFileButton } from './invoice-file-button.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { Bar, Wrap } from './invoice-styles.ts';
@@ -47,7 +47,7 @@ export default function InvoiceScreen() {
             Print Invoice
           </Button>
         </Bar>
-        {isGst ? copies.map((copy) => <GstSheet key={copy} sale={sale.data} copy={copy} logo={logo} />) : <InvoiceSheet sale={sale.data} logo={logo} />}
+        {isGst ? <GstSheets sale={sale.data} copies={copies} logo={logo} /> : <InvoiceSheet sale={sale.data} logo={logo} />}
       </Wrap>
     </Page>
   );

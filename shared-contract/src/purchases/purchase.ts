@@ -80,6 +80,8 @@ export const purchase = purchaseRow.shape({
   vendor_address: string(),
   company: companySnapshot,
   notes: string().nullable(),
+  /** What is unusual of the number of the vendor's bill, as a sentence: it was taken as it is. Not there where nothing is. */
+  bill_number_warning: string().optional(),
   /** By which the vendor's bill is rounded: not there without. */
   round_off: number().optional(),
   items: list(purchaseItem),

@@ -27,6 +27,8 @@ export interface LineValues {
   /** The same: in percent or in rupees, never both. */
   discount_percent?: string | undefined;
   discount_amount?: string | undefined;
+  /** Of an order alone: whether its tax is input credit, '' for as the order says. */
+  itc?: string | undefined;
 }
 
 /** What a row takes off, as typed. */

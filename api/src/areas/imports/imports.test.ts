@@ -153,7 +153,7 @@ test('what stands already: the name stays, an opening stock does not come twice'
 
 test('parties and materials by the rules of their forms', async () => {
   const party = ['Deccan Pumps', 'Customer', 'Sunita', 'office@deccan.example', 9822000000, 'Pune', '27AAPFU0939F1ZV', '', 'MH'];
-  const headers = ['Party Name', 'Group', 'Contact', 'E-mail', 'Mobile No', 'Billing Address', 'GSTIN/UIN', 'Registration Type', 'State Name'];
+  const headers = ['Party Name', 'Group', 'Contact', 'E-mail', 'Mobile No', 'Billing Address', 'GSTIN/UIN', 'Registration Type', 'State Name', 'Country'];
   const vendors = await preview(
     api,
     'vendors',
@@ -162,18 +162,23 @@ test('parties and materials by the rules of their forms', async () => {
       party,
       ['Sangli Steel', 'Supplier', 'Anil', 'anil@steel.example', '1', 'Sangli', '27AAPFU0939F1ZO', '', 'Karnataka'],
       party.with(0, 'Deccan Pumps Pvt Ltd'),
+      ['Gulf Pumps', 'Customer', 'Omar', 'omar@gulf.example', '1', 'Jebel Ali', '', 'Overseas', 'Abroad', 'UAE'],
+      ['Far Pumps', 'Customer', 'Omar', 'omar@far.example', '1', 'Somewhere', '', 'Overseas', 'Abroad', 'Atlantis'],
     ),
   );
   expect((await rowsOf(vendors.id)).map(({ status, errors }) => [status, ...errors.map(({ column }) => column)])).toEqual([
     ['new'],
     ['wrong', 'GSTIN', 'State'],
     ['wrong', 'GSTIN'],
+    ['new'],
+    ['wrong', 'Country'],
   ]);
   await committed(api, vendors.id, { skip_wrong: true });
   const { data } = await api.read<{ data: object[] }>('/vendors?search=Deccan Pumps');
   expect(data).toMatchObject([
     { name: 'Deccan Pumps', vendor_type: 'sale', phone: '9822000000', state_code: '27', status: 'active', gstin: '27AAPFU0939F1ZV' },
   ]);
+  expect(await api.read('/vendors?search=Gulf Pumps')).toMatchObject({ data: [{ registration_type: 'overseas', state_code: '96', country: 'AE' }] });
   const renamed = await preview(api, 'vendors', xlsxWith(headers, party.with(0, 'Deccan Pumps Pvt Ltd')));
   expect((await rowsOf(renamed.id))[0]!.changes).toEqual({ Name: { from: 'Deccan Pumps', to: 'Deccan Pumps Pvt Ltd' } });
 

@@ -150,6 +150,12 @@ describe("the vendor's bill", () => {
     expect((await bill(id, 'BLR/881', null)).json().fields).toEqual({ supplier_invoice_date: 'Bill date is required' });
     expect((await bill(id, null, '2026-11-03')).json().fields).toEqual({ supplier_invoice_number: 'Bill number is required' });
     expect((await bill(id, 'BLR/881', '2099-11-03')).json().fields).toEqual({ supplier_invoice_date: 'Bill date cannot be after today' });
+    expect(entered.json().data).not.toHaveProperty('bill_number_warning');
+    const unusual = await bill(id, 'GST/2026-27/0000123', '2026-11-03');
+    expect([unusual.statusCode, unusual.json().data]).toMatchObject([
+      200,
+      { supplier_invoice_number: 'GST/2026-27/0000123', bill_number_warning: expect.stringMatching(/at most 16 letters, digits, \/ and -/) },
+    ]);
     expect((await bill(id, null, null)).json().data).toMatchObject({ supplier_invoice_number: null, supplier_invoice_date: null });
     expect((await api.put('/purchases/999999/bill', { supplier_invoice_number: 'A', supplier_invoice_date: '2026-11-03' })).statusCode).toBe(404);
   });

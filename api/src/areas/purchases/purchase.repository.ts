@@ -2,7 +2,7 @@ import type { CompanySnapshot } from '@karkhana/shared-contract/company/company'
 import { rupeesText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
+import { billNumberWarning, type PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
@@ -139,11 +139,13 @@ export async function readPurchase(db: Reader, id: number): Promise<Purchase> {
     ...rest
   } = shown;
   const credited = await creditedLines(db, DEBIT, id);
+  const warning = billNumberWarning(row.supplier_invoice_number ?? '', row.vendor_gstin !== null);
   return {
     ...rest,
     ...purchaseRow(row),
     ...purchaseGst(row),
     ...(Number(round_off) !== 0 && { round_off: Number(round_off) }),
+    ...(warning && { bill_number_warning: warning }),
     company: row.company as CompanySnapshot,
     created_at: row.created_at.toISOString(),
     items: items.map((item) => ({

@@ -1,6 +1,6 @@
 import { stateShown, stateTaxLabel } from '@karkhana/shared-contract/gst/states';
 import type { SupplyType } from '@karkhana/shared-contract/gst/supply';
-import { addressLine, CHARGE_LABELS, type DocumentSum, exportFacts, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import { addressLine, type DocumentSum, exportFacts, isGstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { formatMoney, formatRate } from '@karkhana/shared-ui';
 
@@ -45,12 +45,11 @@ export function gstFacts(sale: Sale): { own: Facts; customer: Facts } {
   };
 }
 
-/** Above the total of a sale with GST: discount, charges, the taxes of each rate, the rounding. Rupees; half of a rate has a decimal more than a rate. */
-export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, round_off, place_of_supply }: Sale): DocumentSum[] {
+/** Above the total of a sale with GST: discount, the taxes of each rate, the rounding. Rupees; half of a rate has a decimal more than a rate. */
+export function gstSums({ items, tax_lines, tax_amount, total_amount, round_off, place_of_supply }: Sale): DocumentSum[] {
   const discount = items.reduce((sum, item) => sum + item.discount_amount, 0);
   return [
     ...(discount ? [['Discount', -discount] as [string, number]] : []),
-    ...charges.map(({ kind, amount }): [string, number] => [CHARGE_LABELS[kind], amount]),
     ['Subtotal', total_amount],
     ...(tax_amount ? [['Tax', tax_amount] as [string, number]] : []),
     ...tax_lines.flatMap(({ gst_rate, cgst, sgst, igst }): DocumentSum[] =>
@@ -68,5 +67,5 @@ export function gstSums({ items, charges, tax_lines, tax_amount, total_amount, r
 }
 
 /** What is known of a line for GST: 'HSN 8413 · GST 18% · less ₹30.00'. */
-export const lineDetail = ({ hsn_code, gst_rate, discount_amount }: Sale['items'][number]): string =>
+export const lineDetail = ({ hsn_code, gst_rate, discount_amount }: Pick<Sale['items'][number], 'hsn_code' | 'gst_rate' | 'discount_amount'>): string =>
   [hsn_code && `HSN ${hsn_code}`, `GST ${formatRate(gst_rate)}%`, discount_amount > 0 && `less ${formatMoney(discount_amount)}`].filter(Boolean).join(' · ');

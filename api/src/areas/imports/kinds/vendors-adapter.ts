@@ -5,7 +5,7 @@ import { vendorsSheet } from '../sheets/vendors-sheet.ts';
 import type { RowFields } from './import-adapter.ts';
 import { recordAdapter, type StoredRecord } from './record-adapter.ts';
 
-const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode'] as const;
+const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode', 'country'] as const;
 const COLUMNS = ['name', 'vendor_type', 'contact_person', 'email', 'phone', 'address', 'status', ...PARTY] as const;
 
 const nameKey = ({ vendor_type, name }: RowFields) => `${vendor_type} ${String(name ?? '').toLowerCase()}`;

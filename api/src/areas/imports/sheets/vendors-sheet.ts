@@ -1,3 +1,4 @@
+import { countryChoices, INDIA } from '@karkhana/shared-contract/gst/countries';
 import { STATES } from '@karkhana/shared-contract/gst/states';
 import { PARTY_REGISTRATIONS, REGISTRATION_LABELS } from '@karkhana/shared-contract/gst/supply';
 import { newVendorSchema } from '@karkhana/shared-contract/vendors/vendor-schemas';
@@ -25,6 +26,19 @@ const stateChoices = {
     Object.entries(STATES).map(([code, name]) => [code, [name, code, `${name} (${code})`, String(Number(code)), ...(STATE_WORDS[code] ?? [])]]),
   ),
   '96': ['Outside India', '96', 'Abroad'],
+};
+/** What people write of the countries that India trades with most. */
+const COUNTRY_WORDS: Record<string, readonly string[]> = {
+  AE: ['UAE', 'Dubai'],
+  GB: ['UK', 'Great Britain', 'England'],
+  KR: ['Korea'],
+  RU: ['Russian Federation'],
+  US: ['USA', 'United States of America', 'America'],
+  VN: ['Viet Nam'],
+};
+const countryWords = {
+  [INDIA]: ['India', INDIA],
+  ...Object.fromEntries(countryChoices().map(({ value, label }) => [value, [label.replace(/ \(..\)$/, ''), value, label, ...(COUNTRY_WORDS[value] ?? [])]])),
 };
 const registrationChoices = Object.fromEntries(PARTY_REGISTRATIONS.map((value) => [value, [REGISTRATION_LABELS[value], value]]));
 export const partyTypeChoices = {
@@ -73,6 +87,7 @@ export const vendorsSheet: ImportSheet = {
     { field: 'state_code', header: 'State', kind: 'choice', synonyms: ['State Code', 'State Name', 'Place of Supply'], choices: stateChoices, width: 18 },
     { field: 'city', header: 'City', kind: 'text', synonyms: ['Town', 'Place'] },
     { field: 'pincode', header: 'PIN', kind: 'text', synonyms: ['Pincode', 'PIN Code', 'Postal Code', 'Zip'] },
+    { field: 'country', header: 'Country', kind: 'choice', synonyms: ['Country Name', 'Country Code'], choices: countryWords, width: 18 },
     { field: 'status', header: 'Status', kind: 'choice', synonyms: ['Active'], choices: statusChoices },
   ],
   schema: newVendorSchema,
@@ -90,6 +105,7 @@ export const vendorsSheet: ImportSheet = {
       'Maharashtra',
       'Pune',
       '411026',
+      null,
       'Active',
     ],
     [
@@ -104,6 +120,7 @@ export const vendorsSheet: ImportSheet = {
       'Maharashtra',
       'Kolhapur',
       '416122',
+      null,
       'Active',
     ],
   ],
