@@ -13,16 +13,16 @@ import { median, percentile } from './percentile.ts';
 import { readAddresses } from './read-addresses.ts';
 import { signIn } from './sign-in.ts';
 
-/** Milliseconds. */
-const AIM = 50;
+/** Milliseconds, for the first reader after a save and for the next. */
+const [FIRST_AIM, AIM] = [150, 50];
 const ROUNDS = 20;
 /** Milliseconds after which a slow address is not asked again. */
 const BUDGET = 2_000;
 
 /**
- * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL: asked again
- * while nothing changes, which the aim is for, and by the first reader after somebody saved, for whom what that touched is worked out anew
- * (api/src/platform/read-cached.ts). Below an address of which either takes longer than the aim stand the plans of its statements that took
+ * Each address that screens read, one after the other, over 100,000 sales with 500,000 items and 10,000 products on PostgreSQL: by the first
+ * reader after somebody saved, for whom what that touched is added up again (api/src/platform/read-cached.ts), and asked again while nothing
+ * changes. Below an address that takes longer than its aims stand the plans of its statements that took
  * over 5 ms, as PostgreSQL's auto_explain has them.
  */
 export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGenerator<string | Figure> {
@@ -51,10 +51,9 @@ export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGene
         const address = await deepest(asked, ask);
         const first = await measured(address, ask, change);
         const again = await measured(address, ask);
-        const figure = atMost(address, again.p95, AIM, `${timesText(again)}; first after a save ${timesText(first)}`);
-        yield Math.max(first.p95, again.p95) > AIM
-          ? { ...figure, more: await plansOf(postgres.url, path.join(postgres.folder, 'data'), change, () => ask(address)) }
-          : figure;
+        const shown = `first after a save ${timesText(first)}; again ${timesText(again)}`;
+        const figure = first.p95 > FIRST_AIM ? atMost(address, first.p95, FIRST_AIM, shown) : atMost(address, again.p95, AIM, shown);
+        yield figure.missed ? { ...figure, more: await plansOf(postgres.url, path.join(postgres.folder, 'data'), change, () => ask(address)) } : figure;
       }
     } finally {
       await api.stop();
