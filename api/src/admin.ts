@@ -1,7 +1,8 @@
-/** `npm run admin -- create-user --username meera --name "Meera Joshi" --email meera@example.in --role admin`, and `npm run admin -- check-books` */
+/** `npm run admin -- create-user --username meera --name "Meera Joshi" --email meera@example.in --role admin`, `npm run admin -- check-books`, `npm run admin -- stock-values` */
 import type { Role } from '@karkhana/shared-contract/permissions';
 import { createUser } from './areas/users/create-user.service.ts';
 import { bookWarnings } from './books/book-warnings.ts';
+import { changedValues } from './books/changed-values.ts';
 import { checkBooks, faultShown } from './books/check-books.ts';
 import { AppError } from './platform/app-error.ts';
 import { writeAudit } from './platform/write-audit.ts';
@@ -11,7 +12,7 @@ import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
-  'Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user, or: npm run admin -- check-books';
+  'Usage: npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin|manager|user, or: npm run admin -- check-books, or: npm run admin -- stock-values';
 const OPTIONS = { username: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const;
 
 type Open = Parameters<Parameters<typeof runCommand>[0]>[0];
@@ -20,6 +21,7 @@ runCommand(async (open) => {
   const { positionals, values } = readArguments(USAGE, { allowPositionals: true, options: OPTIONS });
   const command = positionals.join(' ');
   if (command === 'check-books') await printBooks(open);
+  else if (command === 'stock-values') await printValues(open);
   else if (command === 'create-user') await addUser(open, values);
   else throw new StartError(USAGE);
 });
@@ -31,6 +33,16 @@ async function printBooks(open: Open): Promise<void> {
   for (const warning of warnings) console.log(`Warning: ${warning}`);
   if (faults.length) throw new StartError(faults.map(faultShown).join('\n'));
   console.log('The books are in order.');
+}
+
+/** What the rule of cost changed, the greatest difference first. */
+async function printValues(open: Open): Promise<void> {
+  const { upkeep } = await open();
+  const values = await changedValues(upkeep);
+  for (const { name, quantity, before, now, difference } of values) console.log(`${name}: ${quantity} in stock, ${before} before, ${now} now, ${difference}`);
+  console.log(
+    values.length ? `${values.length} items are worth another amount than by the rule before.` : 'Every item is worth what it was by the rule before.',
+  );
 }
 
 async function addUser(open: Open, values: Partial<Record<'username' | 'name' | 'email' | 'role', string | undefined>>): Promise<void> {

@@ -17,6 +17,7 @@ import { purgeProgress } from './platform/export/progress.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.ts';
 import { measureClock } from './platform/postgres/clock-skew.ts';
 import type { Chore } from './platform/postgres/housekeeping.ts';
+import { settleLeft } from './platform/stock-costs/settle-costs.ts';
 import { purgeTableChanges } from './platform/table-changes.ts';
 
 /** What PostgreSQL's own processes do there, the embedded database has to be asked for: through the pool, so that it lands in nobody's transaction. */
@@ -32,6 +33,7 @@ export const choresOf = (database: Database): Chore[] => [
   { name: 'clock', everyMinutes: 1, run: () => measureClock(database.upkeep) },
   { name: 'expired sign-ins', everyMinutes: 15, run: () => purgeSessions(database.upkeep) },
   { name: 'idempotency keys', everyMinutes: 60, run: () => purgeIdempotencyKeys(database.upkeep) },
+  { name: 'costs of stock', everyMinutes: 2 / 60, run: () => settleLeft(database) },
   { name: 'imports of a killed process', everyMinutes: 10 / 60, run: () => endKilledImports(database.upkeep) },
   { name: 'cheques whose day has come', everyMinutes: 1, run: () => countPostDated(database) },
   { name: 'old imports', everyMinutes: 60, run: () => purgeImports(database.upkeep) },

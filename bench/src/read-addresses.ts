@@ -162,6 +162,8 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/reports/sales-register': ['page=1&limit=25', 'page=last&limit=25', `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/purchase-register': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
   'GET /api/reports/stock-summary': [...sorted(STOCK_SUMMARY_SORTS), `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
+  'GET /api/reports/stock-valuation': ['', `as_of=${daysAgo(90)}`],
+  'GET /api/reports/margins': [camel(MONTH), `${camel(YEAR)}&by=customer`, `${camel(YEAR)}&by=month`],
   'GET /api/reports/production-summary': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/income-expense': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
   'GET /api/accounts': NOTHING_BUT,

@@ -4,6 +4,7 @@ import { postUnposted } from '../areas/ledger/post-unposted.ts';
 import { type BookFault, checkBooks, faultShown } from '../books/check-books.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ensureMigrationTables, knownMigrations } from '../platform/postgres/migrate.ts';
+import { settleAll } from '../platform/stock-costs/settle-costs.ts';
 import { StartError, startErrorOf } from '../start-error.ts';
 import { checkBackup } from './check-backup.ts';
 import { inOnePiece } from './in-one-piece.ts';
@@ -55,6 +56,7 @@ export async function restoreBackup(open: () => Promise<Database>, { file, relea
       await refuseShortSequences(tx);
       const migrations = await applyMissing(tx, head.migrations);
       await postUnposted(tx, (work) => work(tx), told);
+      await settleAll(tx);
       if (releases.inDatabase) await replaceStored(tx, await store.whole());
       return { rows: end.rows, files: store.count, migrations, faults: await oldFaults(tx, end.faults) };
     });

@@ -60,6 +60,7 @@ const DAMAGES: [rule: string, change: string][] = [
   ['each product has in stock what its history adds up to', `update products set stock_quantity = stock_quantity + 0.000001 where id = 1`],
   ['each material has in stock what its history adds up to', `update materials set stock_quantity = stock_quantity + 1 where id = 1`],
   ['each movement of stock leaves the balance before it and its quantity', `update stock_ledger set balance_after = balance_after + 1 where id = 1`],
+  ['each cost of an item leaves what was there and its own quantity and value', `update stock_costs set value = value + 0.01 where id = 1`],
   [
     'a movement of stock by a sale has that sale',
     `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'sale')`,
@@ -272,6 +273,11 @@ test.each(DAMAGES)('%s: %s', async (rule, change) => {
 
 test('there is a damage for each rule', () => {
   expect(new Set(DAMAGES.map(([rule]) => rule))).toEqual(new Set(BOOK_RULES.map(({ holds }) => holds)));
+});
+
+test('an item whose costs are not what its documents come to is found', async () => {
+  const [fault] = await faultsAfter(`update stock_costs set rate = rate + 0.000001 where id = 1`);
+  expect(fault).toMatchObject({ rule: 'each item costs what its documents come to in the order of their days', count: 1 });
 });
 
 test('a document without its entries is found, and entries whose document is gone', async () => {

@@ -4,6 +4,7 @@ import type { Reader } from '../platform/database.ts';
 import { accountPaymentRules } from './account-payment-rules.ts';
 import { auditRules } from './audit-rules.ts';
 import type { BookRule } from './book-rule.ts';
+import { costFaults } from './cost-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { noteRules } from './note-rules.ts';
@@ -50,15 +51,22 @@ export async function checkBooks(db: Reader): Promise<BookFault[]> {
     const { rows } = await first(await faultsIn(db, rule)).execute(db);
     if (rows.length) found.push({ rule: rule.holds, places: rows.map((row) => row.what), count: mustGet(rows, 0).count });
   }
-  const places = (await hasLedger(db)) ? await ledgerFaults(db) : [];
-  if (places.length)
-    found.push({ rule: 'each document has the entries in the general ledger that its rule wants', places: places.slice(0, PLACES), count: places.length });
+  for (const { holds, table, faults } of WORKED_OUT) {
+    const places = (await hasTable(db, table)) ? await faults(db) : [];
+    if (places.length) found.push({ rule: holds, places: places.slice(0, PLACES), count: places.length });
+  }
   return found;
 }
 
+/** What no statement alone can say. */
+const WORKED_OUT: { holds: string; table: string; faults(db: Reader): Promise<string[]> }[] = [
+  { holds: 'each document has the entries in the general ledger that its rule wants', table: 'journal_lines', faults: ledgerFaults },
+  { holds: 'each item costs what its documents come to in the order of their days', table: 'stock_costs', faults: costFaults },
+];
+
 /** A backup may be made before the database is brought up to date. */
-async function hasLedger(db: Reader): Promise<boolean> {
-  const { rows } = await sql<{ found: string | null }>`select to_regclass('journal_lines')::text as found`.execute(db);
+async function hasTable(db: Reader, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass(${table})::text as found`.execute(db);
   return rows[0]?.found !== null;
 }
 

@@ -71,6 +71,13 @@ export const stockRules: BookRule[] = [
       where coalesce(moved, 0) <> coalesce(expected, 0)`,
     before: { table: 'stock_counts', column: 'id', faults: NOTHING },
   },
+  {
+    holds: 'each cost of an item leaves what was there and its own quantity and value',
+    faults: sql`select 'cost ' || id as what from (
+      select id, stock_quantity, stock_value, sum(quantity) over items as quantity, sum(value) over items as value
+      from stock_costs window items as (partition by product_id, material_id order by id)) costs where (stock_quantity, stock_value) <> (quantity, value)`,
+    before: { table: 'stock_costs', column: 'id', faults: NOTHING },
+  },
   documentExists('sale', 'sales'),
   documentExists('purchase', 'purchases'),
   documentExists('production', 'production_records'),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isReadOnly } from '@karkhana/release/database/hosts';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
+import { endWork } from './before-commit.ts';
 import { type EmbeddedDatabase, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { noteWait, watchLanes } from './metrics/database-series.ts';
 import { faultOf, OutcomeUnknown } from './postgres/database-faults.ts';
@@ -107,7 +108,11 @@ export function connectDatabase(options: DatabaseOptions): Database {
       const asking = { endBy, working: false };
       let done = false;
       const whole = async (tx: Transaction): Promise<T> => {
-        const result = await current.run({ ...asking, working: true }, () => work(tx));
+        const result = await current.run({ ...asking, working: true }, async () => {
+          const answer = await work(tx);
+          await endWork(tx);
+          return answer;
+        });
         done = true;
         return result;
       };

@@ -7,9 +7,11 @@ import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from './app-error.ts';
+import { beforeCommit } from './before-commit.ts';
 import type { Transaction } from './database.ts';
 import { movingAverage } from './moving-average.ts';
 import { refusePastBelowZero } from './past-days.ts';
+import { settleCosts } from './stock-costs/settle-costs.ts';
 
 /** Quantities in here are bigint millionths: what a production record consumes has 6 decimals. */
 const DECIMALS = 6;
@@ -211,6 +213,7 @@ export async function moveStocks(tx: Transaction, userId: number, movements: rea
       };
     });
   if (!rows.length) return;
+  beforeCommit(tx, settleCosts);
   const items = [...new Set(movements.map(({ item }) => item))];
   await writeProducts(
     tx,

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { beforeCommit } from './before-commit.ts';
 import type { Database, Transaction } from './database.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
 import { signedIn } from './signed-in.ts';
+import { settleCosts } from './stock-costs/settle-costs.ts';
 import { type Audit, writeAudit } from './write-audit.ts';
 
 export type { Audit } from './write-audit.ts';
@@ -28,6 +30,7 @@ export async function answerWrite(database: Database, request: FastifyRequest, r
   const run = async (tx: Transaction): Promise<StoredAnswer> => {
     const { body, audit } = await work.write(tx);
     saved = audit;
+    beforeCommit(tx, settleCosts);
     if (audit) await writeAudit(tx, user, request.id, audit);
     return { status: work.status ?? 200, body };
   };

@@ -7,6 +7,7 @@ import { reportStock, stockRow } from '../areas/reports/stock-report.repository.
 import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
 import { readStockSettings } from '../areas/stock/stock-settings.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
+import { settleCosts } from '../platform/stock-costs/settle-costs.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
 import { cases } from '../testing/generated/cases.ts';
@@ -104,6 +105,7 @@ testOn('postgres', 'a sale that commits late is in what is read then, and not be
   const events = new EventEmitter();
   const saved = database.transaction(async (tx) => {
     for (const change of ['another quantity', 'another day and product at once', 'count']) await CHANGES[change]!(sale, '2026-03-31').execute(tx);
+    await settleCosts(tx);
     events.emit('written');
     await once(events, 'commit');
   });

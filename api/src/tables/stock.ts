@@ -79,3 +79,39 @@ export interface StockLedger {
   user_id: number;
   created_at: Generated<Date>;
 }
+
+/**
+ * A kind of movement with what takes it back; `price` is a debit note of the price; `difference` what a row settles of the value beside it;
+ * `closed` what belongs to days that are closed.
+ */
+export type CostCause = 'opening' | 'adjustment' | 'sale' | 'sale_returned' | 'production' | 'receipt' | 'receipt_returned' | 'price' | 'difference' | 'closed';
+
+/** What a document did to an item on a day, and what it leaves. Only platform/stock-costs writes it. */
+export interface StockCosts {
+  id: GeneratedAlways<number>;
+  product_id: number | null;
+  material_id: number | null;
+  day: Day;
+  cause: CostCause;
+  document_type: string | null;
+  document_id: number | null;
+  quantity: Decimal;
+  value: Decimal;
+  /** After it. */
+  stock_quantity: Decimal;
+  stock_value: Decimal;
+  rate: Decimal | null;
+  /** Of all rows up to it. */
+  received: Decimal;
+  issued: Decimal;
+  opened: Decimal;
+  opened_value: Decimal;
+}
+
+/** Items whose costs are to be worked out anew from a day on. Triggers write it. */
+export interface StockCostsDue {
+  id: GeneratedAlways<number>;
+  product_id: number | null;
+  material_id: number | null;
+  day: Day;
+}

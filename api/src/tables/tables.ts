@@ -29,8 +29,9 @@ import type {
   ReleaseWebhooks,
   SuiteSecrets,
 } from './releases.ts';
+
 import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
-import type { Materials, ProductMaterials, Products, StockLedger, StockSettings } from './stock.ts';
+import type { Materials, ProductMaterials, Products, StockCosts, StockCostsDue, StockLedger, StockSettings } from './stock.ts';
 import type { StockCountLines, StockCounts } from './stock-counts.ts';
 import type { VendorAddresses, Vendors } from './vendors.ts';
 
@@ -59,6 +60,8 @@ export interface Tables {
   place_stock: PlaceStock;
   stock_transfers: StockTransfers;
   stock_transfer_items: StockTransferItems;
+  stock_costs: StockCosts;
+  stock_costs_due: StockCostsDue;
   stock_counts: StockCounts;
   stock_count_lines: StockCountLines;
   vendors: Vendors;

@@ -286,10 +286,13 @@ const TABLE: Record<string, string> = {
   'reports:view & sales:view & purchases:view & accounting:view': 'GET /api/gst/month',
   'reports:export & sales:view & purchases:view & accounting:view': 'GET /api/gst/month/export',
   'reports:export & sales:view & purchases:view': 'GET /api/gst/gstr3b/export',
-  'reports:view & stock:view': 'GET /api/reports/stock-summary',
+  'reports:view & stock:view': `
+    GET /api/reports/stock-summary
+    GET /api/reports/stock-valuation`,
   'reports:view & production:view': 'GET /api/reports/production-summary',
   'reports:view & accounting:view': `
     GET /api/reports/income-expense
+    GET /api/reports/margins
     GET /api/reports/ageing`,
   'reports:export & sales:view': `
     GET /api/reports/sales-register/export

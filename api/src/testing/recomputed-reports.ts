@@ -101,11 +101,11 @@ export function registerTotals(documents: readonly Document[]): RegisterTotals {
   };
 }
 
-/** By `product 7`: the movements of the ledger, each on the day in India on which it was written. */
-export function stockOf({ ledger, products, materials }: Books, days: Days): Map<string, Omit<StockReportRow, 'name' | 'sku' | 'unit'>> {
+/** By `product 7`, without what it costs (platform/stock-costs): the movements of the ledger, each on the day in India on which it was written. */
+export function stockOf({ ledger, products, materials }: Books, days: Days): Map<string, Omit<StockReportRow, 'name' | 'sku' | 'unit' | 'rate' | 'value'>> {
   const items = [
-    ...products.map(({ id, unit_price, active }) => ({ item_type: 'product' as const, id, rate: unit_price, active })),
-    ...materials.map(({ id, unit_cost, active }) => ({ item_type: 'material' as const, id, rate: unit_cost, active })),
+    ...products.map(({ id, active }) => ({ item_type: 'product' as const, id, active })),
+    ...materials.map(({ id, active }) => ({ item_type: 'material' as const, id, active })),
   ];
   const rows = items.flatMap(({ active, ...item }) => {
     const moved = ledger.filter(
@@ -122,9 +122,7 @@ export function stockOf({ ledger, products, materials }: Books, days: Days): Map
       material: [of('receipt', 'receipt_reversed', 'receipt_returned'), -of('production', 'production_reversed')] as const,
     }[item.item_type satisfies StockItemType];
     const opening = quantityOf(moved.filter(isBefore).map(({ quantity }) => quantity));
-    return [
-      { ...item, opening, received, issued: issued + 0, adjusted: of('adjustment'), closing, value: exactValue([{ quantity: closing, rate: item.rate }]) },
-    ];
+    return [{ ...item, opening, received, issued: issued + 0, adjusted: of('adjustment'), closing }];
   });
   return new Map(rows.map((row) => [`${row.item_type} ${row.id}`, row]));
 }

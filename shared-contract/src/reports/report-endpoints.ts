@@ -3,11 +3,13 @@ import { defineEndpoints, file, XLSX } from '../endpoint.ts';
 import { exportProgress, exportProgressParams } from '../exports/export-progress.ts';
 import type { Permission } from '../permissions.ts';
 import { incomeExpenseReport } from './income-expense.ts';
+import { margins } from './margins.ts';
 import { productionReport } from './production-summary.ts';
 import { register } from './register.ts';
-import { reportExportQuery, reportQuery, stockReportExportQuery, stockReportQuery } from './report-queries.ts';
+import { marginsQuery, reportExportQuery, reportQuery, stockReportExportQuery, stockReportQuery, stockValuationQuery } from './report-queries.ts';
 import { REPORT_DRAWS_ON, type ReportName } from './reports.ts';
 import { stockReport } from './stock-summary.ts';
+import { stockValuation } from './stock-valuation.ts';
 
 /** A report needs the view of the area that it draws on too (docs/reference/permissions.md#reports). */
 const both = (permission: Permission, report: ReportName) => ({ all: [permission, REPORT_DRAWS_ON[report]] }) as const;
@@ -18,6 +20,8 @@ export const reportEndpoints = defineEndpoints({
   'GET /api/reports/sales-register': { access: view('sales-register'), query: reportQuery, answer: register },
   'GET /api/reports/purchase-register': { access: view('purchase-register'), query: reportQuery, answer: register },
   'GET /api/reports/stock-summary': { access: view('stock-summary'), query: stockReportQuery, answer: stockReport },
+  'GET /api/reports/stock-valuation': { access: view('stock-summary'), query: stockValuationQuery, answer: stockValuation },
+  'GET /api/reports/margins': { access: { all: ['reports:view', 'accounting:view'] }, query: marginsQuery, answer: margins },
   'GET /api/reports/production-summary': { access: view('production-summary'), query: reportQuery, answer: productionReport },
   'GET /api/reports/income-expense': { access: view('income-expense'), query: reportQuery, answer: incomeExpenseReport },
   'GET /api/reports/sales-register/export': { access: download('sales-register'), query: reportExportQuery, answer: file(XLSX) },

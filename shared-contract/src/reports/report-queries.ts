@@ -29,3 +29,12 @@ export type StockReportQuery = InferType<typeof stockReportQuery>;
 
 export const stockReportExportQuery = record({ ...period, ...items, progressKey: progressKey() });
 export type StockReportExportQuery = InferType<typeof stockReportExportQuery>;
+
+/** GET /reports/stock-valuation: as of today unless said. */
+export const stockValuationQuery = record({ as_of: day('As of') });
+
+export const MARGINS_BY = ['product', 'customer', 'month'] as const;
+export type MarginsBy = (typeof MARGINS_BY)[number];
+/** GET /reports/margins: by product unless said. */
+export const marginsQuery = record({ ...period, by: oneOf('By', MARGINS_BY).default('product') });
+export type MarginsQuery = InferType<typeof marginsQuery>;

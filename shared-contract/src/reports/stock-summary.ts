@@ -22,9 +22,9 @@ export const stockReportRow = object({
   /** Signed. */
   adjusted: number(),
   closing: number(),
-  /** Rupees for one unit as of now: a product's selling price; a material's average cost, or its default price before any receipt. Up to 6 decimals. */
+  /** Rupees for one unit on the period's last day: its average cost, or what a product brings where that is less; its price before it had a cost. Up to 6 decimals. */
   rate: number(),
-  /** Rupees: closing at that rate. */
+  /** Rupees: what closing is worth. */
   value: number(),
 });
 export type StockReportRow = InferType<typeof stockReportRow>;
@@ -43,7 +43,6 @@ export const stockReport = object({
   total: number(),
   /** The items of the greatest value of all pages, ten at most, the greatest first; none that is worth nothing. */
   greatest: list(stockReportRow),
-  /** Apart, because one is at selling price and the other at cost. */
   totals: object({ product: stockReportTotals, material: stockReportTotals }),
 });
 export type StockReport = InferType<typeof stockReport>;

@@ -1,18 +1,14 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
-import { paise } from '@karkhana/shared-contract/money';
 import type { Reader } from '../../platform/database.ts';
-import { reportStock } from '../reports/stock-report.repository.ts';
+import { readStockOn, type StockOnDay } from '../../platform/stock-costs/stock-on-day.ts';
 
-/** Paise: the stock summary's value at the end of a day. */
-export async function stockValueOn(db: Reader, day: Day): Promise<number> {
-  const { totals } = await reportStock(db, { startDate: day, endDate: day, sort: 'name' });
-  return paise(totals.product.value) + paise(totals.material.value);
-}
+/** Paise: what was there at the end of a day. */
+export const stockValueOn = async (db: Reader, day: Day): Promise<number> => sumOf(await readStockOn(db, day), 'value');
 
-/** Stock of cause `opening` is there from the beginning: on a day before anything moved nothing else is. */
-const BEFORE_ALL = '2000-01-01';
 /** Paise: what up to the end of a day was brought into the books, which is equity and no profit (cause `opening`). */
-export const openingStockOn = (db: Reader, _day: Day): Promise<number> => stockValueOn(db, BEFORE_ALL);
+export const openingStockOn = async (db: Reader, day: Day): Promise<number> => sumOf(await readStockOn(db, day), 'opened');
+
+const sumOf = (items: readonly StockOnDay[], what: 'value' | 'opened') => items.reduce((sum, item) => sum + item[what], 0);
 
 /** Paise. */
 export interface StockOfPeriod {
@@ -23,6 +19,9 @@ export interface StockOfPeriod {
 
 /** @param startDate undefined: since the books began */
 export async function stockOfPeriod(db: Reader, startDate: Day | undefined, endDate: Day): Promise<StockOfPeriod> {
-  const opening = startDate === undefined ? await openingStockOn(db, endDate) : await stockValueOn(db, addDays(startDate, -1));
-  return { opening, closing: await stockValueOn(db, endDate) };
+  const began = await openingStockOn(db, endDate);
+  const closing = await stockValueOn(db, endDate);
+  if (startDate === undefined) return { opening: began, closing };
+  const before = addDays(startDate, -1);
+  return { opening: (await stockValueOn(db, before)) + began - (await openingStockOn(db, before)), closing };
 }

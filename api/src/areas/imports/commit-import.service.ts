@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { settleCosts } from '../../platform/stock-costs/settle-costs.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport, rowsToSave } from './imports.repository.ts';
@@ -64,7 +65,9 @@ async function save(database: Database, id: number, kind: ImportKind, { user, re
   try {
     const audit = await database.upkeep.transaction().execute(async (tx) => {
       await lockWork(tx, id);
-      return saveAll(tx, database, id, kind, user, requestId);
+      const audit = await saveAll(tx, database, id, kind, user, requestId);
+      await settleCosts(tx);
+      return audit;
     });
     saved(audit);
   } catch (error) {

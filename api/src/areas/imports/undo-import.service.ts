@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { assertAccess, type User } from '../../platform/access.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { settleCosts } from '../../platform/stock-costs/settle-costs.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { readImport, SAVED_AT_ONCE } from './imports.repository.ts';
@@ -43,6 +44,7 @@ export async function undoImport(database: Database, user: User, id: number, req
       count += rows.length;
     }
     if (!count) throw new AppError('CONFLICT', 'It is too long ago: what this import made is not known any more');
+    await settleCosts(tx);
     const summary = `Import of ${IMPORT_LABELS[kind]} from ${file_name} undone`;
     return writeAudit(tx, user, requestId, { action: 'undo', entity: 'import', entity_id: id, summary, detail: { rows: count } });
   });

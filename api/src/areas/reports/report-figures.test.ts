@@ -144,9 +144,14 @@ describe.each([
     test('stock-summary equals the ledger', async () => {
       const { data, total, totals, greatest } = await api.read<StockReport>(`/reports/stock-summary?${query}`);
       const expected = stockOf(books, days);
-      expect(new Map(data.map(({ name: _name, sku: _sku, unit: _unit, ...row }) => [`${row.item_type} ${row.id}`, row]))).toEqual(expected);
+      expect(new Map(data.map(({ name: _name, sku: _sku, unit: _unit, rate: _rate, value: _value, ...row }) => [`${row.item_type} ${row.id}`, row]))).toEqual(
+        expected,
+      );
       expect(total).toBe(expected.size);
-      for (const { opening, received, issued, adjusted, closing } of data) expect(opening + received - issued + adjusted).toBeCloseTo(closing, 6);
+      for (const { opening, received, issued, adjusted, closing, rate, value } of data) {
+        expect(opening + received - issued + adjusted).toBeCloseTo(closing, 6);
+        expect(Math.abs(closing * rate - value)).toBeLessThan(0.01 + closing * 0.000001);
+      }
       const values = data.map(({ value }) => value).filter((value) => value > 0);
       expect(greatest.map(({ value }) => value)).toEqual(values.sort((a, b) => b - a).slice(0, 10));
       for (const kind of ['product', 'material'] as const) {

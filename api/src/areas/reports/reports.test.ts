@@ -74,7 +74,7 @@ test.each(['', '&itemType=material', '&itemType=product&sort=-value', '&sort=clo
     if (more.includes('-value')) expect(data.map(({ value }) => value)).toEqual(data.map(({ value }) => value).sort((a, b) => b - a));
     const { rows, last } = await sheetOf('stock-summary', DAYS + more);
     const closing = [
-      { Item: 'Total of products', Value: totals.product.value, 'Rate and value at': 'Selling price' },
+      { Item: 'Total of products', Value: totals.product.value, 'Rate and value at': 'Average cost' },
       { Item: 'Total of materials', Value: totals.material.value, 'Rate and value at': 'Average cost' },
     ];
     expect(last).toEqual(closing.filter(({ Value }) => Value > 0));
@@ -92,7 +92,7 @@ test.each(['', '&itemType=material', '&itemType=product&sort=-value', '&sort=clo
           Closing: row.closing,
           Rate: row.rate,
           Value: row.value,
-          'Rate and value at': row.item_type === 'product' ? 'Selling price' : 'Average cost',
+          'Rate and value at': 'Average cost',
         }),
       ),
     );

@@ -1,3 +1,4 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { decimalText } from '@karkhana/shared-contract/money';
 import type { StockReportExportQuery } from '@karkhana/shared-contract/reports/report-queries';
 import type { StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
@@ -6,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
+import { lastCost } from '../../platform/stock-costs/stock-on-day.ts';
 import { heldAt } from '../places/held-at.ts';
 import type { Period } from './period.ts';
 
@@ -26,12 +28,11 @@ export interface StockSums {
   totals: Record<StockItemType, StockReportTotals>;
 }
 
-/** Every item that is in use, has moved in the period or is still there at its end. Movements belong to the day in India on which they were posted. */
+/** Every item that is in use, has moved in the period or is still there at its end. Movements belong to the day of their document. */
 export const reportStock = async (db: Reader, query: Wanted): Promise<StockSums> => sumsOf(await readCached(db, itemsOf(query)));
 
 export const stockRow = ({ paise: _paise, ...row }: Item): StockReportRow => row;
 
-/** Prices and costs are not added to one another, nor pieces to kilograms. */
 function sumsOf(rows: readonly Item[]): StockSums {
   const worth = rows.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
   const totalsOf = (kind: StockItemType): StockReportTotals => {
@@ -49,11 +50,13 @@ function sumsOf(rows: readonly Item[]): StockSums {
   return { rows, greatest: worth.slice(0, GREATEST), totals: { product: totalsOf('product'), material: totalsOf('material') } };
 }
 
-const itemsOf = ({ itemType, sort, place_id, ...period }: Wanted) => sql<Item>`
-  with ${movementsOf(period, place_id)}
-  select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, adjusted::float8 as adjusted,
-    closing::float8 as closing, rate::float8 as rate, round(closing * rate, 2)::float8 as value, trunc(round(closing * rate, 2) * 100)::text as paise
-  from (${itemType ? ITEMS[itemType](place_id) : sql`${ITEMS.product(place_id)} union all ${ITEMS.material(place_id)}`}) items where shown order by ${inOrder(sort)}`;
+const itemsOf = ({ itemType, sort, place_id, ...period }: Wanted) => {
+  const of = (kind: StockItemType) => (place_id == null ? everywhere(kind, period) : atPlace(kind, period, place_id));
+  return sql<Item>`
+  select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, (closing - opening - received + issued)::float8 as adjusted,
+    closing::float8 as closing, rate::float8 as rate, value::float8 as value, trunc(value * 100)::text as paise
+  from (${itemType ? of(itemType) : sql`${of('product')} union all ${of('material')}`}) items where shown order by ${inOrder(sort)}`;
+};
 
 /** By name products come first. */
 function inOrder(sort: string): RawBuilder<unknown> {
@@ -63,41 +66,53 @@ function inOrder(sort: string): RawBuilder<unknown> {
 }
 
 /**
- * What the ledger says of each item since the period began: what is on the shelf now is the sum of all its movements, so what it was is worked
- * out backwards, and what came before is not read. Stock entered when the books began is there from the beginning, whatever day it was
- * entered on, so that each month opens with what the one before closed with.
+ * An item at the end of the day before the period and at the end of the period, each one look into its costs: what lies between is the difference
+ * of their totals. Stock that was brought into the books in the period is part of the opening.
  */
-function movementsOf({ startDate, endDate }: Period, at: At): RawBuilder<unknown> {
-  const within = endDate ? sql`created_at < (${endDate}::date + 1)::timestamp at time zone 'Asia/Kolkata'` : sql`true`;
-  const sum = (causes: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where ${within} and cause in (${causes})), 0)`;
-  // In all places together they cancel each other.
-  const transferred = (sign: '>' | '<') =>
-    at == null ? sql`0` : sql`coalesce(sum(quantity) filter (where ${within} and cause = 'transfer' and quantity ${sql.raw(sign)} 0), 0)`;
-  return sql`moved as (
-    select product_id, material_id,
-      ${transferred('>')} + case when product_id is null then ${sum(sql`'receipt', 'receipt_reversed', 'receipt_returned'`)} else ${sum(sql`'production', 'production_reversed'`)} end as received,
-      -${transferred('<')} - case when product_id is null then ${sum(sql`'production', 'production_reversed'`)} else ${sum(sql`'sale', 'sale_cancelled', 'sale_returned'`)} end as issued,
-      ${sum(sql`'adjustment'`)} as adjusted, coalesce(sum(quantity) filter (where ${within}), 0) as within,
-      coalesce(sum(quantity) filter (where not (${within})), 0) as later, count(*) filter (where ${within}) as movements
-    from stock_ledger
-    where cause <> 'opening' and created_at >= ${startDate ? sql`${startDate}::date::timestamp at time zone 'Asia/Kolkata'` : sql`'-infinity'::timestamptz`}
-      and ${at == null ? sql`true` : sql`place_id = ${at}`}
-    group by product_id, material_id)`;
+function everywhere(kind: StockItemType, { startDate, endDate }: Period): RawBuilder<unknown> {
+  const zero = (name: string, of: string) => sql`coalesce(${sql.ref(`${of}.${name}`)}, 0)`;
+  const between = (name: string) => sql`${zero(name, 'upto')} - ${zero(name, 'before')}`;
+  return sql`
+    select ${SHARED[kind]}, ${zero('quantity', 'before')} + ${between('opened')} as opening, ${between('received')} as received, ${between('issued')} as issued,
+      ${zero('quantity', 'upto')} as closing, ${zero('value', 'upto')} as value, active or ${zero('quantity', 'upto')} <> 0 or upto.id is distinct from before.id as shown
+    from ${sql.table(`${kind}s`)} items
+      left join lateral ${costUntil(kind, endDate)} upto on true
+      left join lateral ${lastCost(kind, startDate ? sql`costs.day < ${startDate}` : sql`false`)} before on true`;
 }
 
-const closing = (kind: StockItemType, at: At) => sql`${heldAt(kind, at)} - coalesce(later, 0)`;
-const figures = (kind: StockItemType, at: At) => sql`
-  ${closing(kind, at)} - coalesce(within, 0) as opening, coalesce(received, 0) as received, coalesce(issued, 0) as issued, coalesce(adjusted, 0) as adjusted,
-  ${closing(kind, at)} as closing`;
-/** Of one place only what is or was there. */
-const shown = (kind: StockItemType, at: At) =>
-  sql`${at == null ? sql`active` : sql`false`} or ${closing(kind, at)} <> 0 or coalesce(movements, 0) > 0 as shown`;
+const costUntil = (kind: StockItemType, endDate: Day | undefined) => lastCost(kind, endDate ? sql`costs.day <= ${endDate}` : sql`true`);
 
-const ITEMS: Record<StockItemType, (at: At) => RawBuilder<unknown>> = {
-  product: (at) => sql`
-    select 'product' as item_type, id, name, sku, null as unit, ${figures('product', at)}, unit_price::numeric as rate, ${shown('product', at)}
-    from products items left join moved on moved.product_id = id`,
-  material: (at) => sql`
-    select 'material' as item_type, id, name, null as sku, unit, ${figures('material', at)}, coalesce(average_cost, default_unit_price) as rate, ${shown('material', at)}
-    from materials items left join moved on moved.material_id = id`,
+/** The rate is that of the item wherever it is. */
+const SHARED: Record<StockItemType, RawBuilder<unknown>> = {
+  product: sql`'product' as item_type, items.id, name, sku, null as unit, coalesce(upto.rate, unit_price) as rate`,
+  material: sql`'material' as item_type, items.id, name, null as sku, unit, coalesce(upto.rate, default_unit_price) as rate`,
+};
+
+/**
+ * What the ledger says of one place since the period began: what is there now is the sum of all movements, so what was there is worked out
+ * backwards, and what came before is not read. Only items that are or were there.
+ */
+function atPlace(kind: StockItemType, { startDate, endDate }: Period, place: number): RawBuilder<unknown> {
+  const own = sql.ref(`${kind}_id`);
+  const within = endDate ? sql`day <= ${endDate}` : sql`true`;
+  const sum = (rows: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where ${within} and ${rows}), 0)`;
+  const { incoming, outgoing } = CAUSES[kind];
+  const closing = sql`${heldAt(kind, place)} - coalesce(later, 0)`;
+  return sql`
+    select ${SHARED[kind]}, ${closing} - coalesce(within, 0) as opening, coalesce(moved.received, 0) as received, coalesce(moved.issued, 0) as issued, ${closing} as closing,
+      round((${closing}) * coalesce(upto.rate, ${sql.ref(kind === 'product' ? 'unit_price' : 'default_unit_price')}), 2) as value, ${closing} <> 0 or coalesce(movements, 0) > 0 as shown
+    from ${sql.table(`${kind}s`)} items
+      left join lateral ${costUntil(kind, endDate)} upto on true
+      left join (
+        select ${own} as item, ${sum(sql`cause in (${incoming}) or ${within} and cause = 'transfer' and quantity > 0`)} as received,
+          -${sum(sql`cause in (${outgoing}) or ${within} and cause = 'transfer' and quantity < 0`)} as issued, ${sum(sql`cause <> 'opening'`)} as within,
+          coalesce(sum(quantity) filter (where not (${within})), 0) as later, count(*) filter (where ${within} and cause <> 'opening') as movements
+        from stock_ledger where ${own} is not null and place_id = ${place} and day >= ${startDate ?? '0001-01-01'} group by 1) moved on moved.item = items.id`;
+}
+
+const RECEIPTS = sql`'receipt', 'receipt_reversed', 'receipt_returned'`;
+const PRODUCTION = sql`'production', 'production_reversed'`;
+const CAUSES: Record<StockItemType, Record<'incoming' | 'outgoing', RawBuilder<unknown>>> = {
+  product: { incoming: sql`${PRODUCTION}, ${RECEIPTS}`, outgoing: sql`'sale', 'sale_cancelled', 'sale_returned'` },
+  material: { incoming: RECEIPTS, outgoing: PRODUCTION },
 };

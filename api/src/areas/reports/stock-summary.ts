@@ -44,15 +44,14 @@ export const stockSummaryRoutes = [
   ),
 ];
 
-/** What an item is valued at, as it is now. */
-const BASIS: Record<StockItemType, XlsxCell> = { product: 'Selling price', material: 'Average cost' };
+const BASIS = 'Average cost';
 
 function cellsOf({ name, item_type, sku, unit, opening, received, issued, adjusted, closing, rate, value }: StockReportRow): XlsxCell[] {
   const kind = item_type === 'product' ? 'Product' : 'Material';
-  return [name, kind, sku, unit, opening, received, issued, adjusted, closing, rate, value, BASIS[item_type]];
+  return [name, kind, sku, unit, opening, received, issued, adjusted, closing, rate, value, BASIS];
 }
 
 function closingOf(kind: StockItemType, { count, value }: StockReportTotals): XlsxCell[][] {
   const label = kind === 'product' ? 'Total of products' : 'Total of materials';
-  return count ? [[label, null, null, null, null, null, null, null, null, null, value, BASIS[kind]]] : [];
+  return count ? [[label, null, null, null, null, null, null, null, null, null, value, BASIS]] : [];
 }

@@ -1,0 +1,186 @@
+import type { ProfitAndLoss } from '@karkhana/shared-contract/ledger/profit-and-loss';
+import type { Margins } from '@karkhana/shared-contract/reports/margins';
+import type { StockReport } from '@karkhana/shared-contract/reports/stock-summary';
+import type { StockValuation } from '@karkhana/shared-contract/reports/stock-valuation';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { sql } from 'kysely';
+import { checkBooks } from '../../books/check-books.ts';
+import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { addMaterial, addProduct, addVendor } from '../../testing/fixtures.ts';
+import { buyer } from '../../testing/purchase-fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let [supplier, customer] = [0, 0];
+const buy = buyer(() => api);
+beforeAll(async () => {
+  api = await openTestApi();
+  supplier = (
+    await api.post('/vendors', {
+      ...{
+        name: 'Shree Steel',
+        vendor_type: 'purchase',
+        gstin: '27AABCK1234M1ZK',
+        contact_person: 'A',
+        email: 'a@b.example',
+        phone: '1',
+        address: 'Main Road',
+      },
+    })
+  ).json().data.id;
+  customer = await addVendor(api.database, 'Deccan Traders');
+  await api.put('/users/company', { gstin: '27AAPFU0939F1ZV', registration_type: 'regular' });
+});
+afterEach(async () => expect(await checkBooks(api.database.db)).toEqual([]));
+afterAll(() => api?.close());
+
+const opened = (kind: StockItemType, id: number, quantity: number, unit_cost: string, on_day: string) =>
+  api.database.transaction(async (tx) => {
+    const item = kind === 'product' ? (await lockProducts(tx, [id])).get(id)! : (await lockMaterials(tx, [id])).get(id)!;
+    await moveStock(tx, api.user.id, item, { quantity: quantityUnits(quantity), cause: 'opening', unit_cost, on_day });
+  });
+interface Bought {
+  id: number;
+  items: { id: number }[];
+}
+/** Ordered and received on a day, without tax unless said. */
+async function bought(material: number, quantity: number, unit_price: number, received_on: string, more: object = {}): Promise<Bought> {
+  const items = [{ product_id: material, quantity, unit_price }];
+  const order = await buy.ordered({ vendor_id: supplier, purchase_date: received_on, apply_tax: false, tax_rate: 0, items, ...more });
+  expect((await buy.setStatus(order.id, { status: 'received', received_on })).statusCode).toBe(200);
+  return order;
+}
+const done = async (answer: ReturnType<TestApi['post']>) => {
+  const { statusCode, body } = await answer;
+  if (statusCode > 299) throw new Error(`${statusCode}: ${body}`);
+  return JSON.parse(body).data;
+};
+const produced = (product_id: number, quantity: number, production_date: string, more: object = {}): Promise<{ id: number }> =>
+  done(api.post('/production/records', { product_id, quantity, supervisor: 'Ravi', production_date, ...more }));
+const requires = (product: number, material: number, quantity_required: number) =>
+  done(api.post(`/product-materials/${product}`, { materials: [{ material_id: material, quantity_required, batch_size: 1 }] }));
+const sold = (product_id: number, quantity: number, unit_price: number, sale_date: string): Promise<Bought> =>
+  done(api.post('/sales', { vendor_id: customer, sale_date, apply_tax: false, tax_percentage: 0, items: [{ product_id, quantity, unit_price }] }));
+
+async function valueOn(kind: StockItemType, id: number, as_of: string) {
+  const { data } = await api.read<StockValuation>(`/reports/stock-valuation?as_of=${as_of}`);
+  const found = data.find((item) => item.kind === kind && item.item_id === id);
+  return found && [found.quantity, found.rate, found.value];
+}
+
+test('what came later does not change what stock was worth on a day before', async () => {
+  const steel = await addMaterial(api.database, api.user.id, 'Steel', 0);
+  const order = await bought(steel, 500, 60, '2026-04-10');
+  await bought(steel, 60, 55, '2026-04-11');
+  await opened('material', steel, 1_000, '50', '2026-03-01');
+  const rod = await addProduct(api.database, api.user.id, 'ROD', 0);
+  await requires(rod, steel, 1);
+  await produced(rod, 200, '2026-04-12');
+  await done(
+    api.post(`/purchases/${order.id}/debit-notes`, {
+      date: '2026-04-13',
+      reason: 'Rusty',
+      kind: 'return',
+      restock: true,
+      items: [{ item_id: order.items[0]!.id, quantity: 50 }],
+    }),
+  );
+  expect(await valueOn('material', steel, '2026-03-31')).toEqual([1_000, 50, 50_000]);
+  // 83,300.00 of 1,560, less 200 of them, less the 3,000.00 that went back.
+  expect(await valueOn('material', steel, '2026-04-30')).toEqual([1_310, 53.145427, 69_620.51]);
+});
+
+describe('a receipt costs what it took to have it', () => {
+  const order = async (itc: string) => {
+    const material = await addMaterial(api.database, api.user.id, `Resin ${itc} ${Math.random()}`, 0);
+    const items = [{ product_id: material, quantity: 100, unit_price: 60, gst_rate: 18 }];
+    const charges = [{ kind: 'freight', amount: 1_000, gst_rate: 18 }];
+    return { material, ...(await bought(material, 100, 60, '2026-05-02', { apply_tax: true, tax_rate: 18, items, charges, itc })) };
+  };
+  const lowered = ({ id, items }: Bought) =>
+    done(
+      api.post(`/purchases/${id}/debit-notes`, {
+        date: '2026-05-03',
+        reason: 'Agreed',
+        kind: 'price',
+        restock: false,
+        items: [{ item_id: items[0]!.id, quantity: 100, unit_price: 10 }],
+      }),
+    );
+
+  test.each([
+    ['ineligible', 82.6, 70.8],
+    ['eligible', 70, 60],
+  ])('with freight and tax that is %s as credit, and a price that was lowered', async (itc, rate, after) => {
+    const bill = await order(itc);
+    expect(await valueOn('material', bill.material, '2026-05-31')).toEqual([100, rate, rate * 100]);
+    const { id } = await lowered(bill);
+    expect(await valueOn('material', bill.material, '2026-05-02')).toEqual([100, rate, rate * 100]);
+    expect(await valueOn('material', bill.material, '2026-05-31')).toEqual([100, after, after * 100]);
+    await done(api.post(`/debit-notes/${id}/cancel`, { reason: 'Wrong order' }));
+    expect(await valueOn('material', bill.material, '2026-05-31')).toEqual([100, rate, rate * 100]);
+  });
+});
+
+test('a dearer receipt of a later day is no part of what was produced before, whichever was entered first', async () => {
+  const wire = await addMaterial(api.database, api.user.id, 'Wire', 0);
+  const coil = await addProduct(api.database, api.user.id, 'COIL', 0);
+  await requires(coil, wire, 2);
+  await bought(wire, 100, 500, '2026-04-02');
+  await bought(wire, 200, 90, '2026-03-20');
+  await produced(coil, 50, '2026-03-22', { rejected_quantity: 10 });
+  expect(await valueOn('material', wire, '2026-03-31')).toEqual([100, 90, 9_000]);
+  expect(await valueOn('product', coil, '2026-03-31')).toEqual([40, 225, 9_000]);
+  expect(await valueOn('material', wire, '2026-04-30')).toEqual([200, 295, 59_000]);
+});
+
+test('sales cost the average of their day, returns come back at it, and margins say so', async () => {
+  const iron = await addMaterial(api.database, api.user.id, 'Iron', 0);
+  const gate = await addProduct(api.database, api.user.id, 'GATE', 0);
+  await requires(gate, iron, 1);
+  await bought(iron, 100, 340.27, '2026-06-01');
+  await produced(gate, 100, '2026-06-02');
+  const first = await sold(gate, 10, 500, '2026-06-03');
+  expect(await valueOn('product', gate, '2026-06-03')).toEqual([90, 340.27, 30_624.3]);
+  const note = { date: '2026-06-20', reason: 'Too large', kind: 'return', restock: true, items: [{ item_id: first.items[0]!.id, quantity: 4 }] };
+  // What came cheaper in between does not change what the four come back at.
+  await bought(iron, 100, 100, '2026-06-10');
+  await produced(gate, 100, '2026-06-11');
+  await done(api.post(`/sales/${first.id}/credit-notes`, note));
+  expect(await valueOn('product', gate, '2026-06-30')).toEqual([194, expect.any(Number), 41_985.38]);
+  const period = 'startDate=2026-06-01&endDate=2026-06-30';
+  const figures = { quantity: 6, amount: 3_000, cost: 2_041.62, margin: 958.38, margin_percent: 31.95 };
+  for (const [by, name] of [
+    ['product', 'Pump GATE'],
+    ['customer', 'Deccan Traders'],
+    ['month', '2026-06'],
+  ] as const) {
+    expect(await api.read<Margins>(`/reports/margins?${period}&by=${by}`)).toEqual({ data: [{ id: expect.any(Number), name, ...figures }], totals: figures });
+  }
+  const { data } = await api.read<{ data: ProfitAndLoss }>(`/reports/profit-and-loss?${period}`);
+  expect(data.closing_stock - data.opening_stock).toBeCloseTo(41_985.38, 2);
+  const summary = await api.read<StockReport>(`/reports/stock-summary?itemType=product&${period}&limit=100`);
+  expect(summary.data.find(({ id }) => id === gate)).toMatchObject({ opening: 0, received: 200, issued: 6, adjusted: 0, closing: 194, value: 41_985.38 });
+});
+
+test('what belongs to closed days is one line of the first open day', async () => {
+  const zinc = await addMaterial(api.database, api.user.id, 'Zinc', 0);
+  const order = await bought(zinc, 100, 60, '2026-01-10');
+  const close = (locked_until: string | null) => done(api.put('/accounting/lock', { locked_until, reason: 'Year end' }));
+  await close('2026-01-31');
+  await sql`insert into landed_costs (purchase_id, date, amount, kind, created_by) values (${order.id}, '2026-02-05', 500, 'transport', ${api.user.id})`.execute(
+    api.database.db,
+  );
+  await api.post(`/stock/adjust`, { itemType: 'material', productId: zinc, type: 'increase', quantity: 1, reason: 'Found' });
+  expect(await valueOn('material', zinc, '2026-01-31')).toEqual([100, 60, 6_000]);
+  expect(await valueOn('material', zinc, '2026-02-01')).toEqual([100, 65, 6_500]);
+  await close(null);
+  expect(await valueOn('material', zinc, '2026-01-31')).toEqual([100, 65, 6_500]);
+});
+
+test('a product that brings less than it cost is worth what it brings', async () => {
+  const lamp = await addProduct(api.database, api.user.id, 'LAMP', 0);
+  await opened('product', lamp, 10, '120', '2026-01-01');
+  await sql`update products set stock_nrv = 80 where id = ${lamp}`.execute(api.database.db);
+  expect(await valueOn('product', lamp, '2026-01-01')).toEqual([10, 80, 800]);
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Reader } from '../platform/database.ts';
+import { lastCost } from '../platform/stock-costs/stock-on-day.ts';
+
+/** Rupees. */
+export interface ChangedValue {
+  name: string;
+  quantity: string;
+  before: string;
+  now: string;
+  difference: string;
+}
+
+/**
+ * Items whose stock is worth another amount by cost in the order of days than by the rule before it: products at their selling price, materials
+ * at the average in the order of typing.
+ */
+export async function changedValues(db: Reader): Promise<ChangedValue[]> {
+  const { rows } = await sql<ChangedValue>`
+    select name, trim_scale(stock_quantity)::text as quantity, before::text, now::text, (now - before)::text as difference from (
+      select name, stock_quantity, round(stock_quantity * unit_price, 2) as before, value as now from products items cross join lateral ${lastCost('product', sql`true`)} upto
+      union all
+      select name, stock_quantity, round(stock_quantity * coalesce(average_cost, default_unit_price), 2), value
+      from materials items cross join lateral ${lastCost('material', sql`true`)} upto) items
+    where before <> now order by abs(now - before) desc, name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { addDays, type Day } from '@karkhana/shared-contract/dates';
+import { decimalUnits } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../database.ts';
+import { closedDifference, foldCosts, NOTHING } from './cost-fold.ts';
+import type { CostLine, CostRow } from './cost-line.ts';
+import { readLines, type Since } from './cost-lines.repository.ts';
+import { isSame, readStored, replaceRows, type StoredRow, type StoredRows } from './cost-rows.repository.ts';
+
+/** Before all that ever moved. */
+export const BEGINNING = '0001-01-01';
+
+/** What is to be written of an item: the first rows that are not what they were, and all after them. */
+interface Change {
+  id: number;
+  gone: readonly StoredRow[];
+  come: readonly CostRow[];
+}
+
+/** Works out items of a kind anew, each from a day on. Nothing is written where all is as it was. @returns the production records whose materials cost otherwise */
+export async function recost(tx: Transaction, kind: StockItemType, items: readonly Since[]): Promise<number[]> {
+  const changes = await readChanges(tx, kind, items);
+  await replaceRows(
+    tx,
+    changes.flatMap(({ gone }) => gone),
+    changes.flatMap(({ id, come }) => come.map((row) => ({ item: { kind, id }, row }))),
+  );
+  if (kind === 'product') return [];
+  const touched = changes.flatMap(({ gone, come }): CostRow[] => [...gone, ...come]);
+  return [...new Set(touched.flatMap(({ document_type, document_id }) => (document_type === 'production' && document_id !== null ? [document_id] : [])))];
+}
+
+/** Of items whose rows are not what documents and the order of their days say. */
+export async function readChanges(db: Reader, kind: StockItemType, items: readonly Since[]): Promise<Change[]> {
+  const closed = (await db.selectFrom('accounting_lock').select('locked_until').executeTakeFirstOrThrow()).locked_until;
+  const isClosed = ({ day }: Since) => closed !== null && day <= closed;
+  const firstOpen = closed === null ? BEGINNING : addDays(closed, 1);
+  const stored = await readStored(
+    db,
+    kind,
+    items.map((item) => (isClosed(item) ? { ...item, day: firstOpen } : item)),
+  );
+  const lines = await readLines(
+    db,
+    kind,
+    items.map((item) => (isClosed(item) ? { ...item, day: BEGINNING } : item)),
+  );
+  const prices = await readPrices(db, kind, items);
+  return items.flatMap((item): Change[] => {
+    const own = mustGet(stored, item.id);
+    const price = mustGet(prices, item.id);
+    const come = isClosed(item)
+      ? rowsAfterClose(own, mustGet(lines, item.id), price, firstOpen)
+      : foldCosts(own.before ?? NOTHING, mustGet(lines, item.id), price);
+    const same = own.tail.findIndex((row, place) => !isSameAs(row, come[place]));
+    const kept = same === -1 ? own.tail.length : same;
+    const change = { id: item.id, gone: own.tail.slice(kept), come: come.slice(kept) };
+    return change.gone.length || change.come.length ? [change] : [];
+  });
+}
+
+const isSameAs = (row: CostRow, other: CostRow | undefined) => other !== undefined && isSame(row, other);
+
+/** What stands on closed days stays; what it should be comes in as one line of the first open day. Nothing stands of an item that had no costs by then. */
+function rowsAfterClose({ before }: StoredRows, lines: readonly CostLine[], price: bigint, firstOpen: Day): CostRow[] {
+  const all = foldCosts(NOTHING, lines, price);
+  if (!before) return all;
+  const open = all.findIndex(({ day }) => day >= firstOpen);
+  const ofClosed = open === -1 ? all : all.slice(0, open);
+  const difference = closedDifference(before, ofClosed.at(-1)?.state ?? NOTHING, firstOpen);
+  return [...(difference ? [difference] : []), ...(open === -1 ? [] : all.slice(open))];
+}
+
+/** Millionths of a rupee. */
+async function readPrices(db: Reader, kind: StockItemType, items: readonly Since[]): Promise<Map<number, bigint>> {
+  const [table, price] = kind === 'product' ? ['products', 'unit_price'] : ['materials', 'default_unit_price'];
+  const ids = items.map(({ id }) => id);
+  const { rows } = await sql<{
+    id: number;
+    price: string;
+  }>`select id, ${sql.ref(price)} as price from ${sql.table(table)} where id = any(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, price }) => [id, decimalUnits(price, 6)]));
+}

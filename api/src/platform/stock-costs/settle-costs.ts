@@ -1,0 +1,97 @@
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Reader, Transaction } from '../database.ts';
+import { recost } from './recost.ts';
+
+/** More movements than this are left to the chore: so many take about a third of a second (docs/reference/cost.md#late). */
+const MOST_MOVEMENTS = 3_000;
+/** Items of so many are worked out at once. */
+const MOST_ITEMS = 200;
+
+const KINDS: readonly StockItemType[] = ['material', 'product'];
+
+interface Due {
+  id: number;
+  day: string;
+  /** Of the ledger, since that day. */
+  movements: number;
+}
+
+/**
+ * Works out what this transaction asked for by what it moved, where it is quick. It comes last, when all other locks are held: one at a time in the
+ * whole suite, so that who waits for it holds nothing that the other needs.
+ */
+export async function settleCosts(tx: Transaction): Promise<void> {
+  if (!(await isAsked(tx, OWN))) return;
+  await lockCosts(tx);
+  for (const kind of KINDS) {
+    const due = await readDue(tx, kind, OWN, MOST_MOVEMENTS + 1);
+    let left = MOST_MOVEMENTS;
+    const quick = due.filter(({ movements }) => {
+      left -= movements;
+      return left >= 0;
+    });
+    await settle(tx, kind, quick);
+  }
+}
+
+/** All that is left, in steps that are a transaction each: one that is killed goes on where it was. */
+export async function settleLeft({ upkeep }: Pick<Database, 'upkeep'>): Promise<void> {
+  while (await isAsked(upkeep, sql`true`)) await upkeep.transaction().execute(settleSome);
+}
+
+/** The same in a transaction of the caller's. */
+export async function settleAll(tx: Transaction): Promise<void> {
+  while (await isAsked(tx, sql`true`)) await settleSome(tx);
+}
+
+const OWN = sql`xid = pg_current_xact_id_if_assigned()`;
+
+async function isAsked(db: Reader, asked: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`select from stock_costs_due where ${asked} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function settleSome(tx: Transaction): Promise<void> {
+  await lockCosts(tx);
+  for (const kind of KINDS) {
+    const due = await readDue(tx, kind, sql`true`, MOST_MOVEMENTS * 10);
+    if (!due.length) continue;
+    let left = MOST_MOVEMENTS * 10;
+    const next = due.filter(({ movements }, place) => {
+      left -= movements;
+      return place === 0 || left >= 0;
+    });
+    await settle(tx, kind, next);
+    return;
+  }
+}
+
+/** The close of the books first: who closes or opens them waits for this, and holds nothing of it. */
+async function lockCosts(tx: Transaction): Promise<void> {
+  await tx.selectFrom('accounting_lock').select('id').forShare().execute();
+  await sql`select pg_advisory_xact_lock(hashtext('stock costs'))`.execute(tx);
+}
+
+/** The first days from which items were asked for, by those who are named; those of fewest movements first. */
+async function readDue(tx: Transaction, kind: StockItemType, asked: RawBuilder<unknown>, most: number): Promise<Due[]> {
+  const own = sql.ref(`${kind}_id`);
+  const { rows } = await sql<Due>`
+    select id, due.day::text as day, movements from (
+      select ${own} as id, min(day) as day from stock_costs_due where ${own} in (select ${own} from stock_costs_due where ${asked}) group by 1) due
+    cross join lateral (select count(*) as movements from (
+      select from stock_ledger where ${own} = due.id and stock_ledger.day >= case when due.day <= (select locked_until from accounting_lock) then '0001-01-01' else due.day end limit ${most}) counted) counts
+    order by movements, id limit ${MOST_ITEMS}`.execute(tx);
+  return rows;
+}
+
+async function settle(tx: Transaction, kind: StockItemType, due: readonly Due[]): Promise<void> {
+  if (!due.length) return;
+  const records = await recost(tx, kind, due);
+  const ids = due.map(({ id }) => id);
+  await sql`delete from stock_costs_due where ${sql.ref(`${kind}_id`)} = any(${ids}::int[])`.execute(tx);
+  if (records.length)
+    await sql`
+    insert into stock_costs_due (product_id, day) select product_id, min(day) from stock_ledger
+    where document_type = 'production' and document_id = any(${records}::int[]) and product_id is not null group by 1`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import type { InferType } from 'yup';
+import { day, list, number, object, oneOf, string } from '../answers.ts';
+import { STOCK_ITEM_TYPES } from '../stock/ledger.ts';
+
+/** What was there of an item at the end of a day. */
+export const valuedItem = object({
+  item_id: number(),
+  kind: oneOf(STOCK_ITEM_TYPES),
+  name: string(),
+  /** Up to 6 decimals. Below zero where more had left by that day than had come. */
+  quantity: number(),
+  /** Rupees for one unit, up to 6 decimals: its average cost, or what a product brings where that is less. */
+  rate: number(),
+  /** Rupees. It may differ from quantity by rate by what the rate is rounded. */
+  value: number(),
+});
+export type ValuedItem = InferType<typeof valuedItem>;
+
+const totalOf = object({
+  /** Items. */
+  count: number(),
+  /** Rupees. */
+  value: number(),
+});
+
+/** GET /reports/stock-valuation. */
+export const stockValuation = object({
+  /** Every item that moved up to the day, by name. */
+  data: list(valuedItem),
+  totals: object({ count: number(), value: number(), product: totalOf, material: totalOf }),
+  /** Items whose costs are still being worked out, since something was entered late: what is said of them may change. Empty as a rule. */
+  recosting: list(
+    object({
+      item_id: number(),
+      kind: oneOf(STOCK_ITEM_TYPES),
+      name: string(),
+      /** The first day of which it may. */
+      from: day(),
+    }),
+  ),
+});
+export type StockValuation = InferType<typeof stockValuation>;
