@@ -21,7 +21,7 @@ export const worthOf = (quantity: bigint, rate: bigint): bigint => divided(quant
 const rateOf = ({ quantity, value }: { quantity: bigint; value: bigint }): bigint => divided(value * PER_PAISA, quantity);
 
 /**
- * The moving weighted average of one item over its documents in the order of days (docs/reference/cost.md). Each row says what it leaves; what a
+ * The moving weighted average of one item over its documents in the order of days (docs/reference/cost.md#average). Each row says what it leaves; what a
  * row leaves is the row before it and its own quantity and value, to the paisa.
  * @param price millionths of a rupee, at which an item is valued until it has a cost
  */
