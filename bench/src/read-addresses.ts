@@ -96,6 +96,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/purchases/:id': [`${RECORD}`],
   'GET /api/purchases/:id/attachments': [`${RECORD}`],
   'GET /api/purchases/:id/payments': [`${RECORD}`],
+  'GET /api/purchases/:id/landed-costs': [`${RECORD}`],
   'GET /api/purchase-products': [...PAGES, ...sorted(PURCHASE_PRODUCT_SORTS), picked('casting')],
 
   'GET /api/vendors': [...PAGES, ...sorted(VENDOR_SORTS), ...searched('Customer 17'), picked('customer 1'), 'page=1&limit=25&vendor_type=sale&status=active'],

@@ -188,6 +188,7 @@ const TABLE: Record<string, string> = {
     GET /api/purchases/export/progress/:key
     GET /api/purchases/:id
     GET /api/purchases/:id/payments
+    GET /api/purchases/:id/landed-costs
     GET /api/debit-notes
     GET /api/debit-notes/:id
     GET /api/debit-notes/:id/pdf
@@ -205,6 +206,8 @@ const TABLE: Record<string, string> = {
     PATCH /api/purchases/:id/status
     PUT /api/purchases/:id/bill
     POST /api/purchases/:id/self-invoice
+    POST /api/purchases/:id/landed-costs
+    POST /api/purchases/:id/landed-costs/:costId/cancel
     PUT /api/purchases/:id/bill-of-entry
     DELETE /api/purchases/:id/bill-of-entry
     PUT /api/debit-notes/:id/supplier-note

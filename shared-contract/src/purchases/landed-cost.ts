@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
 import { day as answeredDay, oneOf as answeredOneOf, instant, number, object, string } from '../answers.ts';
-import type { Day } from '../dates.ts';
 import { day, id, money, oneOf, text } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { record } from '../record.ts';
@@ -36,9 +35,3 @@ export const landedCostSchema = record({
   share_by: oneOf('Share by', SHARES_BY),
 });
 export type LandedCostInput = InferType<typeof landedCostSchema>;
-
-/** Undefined when `date` is in order. */
-export const landedCostDateFault = (date: Day, { ordered, today }: { ordered: Day; today: Day }): string | undefined => {
-  if (date > today) return 'Date cannot be after today';
-  return date < ordered ? 'Date cannot be before the order' : undefined;
-};

@@ -5,6 +5,7 @@ import { payment } from '../payments/payment.ts';
 import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 import { billOfEntrySchema } from './bill-of-entry.ts';
+import { landedCost, landedCostSchema } from './landed-cost.ts';
 import { purchase, purchasePage, purchaseStats } from './purchase.ts';
 import { purchaseListQuery, purchaseSchema, purchaseStatusSchema, selfInvoiceSchema, supplierBillSchema } from './purchase-schemas.ts';
 import { purchasesSummaryQuery, purchasesSummaryRow } from './purchases-summary.ts';
@@ -22,6 +23,13 @@ export const purchaseEndpoints = defineEndpoints({
   'POST /api/purchases/:id/self-invoice': { access: 'purchases:edit', params, body: selfInvoiceSchema, status: 201, answer: dataOf(purchase) },
   'PUT /api/purchases/:id/bill-of-entry': { access: 'purchases:edit', params, body: billOfEntrySchema, answer: dataOf(purchase) },
   'DELETE /api/purchases/:id/bill-of-entry': { access: 'purchases:edit', params, answer: dataOf(purchase) },
+  'GET /api/purchases/:id/landed-costs': { access: 'purchases:view', params, answer: pageOf(landedCost) },
+  'POST /api/purchases/:id/landed-costs': { access: 'purchases:edit', params, body: landedCostSchema, status: 201, answer: dataOf(landedCost) },
+  'POST /api/purchases/:id/landed-costs/:costId/cancel': {
+    access: 'purchases:edit',
+    params: record({ id: id('Purchase').required('Purchase is required'), costId: id('Landed cost').required('Landed cost is required') }),
+    answer: dataOf(landedCost),
+  },
   'DELETE /api/purchases/:id': { access: 'purchases:delete', params, answer: deleted },
   'GET /api/purchases/:id/payments': { access: 'purchases:view', params, answer: pageOf(payment) },
   'POST /api/purchases/:id/payments': { access: 'purchases:edit', params, body: paymentSchema, status: 201, answer: dataOf(payment) },

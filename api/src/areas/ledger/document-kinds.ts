@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entry } from './entry.ts';
 import { billOfEntryFacts, STANDING_BILLS } from './facts/bill-of-entry-facts.ts';
 import type { FactsOf } from './facts/facts-of.ts';
+import { landedCostFacts, STANDING_COSTS } from './facts/landed-cost-facts.ts';
 import { noteFacts, STANDING_NOTES } from './facts/note-facts.ts';
 import { openingBalanceFacts } from './facts/opening-balance-facts.ts';
 import { accountPaymentFacts, OWN_PAYMENTS, purchasePaymentFacts, refundFacts, STANDING_ACCOUNT_PAYMENTS, salePaymentFacts } from './facts/payment-facts.ts';
@@ -11,6 +12,7 @@ import { CAME, purchaseFacts } from './facts/purchase-facts.ts';
 import { STANDING_SALES, saleFacts } from './facts/sale-facts.ts';
 import { OWN_TRANSACTIONS, transactionFacts } from './facts/transaction-facts.ts';
 import { billOfEntryEntries } from './posting-rules/bill-of-entry.ts';
+import { landedCostEntries } from './posting-rules/landed-cost.ts';
 import { noteEntries } from './posting-rules/note.ts';
 import { openingBalanceEntries } from './posting-rules/opening-balance.ts';
 import { paymentEntries } from './posting-rules/payment.ts';
@@ -30,7 +32,8 @@ export interface DocumentKind {
     | 'note_refunds'
     | 'transactions'
     | 'opening_balances'
-    | 'bills_of_entry';
+    | 'bills_of_entry'
+    | 'landed_costs';
   kinds: readonly JournalKind[];
   /** Which rows have something to post. */
   counts: RawBuilder<unknown>;
@@ -60,6 +63,7 @@ export const DOCUMENT_KINDS = {
   },
   note: { table: 'correction_notes', kinds: ['credit_note', 'debit_note', 'sale_debit_note'], counts: STANDING_NOTES, facts: noteFacts, entries: noteEntries },
   bill_of_entry: { table: 'bills_of_entry', kinds: ['bill_of_entry'], counts: STANDING_BILLS, facts: billOfEntryFacts, entries: billOfEntryEntries },
+  landed_cost: { table: 'landed_costs', kinds: ['landed_cost'], counts: STANDING_COSTS, facts: landedCostFacts, entries: landedCostEntries },
   account_payment: {
     table: 'account_payments',
     kinds: ['receipt', 'supplier_payment'],

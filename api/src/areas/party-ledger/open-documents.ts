@@ -100,6 +100,6 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
     union all select vendor_id, date, sale_id, -refund.amount from correction_notes join note_refunds refund on note_id = correction_notes.id
     where cancelled_at is null and date > ${day}::date and refund_date <= ${day}::date and ${of(vendor)}
   ) noted where credit <> 0
-  union all select vendor_id, lines.date, null, debit - credit, true
-  from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off') and vendor_id is not null and lines.date <= ${day}::date and ${of(vendor)}`;
+  union all select vendor_id, lines.date, null, debit - credit, kind <> 'landed_cost'
+  from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off', 'landed_cost') and vendor_id is not null and lines.date <= ${day}::date and ${of(vendor)}`;
 }

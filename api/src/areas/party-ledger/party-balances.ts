@@ -30,8 +30,8 @@ export const openNow = (of: OfParty): RawBuilder<unknown> => sql`
   from account_payments where voided_at is null and allocated < settles and ${of(vendor)}
   union all select vendor_id, date, null, case when sale_id is null then net_amount - amount_used else amount_used - net_amount end, true
   from correction_notes where cancelled_at is null and amount_used < net_amount and ${of(vendor)}
-  union all select vendor_id, lines.date, null, debit - credit, true
-  from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off') and vendor_id is not null and ${of(vendor)}`;
+  union all select vendor_id, lines.date, null, debit - credit, kind <> 'landed_cost'
+  from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off', 'landed_cost') and vendor_id is not null and ${of(vendor)}`;
 
 /** By party: vendor_id, balance, overdue. What is written for a day after `day` counts from that day on. */
 export const balancesByParty = (of: OfParty, day: Day): RawBuilder<unknown> => sql`

@@ -14,6 +14,7 @@ import { placeOf } from '../places/place-of.ts';
 import { bookedOnReceipt } from './booked-on.ts';
 import { dueByTerms } from './due-date.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
+import { refuseWithLandedCosts } from './enter-landed-cost.service.ts';
 import { type LockedPurchase, lockPurchase } from './locked-purchase.ts';
 import { moveReceipts } from './move-receipts.ts';
 import { type OrderedItem, planReceipts, type ReceiptPlan } from './receipt-rules.ts';
@@ -31,6 +32,7 @@ export async function changeStatus(tx: Transaction, actor: Actor, id: number, in
   if (input.status === 'cancelled') refuseWhileInUse(order, 'cancel');
   if (input.status === 'cancelled') await refuseWithNotes(tx, DEBIT, id, 'cancel the order');
   if (input.status === 'cancelled') await refuseWithBillOfEntry(tx, order, 'cancel');
+  if (input.status === 'cancelled') await refuseWithLandedCosts(tx, order, 'cancel');
   const plan = planReceipts(order, items, input);
   if (plan.status === order.status && !plan.lines.length) return null;
   await refuseClosed(tx, plan.lines.length ? day : order.date, plan.status === 'cancelled' ? order.date : null);

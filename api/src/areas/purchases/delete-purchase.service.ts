@@ -6,6 +6,7 @@ import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';
 import { refuseWithBillOfEntry } from './enter-bill-of-entry.service.ts';
+import { refuseWithLandedCosts } from './enter-landed-cost.service.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { refuseExpense, refuseWhileInUse } from './undo-first.ts';
 
@@ -17,6 +18,7 @@ export async function deletePurchase(tx: Transaction, actor: Actor, id: number):
   refuseWhileInUse(order.opening ? { ...order, status: 'pending' } : order, 'delete');
   await refuseWithNotes(tx, DEBIT, id, 'delete the order');
   await refuseWithBillOfEntry(tx, order, 'delete');
+  await refuseWithLandedCosts(tx, order, 'delete');
   await refuseClosed(tx, order.date);
   await freeCredits(tx, actor, DEBIT, id);
   await tx

@@ -10,6 +10,8 @@ import { createPurchase } from './create-purchase.service.ts';
 import { deletePurchase } from './delete-purchase.service.ts';
 import { enterBill } from './enter-bill.service.ts';
 import { enterBillOfEntry, removeBillOfEntry } from './enter-bill-of-entry.service.ts';
+import { cancelLandedCost, enterLandedCost } from './enter-landed-cost.service.ts';
+import { listLandedCosts, readLandedCost } from './landed-costs.repository.ts';
 import { makeSelfInvoice } from './make-self-invoice.service.ts';
 import { readPurchase } from './purchase.repository.ts';
 import { purchaseFileRoutes } from './purchase-files.routes.ts';
@@ -52,6 +54,19 @@ export const purchaseRoutes = [
   write('DELETE /api/purchases/:id/bill-of-entry', async (tx, { params, user }) => {
     const audit = await removeBillOfEntry(tx, user, params.id);
     return { body: { data: await readPurchase(tx, params.id) }, audit };
+  }),
+  read('GET /api/purchases/:id/landed-costs', async (db, { params }) => {
+    await readPurchase(db, params.id);
+    const data = await listLandedCosts(db, params.id);
+    return { data, total: data.length };
+  }),
+  write('POST /api/purchases/:id/landed-costs', async (tx, { params, body, user }) => {
+    const { id, audit } = await enterLandedCost(tx, user, params.id, body);
+    return { body: { data: await readLandedCost(tx, id) }, audit };
+  }),
+  write('POST /api/purchases/:id/landed-costs/:costId/cancel', async (tx, { params, user }) => {
+    const audit = await cancelLandedCost(tx, user, params.id, params.costId);
+    return { body: { data: await readLandedCost(tx, params.costId) }, audit };
   }),
   write('DELETE /api/purchases/:id', async (tx, { params, user }) => ({ audit: await deletePurchase(tx, user, params.id), body: { data: { id: params.id } } })),
   read('GET /api/purchases/:id/payments', async (db, { params }) => {

@@ -84,7 +84,7 @@ export async function hasDocuments(db: Reader, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from sales where vendor_id = ${id}) or exists (select from purchases where vendor_id = ${id})
       or exists (select from opening_balances where vendor_id = ${id}) or exists (select from account_payments where vendor_id = ${id})
-      or exists (select from transactions where vendor_id = ${id}) as found`.execute(db);
+      or exists (select from transactions where vendor_id = ${id}) or exists (select from landed_costs where vendor_id = ${id}) as found`.execute(db);
   return mustGet(rows, 0).found;
 }
 

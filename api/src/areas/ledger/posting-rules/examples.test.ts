@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Entry } from '../entry.ts';
+import { landedCostEntries } from './landed-cost.ts';
 import { noteEntries } from './note.ts';
 import { openingBalanceEntries } from './opening-balance.ts';
 import { paymentEntries } from './payment.ts';
@@ -28,6 +29,8 @@ const RULES: Record<string, (facts: Facts, came: number[]) => Entry[]> = {
   'opening purchase': (facts) => purchaseEntries({ ...bought, booked: '2026-11-20', ...facts, opening: true }),
   purchase: (facts, came) =>
     purchaseEntries({ ...bought, booked: null, ...facts, received: came.map((worth, day) => ({ day: `2026-11-0${day + 1}`, worth })) }),
+  'landed cost': (facts) => landedCostEntries({ ...shared, kind: 'Transport', amount: 0, ...facts }),
+  'landed cost, of no party': (facts) => landedCostEntries({ ...shared, kind: 'Customs', amount: 0, ...facts, vendor_id: null, party: null }),
   receipt: (facts) => paymentEntries({ ...paid, kind: 'receipt', side: 'receivable', incoming: true, ...facts }),
   'supplier payment': (facts) => paymentEntries({ ...paid, kind: 'supplier_payment', side: 'payable', incoming: false, ...facts }),
   income: (facts) => transactionEntries({ ...moved, incoming: true, ...facts }),
