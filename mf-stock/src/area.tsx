@@ -12,6 +12,10 @@ const ProductList = lazyScreen(() => import('./products/product-list-screen.tsx'
 const Product = lazyScreen(() => import('./products/product-screen.tsx'));
 const CountList = lazyScreen(() => import('./counts/count-list-screen.tsx'));
 const Count = lazyScreen(() => import('./counts/count-screen.tsx'));
+const PlaceList = lazyScreen(() => import(/* webpackChunkName: "places" */ './places/place-list-screen.tsx'));
+const PlaceAt = lazyScreen(() => import(/* webpackChunkName: "places" */ './places/place-screen.tsx'));
+const TransferList = lazyScreen(() => import(/* webpackChunkName: "places" */ './transfers/transfer-list-screen.tsx'));
+const Transfer = lazyScreen(() => import(/* webpackChunkName: "places" */ './transfers/transfer-screen.tsx'));
 const ProductMovements = lazy(() => import('./panels/product-movements.tsx'));
 const ProductRequirements = lazy(() => import('./panels/product-requirements.tsx'));
 const CreateProductPanel = lazy(() => import('./products/create-product-panel.tsx'));
@@ -25,6 +29,10 @@ export default {
         { index: true, element: <Stock /> },
         { path: 'counts', element: <CountList /> },
         { path: 'counts/:id', element: <Count /> },
+        { path: 'places', element: <PlaceList /> },
+        { path: 'places/:id', element: <PlaceAt /> },
+        { path: 'transfers', element: <TransferList /> },
+        { path: 'transfers/:id', element: <Transfer /> },
         { path: '*', element: <PageNotFound back={{ to: '/stock', label: 'Go to Stock Management' }} /> },
       ],
     },

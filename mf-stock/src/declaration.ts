@@ -36,6 +36,7 @@ export default defineArea({
     { order: 13, label: 'Add Product', kind: 'Products', to: '/products?open=new', does: 'create', permissions: ['products:view', 'products:create'] },
     { order: 14, label: 'Add Material', kind: 'Stock', to: '/stock?tab=materials&open=new', does: 'create', permissions: ['stock:view', 'stock:create'] },
     { order: 50, label: 'Materials', kind: 'Stock', to: '/stock?tab=materials', does: 'open', permissions: ['stock:view'] },
+    { order: 55, label: 'Places', kind: 'Stock', to: '/stock/places', does: 'open', permissions: ['stock:view', 'stock:adjust'] },
     { order: 60, label: 'Product Materials', kind: 'Stock', to: '/stock?tab=requirements', does: 'open', permissions: ['stock:view'] },
   ],
   records: [

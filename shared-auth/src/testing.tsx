@@ -107,8 +107,11 @@ async function answerRequest(config: InternalAxiosRequestConfig): Promise<AxiosR
 }
 
 /** Signs in a made-up user with these permissions, here and on the mocked server. */
-export function signInAs(...permissions: Permission[]): SessionUser {
-  const user: SessionUser = { id: 1, username: 'asha', name: 'Asha Kulkarni', role: 'manager', permissions };
+export const signInAs = (...permissions: Permission[]): SessionUser => signInWith({ permissions });
+
+/** The same where more of the user matters, such as the places of the firm. */
+export function signInWith(parts: Partial<SessionUser>): SessionUser {
+  const user: SessionUser = { id: 1, username: 'asha', name: 'Asha Kulkarni', role: 'manager', permissions: [], ...parts };
   sessionStore.dispatch(signedIn({ token: `test-token-${++signIns}`, user }));
   mockApi({ 'GET /auth/session': { body: { user } } });
   return user;

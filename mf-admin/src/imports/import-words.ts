@@ -8,6 +8,7 @@ export const KIND_SENTENCES: Record<ImportKind, string> = {
   materials: 'What you buy and consume, by name, with unit and price.',
   vendors: 'Whom you buy from and whom you sell to, with address and GSTIN.',
   'opening-stock': 'What is on the shelf on the day you begin, with its value. It goes into the stock ledger.',
+  'stock-count': 'What was counted, from a sheet. It begins a stock count, which you review and post under Stock, Stock Counts.',
   requirements: 'Which materials a product is made of: one material a row.',
   'opening-balances': 'The whole that parties owe you and you owe them, cash and bank, as on a day. Open sales and bills are counted in it once.',
   'open-purchases': 'Unpaid bills of suppliers, with their own numbers. No stock is moved; the opening balance of the supplier keeps the rest.',

@@ -1,5 +1,7 @@
-import { call, failedOr, readRecord, useSession } from '@karkhana/shared-auth';
+import { call, currentUser, failedOr, readRecord, useSession } from '@karkhana/shared-auth';
+import { PlaceField } from '@karkhana/shared-auth/screens';
 import { ROLE_LABELS, type Role } from '@karkhana/shared-contract/permissions';
+import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { User } from '@karkhana/shared-contract/users/user';
 import { editUserSchema } from '@karkhana/shared-contract/users/user-schemas';
@@ -9,7 +11,10 @@ import { quietFailure } from './quiet-failure.ts';
 import { useUpdateUser } from './update-user.ts';
 import { UserFields } from './user-fields.tsx';
 
-const valuesOf = ({ username, name, email, role, active, version }: User) => ({ username, name, email, password: '', role, active, version });
+const valuesOf = ({ username, name, email, role, active, place_id, version }: User) => ({
+  ...{ username, name, email, password: '', role, active, version },
+  ...(currentUser()?.places && { place_id: String(place_id ?? MAIN_PLACE) }),
+});
 
 /** PUT /users/:id. Another role brings its preset permissions, and the dialog says so (docs/reference/permissions.md#presets). */
 export default function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -48,6 +53,7 @@ export default function EditUserDialog({ user, onClose }: { user: User; onClose:
         {chosen !== role && (
           <Banner kind="warning">{`Saving resets the permissions of ${name} to those of the role ${ROLE_LABELS[chosen]}. You can change them one by one afterwards.`}</Banner>
         )}
+        <PlaceField label="Works at" />
         <div>
           <FormCheckboxField name="active" label="Active" disabled={own} />
           <div>

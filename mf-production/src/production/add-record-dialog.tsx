@@ -20,8 +20,8 @@ export default function AddRecordDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const form = useForm<RecordValues, unknown, NewProduction>({ resolver: recordResolver, defaultValues: newRecordValues(today) });
   useFollowsToday(form, 'production_date', today);
-  const [productId, quantity] = useWatch({ control: form.control, name: ['product_id', 'quantity'] });
-  const { rows, isShort, maxQuantity } = useAvailability(productId, quantity);
+  const [productId, quantity, place] = useWatch({ control: form.control, name: ['product_id', 'quantity', 'place_id'] });
+  const { rows, isShort, maxQuantity } = useAvailability(productId, quantity, place);
 
   async function save(record: NewProduction) {
     try {

@@ -1,5 +1,9 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
+<<<<<<< HEAD
 import { useOpenDays } from '@karkhana/shared-auth/screens';
+=======
+import { PlaceField } from '@karkhana/shared-auth/screens';
+>>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
 import { FormGrid } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormMoneyField, FormQuantityField, FormTextArea, FormTextField, useFormContext } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
@@ -40,6 +44,7 @@ export function RecordFields({ hint, product, children }: RecordFieldsProps) {
       <FormMoneyField name="unit_price" label="Unit Price" readOnly />
       <FormDateField name="production_date" label="Production Date" required {...useOpenDays()} />
       <FormTextField name="supervisor" label="Supervisor" required maxLength={200} suggestions={supervisors.data ?? []} />
+      {!product && <PlaceField label="Made at" className="wide" />}
       {children}
       <FormQuantityField name="rejected_quantity" label="Rejected Quantity" hint="Of the quantity; it does not go to stock." />
       <FormTextArea name="quality_notes" label="Quality Notes" className="wide" maxLength={2_000} />

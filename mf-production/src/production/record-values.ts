@@ -1,3 +1,4 @@
+import { placeValues } from '@karkhana/shared-auth/screens';
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { ProductionRecord } from '@karkhana/shared-contract/production/production-record';
 import { type NewProduction, newProductionSchema } from '@karkhana/shared-contract/production/production-schemas';
@@ -13,6 +14,8 @@ export interface RecordValues {
   production_date: Day;
   supervisor: string;
   quality_notes: string;
+  /** Once the firm has a second place. */
+  place_id?: string;
 }
 
 export const newRecordValues = (today: Day): RecordValues => ({
@@ -23,6 +26,7 @@ export const newRecordValues = (today: Day): RecordValues => ({
   production_date: today,
   supervisor: '',
   quality_notes: '',
+  ...placeValues(),
 });
 
 export const valuesOf = ({ product_id, production_date, supervisor, ...record }: ProductionRecord): RecordValues => ({

@@ -12,9 +12,9 @@ const ANY = '1';
  * What the chosen product needs for the quantity that is being typed. A check that fails yields an empty list, and the
  * server decides when it is saved.
  */
-export function useAvailability(productId: number | '', quantity: string) {
+export function useAvailability(productId: number | '', quantity: string, place?: string) {
   const asked = usePaused(isQuantity(quantity) ? quantity : ANY);
-  const { data } = useQuery({ ...getAvailability(Number(productId), asked), enabled: productId !== '' });
+  const { data } = useQuery({ ...getAvailability(Number(productId), asked, place), enabled: productId !== '' });
   const rows = data ? availabilityRows(data.materials, quantity) : [];
   return {
     rows,

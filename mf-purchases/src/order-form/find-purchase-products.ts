@@ -7,24 +7,31 @@ import { formatQuantity, foundIn } from '@karkhana/shared-ui';
 import type { LineProduct } from '@karkhana/shared-ui/forms';
 import { useCallback, useEffect, useState } from 'react';
 
-/** As the picker offers it: name, and at the right what is in stock. An order takes nothing from it, so that no row can be short. */
-export const toLineProduct = ({ id, name, unit, default_unit_price, current_stock, ...gst }: PurchaseProduct): LineProduct => ({
-  id,
-  label: name,
-  secondary: `Stock: ${formatQuantity(current_stock)} ${unit}`,
-  chosenLabel: `${name} (${unit})`,
-  unitPrice: default_unit_price,
-  hsn: gst.hsn_code,
-  gstRate: gstRateOf(gst),
-  untaxed: isUntaxed(gst),
-});
+/** As the picker offers it, in the unit in which it is bought: name, and at the right what is in stock. An order takes nothing from it, so that no row can be short. */
+export const toLineProduct = ({ id, name, unit, default_unit_price, current_stock, ...product }: PurchaseProduct): LineProduct => {
+  const { purchase_unit, units_per_purchase_unit } = product;
+  const pack = purchase_unit && units_per_purchase_unit ? { unit: purchase_unit, units: units_per_purchase_unit } : undefined;
+  return {
+    id,
+    label: name,
+    secondary: `Stock: ${formatQuantity(current_stock)} ${unit}`,
+    chosenLabel: pack ? `${name} (${pack.unit} of ${formatQuantity(pack.units)} ${unit})` : `${name} (${unit})`,
+    // The default price is for one unit of use.
+    unitPrice: pack ? Math.round(default_unit_price * pack.units * 100) / 100 : default_unit_price,
+    ...(pack && { unit: pack.unit }),
+    hsn: product.hsn_code,
+    gstRate: gstRateOf(product),
+    untaxed: isUntaxed(product),
+  };
+};
 
 /** As the picker shows what a row of an order has chosen. */
-export const toChosenProduct = ({ product_id, product_name, unit, unit_price, hsn_code, gst_rate, taxability }: PurchaseItem): LineProduct => ({
+export const toChosenProduct = ({ product_id, product_name, unit, stock_unit, unit_price, hsn_code, gst_rate, taxability }: PurchaseItem): LineProduct => ({
   id: product_id,
   label: product_name,
   chosenLabel: `${product_name} (${unit})`,
   unitPrice: unit_price,
+  ...(stock_unit && { unit }),
   hsn: hsn_code,
   gstRate: gst_rate,
   untaxed: isUntaxed({ taxability }),

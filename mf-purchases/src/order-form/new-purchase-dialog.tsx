@@ -103,10 +103,14 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
   const lineGst = useLineGst(control, company !== undefined);
   const draft = useOrderDraft({ form, copied, products, key: [key, setKey] });
 
+  const unitOf = (id: number) => {
+    const unit = products.get(id)?.unit;
+    return unit ? { unit } : {};
+  };
   const save = async (order: PurchaseInput) => {
     let saved: Purchase;
     try {
-      saved = await create.mutateAsync({ order: orderPayload(order, parties), key });
+      saved = await create.mutateAsync({ order: orderPayload(order, parties, unitOf), key });
     } catch (error) {
       toast.error(serverMessageOf(error, 'Failed to create purchase order'));
       throw error;

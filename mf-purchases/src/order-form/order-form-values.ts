@@ -71,14 +71,18 @@ export function withoutEmptyEnd(lines: readonly LineValues[]): readonly LineValu
   return kept.length ? kept : lines.slice(0, 1);
 }
 
+/** The unit of a product's line, where it is not the unit of use. */
+type UnitOf = (productId: number) => { unit?: string };
+const noUnit: UnitOf = () => ({});
+
 /**
  * The body of POST /purchases, with the totals that the server will check; tax is 0 when it does not apply.
  * @param parties where the company has a GSTIN
  */
-export function orderPayload({ notes, tax_rate, items, ...order }: PurchaseInput, parties: OrderParties = NO_PARTIES): PurchaseInput {
+export function orderPayload({ notes, tax_rate, items, ...order }: PurchaseInput, parties: OrderParties = NO_PARTIES, unitOf: UnitOf = noUnit): PurchaseInput {
   const body = {
     ...order,
-    items: items.map((line) => ({ ...sentLine(line), ...(line.itc && { itc: line.itc }) })),
+    items: items.map((line) => ({ ...sentLine(line), ...(line.itc && { itc: line.itc }), ...unitOf(line.product_id) })),
     notes: notes || null,
     tax_rate: order.apply_tax ? (tax_rate ?? 0) : 0,
   };

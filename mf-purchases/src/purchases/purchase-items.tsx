@@ -6,6 +6,8 @@ import { Card, type Column, formatMoney, formatQuantity, formatRate, RowCard, Ro
 
 const TITLE = 'Purchase Items';
 const ordered = (item: PurchaseItem) => `${formatQuantity(item.quantity)} ${item.unit || 'Pcs'}`;
+/** '1 bag = 50 kg'. */
+const packOf = ({ unit, stock_unit, units_per_purchase_unit = 1 }: PurchaseItem) => `1 ${unit} = ${formatQuantity(units_per_purchase_unit)} ${stock_unit}`;
 /** Only where it says more than the order's status. */
 const isPart = (item: PurchaseItem) => item.received_quantity > 0 && item.received_quantity < item.quantity;
 const part = (item: PurchaseItem) => `${formatQuantity(item.received_quantity)} received`;
@@ -29,6 +31,12 @@ const columns = (order: Purchase): Column<PurchaseItem>[] => [
     cell: (item) => (
       <>
         {item.product_name}
+        {item.stock_unit && (
+          <Small>
+            <br />
+            {packOf(item)}
+          </Small>
+        )}
         {saysGst(order) && (
           <Small>
             <br />

@@ -1,10 +1,11 @@
-import { serverMessageOf } from '@karkhana/shared-auth';
+import { serverMessageOf, useCan } from '@karkhana/shared-auth';
+import { type LabelledItem, LabelsDialog, PlaceField, placeValues } from '@karkhana/shared-auth/screens';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
-import { Banner, Button, color, formatQuantity, media, Small, Stack, styled, type, useToast } from '@karkhana/shared-ui';
+import { Banner, Button, CheckboxField, color, formatQuantity, media, Small, Stack, styled, type, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useChangeStatus } from './change-status.ts';
-import { type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
+import { labelsFor, type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
 import { receiveWord } from './receive-word.ts';
 
 const Lines = styled('ul')({
@@ -28,9 +29,15 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   const { items } = purchase;
   // As they were when it opened: what somebody else receives meanwhile is not taken back by a figure that nobody touched.
   const [opened] = useState(items);
-  const form = useForm<ReceiptValues, unknown, Receipt>({ resolver: schemaResolver(receiptSchemaOf(items)), defaultValues: receiptValues(opened) });
+  const form = useForm<ReceiptValues, unknown, Receipt>({
+    resolver: schemaResolver(receiptSchemaOf(items)),
+    defaultValues: { ...receiptValues(opened), ...placeValues() },
+  });
   const { control } = form;
   const received = useWatch({ control, name: 'received' });
+  const [stock, products] = [useCan('stock:view'), useCan('products:view')];
+  const [wantsLabels, setWantsLabels] = useState(false);
+  const [labels, setLabels] = useState<LabelledItem[]>();
 
   const save = async (receipt: Receipt) => {
     const asked = receiptChange(opened, items, receipt);
@@ -43,7 +50,9 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
       }
       toast.success('Status updated successfully');
     }
-    onClose();
+    const came = wantsLabels ? labelsFor(opened, receipt) : [];
+    if (came.length) setLabels(came);
+    else onClose();
   };
   const fill = () =>
     form.setValue(
@@ -52,6 +61,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
       { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
     );
 
+  if (labels) return <LabelsDialog items={labels} onClose={onClose} />;
   return (
     <FormDialog
       open
@@ -94,6 +104,8 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
             </li>
           ))}
         </Lines>
+        <PlaceField control={control} label="Came to" />
+        {(stock || products) && <CheckboxField label="Then print labels, as many as came" checked={wantsLabels} onChange={setWantsLabels} />}
       </Stack>
     </FormDialog>
   );

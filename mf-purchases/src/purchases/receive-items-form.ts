@@ -1,4 +1,6 @@
+import type { LabelledItem } from '@karkhana/shared-auth/screens';
 import { quantity } from '@karkhana/shared-contract/fields';
+import { placeId } from '@karkhana/shared-contract/places/place-field';
 import type { PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { formatQuantity } from '@karkhana/shared-ui';
@@ -7,12 +9,15 @@ import { array, type InferType, object } from 'yup';
 /** What the fields hold: for each line all that has come so far, as text. */
 export interface ReceiptValues {
   received: string[];
+  /** Where it came; once the firm has a second place. */
+  place_id?: string;
 }
 
 export const receiptValues = (items: readonly PurchaseItem[]): ReceiptValues => ({ received: items.map((item) => String(item.received_quantity)) });
 
 /** A line's figure, checked against what was ordered before the server has to refuse it. */
 const receiptSchema = object({
+  place_id: placeId(),
   received: array(quantity('Received quantity').required('Received quantity is required').min(0, 'Cannot be negative')).required(),
 });
 export type Receipt = InferType<typeof receiptSchema>;
@@ -26,13 +31,29 @@ export const receiptSchemaOf = (items: readonly PurchaseItem[]) =>
   });
 
 /** The body of PATCH /purchases/:id/status: the lines whose figure changed since it opened, each with the one that it is shown beside; undefined when none did. */
-export function receiptChange(opened: readonly PurchaseItem[], items: readonly PurchaseItem[], { received }: Receipt): PurchaseStatusInput | undefined {
+export function receiptChange(
+  opened: readonly PurchaseItem[],
+  items: readonly PurchaseItem[],
+  { received, place_id }: Receipt,
+): PurchaseStatusInput | undefined {
   const changed = items.flatMap(({ id, received_quantity }, row) =>
     received[row] === opened[row]?.received_quantity ? [] : [{ item_id: id, quantity: received[row] ?? 0, received_before: received_quantity }],
   );
-  return changed.length ? { status: 'partially_received', received: changed } : undefined;
+  return changed.length ? { status: 'partially_received', received: changed, ...(place_id && { place_id }) } : undefined;
 }
 
 /** Whether a figure that was changed is lower than what is booked by now: the difference leaves the stock again. */
 export const takesBack = (opened: readonly PurchaseItem[], items: readonly PurchaseItem[], received: readonly string[]): boolean =>
   items.some((item, row) => received[row] !== '' && Number(received[row]) < item.received_quantity && Number(received[row]) !== opened[row]?.received_quantity);
+
+/** As many labels as whole units came of each line; a material on two lines gets those of both. */
+export function labelsFor(opened: readonly PurchaseItem[], { received }: Receipt): LabelledItem[] {
+  const items = new Map<number, LabelledItem>();
+  for (const [row, { product_id, product_name, received_quantity }] of opened.entries()) {
+    const came = Math.ceil((received[row] ?? 0) - received_quantity);
+    if (came <= 0) continue;
+    const copies = came + (items.get(product_id)?.copies ?? 0);
+    items.set(product_id, { kind: 'material', id: product_id, name: product_name, copies });
+  }
+  return [...items.values()];
+}

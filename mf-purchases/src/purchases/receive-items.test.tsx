@@ -49,6 +49,17 @@ test('each line begins with what has come; only the changed ones are sent, as fi
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('labels are offered after a receipt, as many as whole units came', async () => {
+  signInAs('purchases:view', 'purchases:edit', 'stock:view');
+  const dialog = await open();
+  await enter(dialog, 'Winding wire', '12.5');
+  await userEvent.click(within(dialog).getByLabelText('Then print labels, as many as came'));
+  await save(dialog);
+  const labels = await screen.findByRole('dialog', { name: 'Print Labels' });
+  expect(within(labels).getByRole('textbox', { name: 'Labels, Winding wire' })).toHaveValue('13');
+  expect(within(labels).getAllByRole('textbox')).toHaveLength(1);
+});
+
 test('what somebody else receives meanwhile is not taken back by a figure that nobody touched', async () => {
   const dialogOf = (items: typeof ITEMS) => (
     <TestSession>

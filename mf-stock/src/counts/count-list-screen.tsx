@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockCountRow } from '@karkhana/shared-contract/stock/stock-count';
 import {
   Button,
+  ButtonLink,
   type Column,
   DataTable,
   formatDay,
@@ -63,7 +64,16 @@ export default function CountListScreen() {
   );
   return (
     <Page>
-      <PageHeader title="Stock Counts" back={{ to: '/stock', label: 'Stock Management' }} actions={add} />
+      <PageHeader
+        title="Stock Counts"
+        back={{ to: '/stock', label: 'Stock Management' }}
+        actions={
+          <>
+            <ButtonLink to="/stock/places">Places</ButtonLink>
+            {add}
+          </>
+        }
+      />
       <DataTable
         label="Stock counts"
         columns={COLUMNS}

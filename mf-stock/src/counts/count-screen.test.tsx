@@ -91,6 +91,26 @@ test('figures are typed down a column, saved as it goes, reviewed and posted', a
   expect(sent.at(-1)).toBe('post');
 });
 
+test('twenty items are counted in at most seventy keys', async () => {
+  signInAs('stock:view', 'stock:adjust');
+  const lines = Array.from({ length: 20 }, (_, index) => aLine({ item_id: index + 1, name: `Item ${String(index + 1).padStart(2, '0')}` }));
+  const sent: unknown[] = [];
+  mockApi({
+    'GET /stock-counts/3': { body: { data: aCount({ lines }) } },
+    'PUT /stock-counts/3/lines': ({ body }) => {
+      sent.push(body);
+      const { item_id, counted } = body as { item_id: number; counted: number };
+      return { body: { data: { ...lines[item_id - 1]!, counted } } };
+    },
+  });
+  showAt('/stock/counts/3');
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Counted, Item 01' }));
+  const keys = lines.flatMap((_, index) => [...String(index + 10), '{Enter}']);
+  expect(keys.length).toBeLessThanOrEqual(70);
+  await userEvent.keyboard(keys.join(''));
+  expect(sent).toEqual(lines.map(({ item_id }, index) => ({ item_kind: 'product', item_id, counted: index + 10 })));
+});
+
 test('what is no quantity is said at its field and not sent; on a phone the items are cards', async () => {
   onPhone();
   signInAs('stock:view', 'stock:adjust');

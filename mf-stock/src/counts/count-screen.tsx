@@ -1,4 +1,4 @@
-import { useCan, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery, useSession } from '@karkhana/shared-auth';
 import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import type { StockCount } from '@karkhana/shared-contract/stock/stock-count';
 import {
@@ -57,6 +57,7 @@ interface Read {
 function ShownCount({ count, read }: { count: StockCount; read: Read }) {
   const [{ tab, book }, change] = useUrlState(FIELDS);
   const [asking, setAsking] = useState<'post' | 'reverse'>();
+  const hasPlaces = useSession()?.places !== undefined;
   const printer = usePrinter();
   const countLine = useCountLine(count.id);
   const save = count.status === 'open' ? countLine.mutateAsync : undefined;
@@ -69,7 +70,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
     <Page>
       <PageHeader
         title={count.number}
-        subtitle={`${formatDay(count.date)}, ${SCOPE_LABELS[count.scope]}, ${counted} of ${count.lines.length} counted`}
+        subtitle={`${formatDay(count.date)}, ${hasPlaces && count.place_name ? `${count.place_name}, ` : ''}${SCOPE_LABELS[count.scope]}, ${counted} of ${count.lines.length} counted`}
         back={BACK}
         chip={<CountChip status={count.status} />}
         actions={

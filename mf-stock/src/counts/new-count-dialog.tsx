@@ -1,5 +1,9 @@
 import { messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+<<<<<<< HEAD
 import { useOpenDays } from '@karkhana/shared-auth/screens';
+=======
+import { PlaceField, placeValues } from '@karkhana/shared-auth/screens';
+>>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
 import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { COUNT_SCOPES, type CountScope } from '@karkhana/shared-contract/stock/stock-count';
@@ -15,14 +19,16 @@ interface CountValues {
   scope: CountScope;
   category: string;
   since: string;
+  place_id?: string;
 }
 
 const SCOPES = COUNT_SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const CATEGORIES = PURCHASE_CATEGORIES.map((value) => ({ value, label: PURCHASE_CATEGORY_LABELS[value] }));
 
-const resolver = schemaResolver<CountValues, NewStockCount>(newStockCountSchema, ({ date, scope, category, since }) => ({
+const resolver = schemaResolver<CountValues, NewStockCount>(newStockCountSchema, ({ date, scope, category, since, place_id }) => ({
   date,
   scope,
+  ...(place_id && { place_id }),
   ...(scope === 'category' && { category }),
   ...(scope === 'not_counted_since' && { since }),
 }));
@@ -33,7 +39,10 @@ export default function NewCountDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const navigate = useNavigate();
   const createCount = useCreateCount();
-  const form = useForm<CountValues, unknown, NewStockCount>({ resolver, defaultValues: { date: dayInIndia(), scope: 'all', category: '', since: '' } });
+  const form = useForm<CountValues, unknown, NewStockCount>({
+    resolver,
+    defaultValues: { date: dayInIndia(), scope: 'all', category: '', since: '', ...placeValues() },
+  });
   const scope = useWatch({ control: form.control, name: 'scope' });
   return (
     <FormDialog
@@ -55,7 +64,12 @@ export default function NewCountDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Stack>
+<<<<<<< HEAD
         <FormDateField control={form.control} name="date" label="Date" required {...useOpenDays()} />
+=======
+        <FormDateField control={form.control} name="date" label="Date" required />
+        <PlaceField control={form.control} label="Counted at" />
+>>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
         <FormSelectField control={form.control} name="scope" label="Items" options={SCOPES} />
         {scope === 'category' && <FormSelectField control={form.control} name="category" label="Category" required options={CATEGORIES} />}
         {scope === 'not_counted_since' && <FormDateField control={form.control} name="since" label="Not counted since" required />}

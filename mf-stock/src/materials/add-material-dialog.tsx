@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
+import { PlaceField, type PlaceValues, placeValues } from '@karkhana/shared-auth/screens';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import { type NewMaterial, newMaterialSchema } from '@karkhana/shared-contract/materials/material-schemas';
 import { useToast } from '@karkhana/shared-ui';
@@ -9,8 +10,12 @@ import { MaterialFields } from './material-fields.tsx';
 import { type MaterialValues, sentValues } from './material-values.ts';
 import { useCreateMaterial } from './save-material.ts';
 
-type AddValues = MaterialValues & { current_stock: string };
-const EMPTY: AddValues = { name: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '', description: '', ...NO_GOODS };
+type AddValues = MaterialValues & PlaceValues & { current_stock: string };
+const EMPTY: AddValues = {
+  ...{ name: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '', description: '' },
+  ...{ purchase_unit: '', units_per_purchase_unit: '' },
+  ...NO_GOODS,
+};
 const resolver = schemaResolver<AddValues, NewMaterial>(newMaterialSchema, sentValues);
 
 interface AddMaterialDialogProps {
@@ -24,7 +29,7 @@ export default function AddMaterialDialog({ name = '', onAdded, onClose }: AddMa
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
   const createMaterial = useCreateMaterial();
-  const form = useForm<AddValues, unknown, NewMaterial>({ resolver, defaultValues: { ...EMPTY, name } });
+  const form = useForm<AddValues, unknown, NewMaterial>({ resolver, defaultValues: { ...EMPTY, ...placeValues(), name } });
   return (
     <FormDialog
       open
@@ -41,6 +46,7 @@ export default function AddMaterialDialog({ name = '', onAdded, onClose }: AddMa
     >
       <MaterialFields>
         <FormQuantityField name="current_stock" label="Current Stock" hint="What is on the shelf now." />
+        <PlaceField />
       </MaterialFields>
     </FormDialog>
   );

@@ -41,6 +41,12 @@ test('Add Material: messages, an empty minimum for the global threshold, and the
   await userEvent.selectOptions(within(dialog).getByLabelText('Category'), 'Raw material');
   await userEvent.type(within(dialog).getByLabelText('Default Unit Price'), '62');
   await userEvent.type(within(dialog).getByLabelText('Current Stock'), '18');
+  await userEvent.type(within(dialog).getByLabelText('Purchase Unit'), 'box');
+  await userEvent.type(within(dialog).getByLabelText('Units in one Purchase Unit'), '0');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Material' }));
+  expect(await within(dialog).findByText('Enter more than 0')).toBeInTheDocument();
+  await userEvent.clear(within(dialog).getByLabelText('Units in one Purchase Unit'));
+  await userEvent.type(within(dialog).getByLabelText('Units in one Purchase Unit'), '20');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Material' }));
   expect(await screen.findByText('Material added successfully')).toBeInTheDocument();
   expect(sent).toEqual([
@@ -52,6 +58,8 @@ test('Add Material: messages, an empty minimum for the global threshold, and the
       minimum_stock: null,
       current_stock: 18,
       description: '',
+      purchase_unit: 'box',
+      units_per_purchase_unit: 20,
       ...GOODS_NOTHING_KNOWN,
     },
   ]);
@@ -76,6 +84,8 @@ test('Edit Material: prefilled, sent with its version; a refusal stays', async (
     default_unit_price: 800,
     minimum_stock: null,
     description: '',
+    purchase_unit: null,
+    units_per_purchase_unit: null,
     ...GOODS_NOTHING_KNOWN,
     active: true,
     version: 2,

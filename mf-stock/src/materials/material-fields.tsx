@@ -17,6 +17,8 @@ export function MaterialFields({ children }: { children?: ReactNode }) {
         <FormSelectField name="category" label="Category" required options={CATEGORIES} placeholder="Select a category..." />
         <FormMoneyField name="default_unit_price" label="Default Unit Price" required hint="What it costs before anything was received." />
         <FormQuantityField name="minimum_stock" label="Minimum Stock" hint="Empty for the global threshold." />
+        <FormTextField name="purchase_unit" label="Purchase Unit" hint="Where it is bought in another unit: bag." maxLength={20} />
+        <FormQuantityField name="units_per_purchase_unit" label="Units in one Purchase Unit" hint="50 for a bag of 50 kg." />
         {children}
         <FormTextArea name="description" label="Description" className="wide" maxLength={2_000} />
       </FormGrid>

@@ -9,6 +9,9 @@ export interface MaterialValues extends GoodsValues {
   /** '' for the global threshold. */
   minimum_stock: string;
   description: string;
+  /** '' where it is bought in the unit of use. */
+  purchase_unit: string;
+  units_per_purchase_unit: string;
 }
 
 /** An empty minimum means none of its own, which the api calls null. */

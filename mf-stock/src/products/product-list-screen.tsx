@@ -1,4 +1,5 @@
 import { serverMessageOf, useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { type LabelledItem, LabelsDialog } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import {
@@ -39,6 +40,7 @@ export default function ProductListScreen() {
   const [{ search, sort, page }, change] = useUrlState(FIELDS);
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<{ action: ProductAction; product: Product }>();
+  const [labels, setLabels] = useState<LabelledItem[]>();
   const [exporting, startExport] = useCsvExport();
   const printer = usePrinter();
   const readNow = useReadNow();
@@ -56,6 +58,12 @@ export default function ProductListScreen() {
   const actions = (
     <>
       <PrintButton printer={printer} />
+      <Button
+        disabled={!products.data?.data.length}
+        onClick={() => setLabels(products.data?.data.map(({ id, name }) => ({ kind: 'product', id, name, copies: 1 })))}
+      >
+        Labels
+      </Button>
       <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void startExport(productCsv(filters))}>
         Export Products
       </Button>
@@ -97,6 +105,7 @@ export default function ProductListScreen() {
         </Toolbar>
       </DataTable>
       <Suspense>
+        {labels && <LabelsDialog items={labels} onClose={() => setLabels(undefined)} />}
         {adding && <AddProductDialog onClose={() => setAdding(false)} />}
         {Dialog && <Dialog product={open.product} onClose={() => setOpen(undefined)} />}
       </Suspense>

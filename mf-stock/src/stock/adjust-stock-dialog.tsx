@@ -1,4 +1,5 @@
 import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
+import { PlaceField, placeValues } from '@karkhana/shared-auth/screens';
 import { type AdjustStockInput, adjustStockSchema } from '@karkhana/shared-contract/stock/stock-schemas';
 import { MinusIcon, PlusIcon, Stack, TickIcon, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormQuantityField, FormRadioGroup, FormTextField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
@@ -11,6 +12,7 @@ interface AdjustValues {
   type: 'increase' | 'decrease' | 'counted';
   quantity: string;
   reason: string;
+  place_id?: string;
 }
 const TYPES = [
   { value: 'increase', label: 'Increase', icon: <PlusIcon size={14} /> },
@@ -27,7 +29,7 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
   const adjustStock = useAdjustStock();
   const { itemType, id: productId, name } = item;
   const resolver = schemaResolver<AdjustValues, AdjustStockInput>(adjustStockSchema, (values) => ({ ...values, itemType, productId, name, notes: null }));
-  const form = useForm<AdjustValues, unknown, AdjustStockInput>({ resolver, defaultValues: { type: 'increase', quantity: '', reason: '' } });
+  const form = useForm<AdjustValues, unknown, AdjustStockInput>({ resolver, defaultValues: { type: 'increase', quantity: '', reason: '', ...placeValues() } });
   const [type, quantity] = useWatch({ control: form.control, name: ['type', 'quantity'] });
   return (
     <FormDialog
@@ -50,6 +52,7 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
       }}
     >
       <Stack>
+        <PlaceField control={form.control} />
         <FormRadioGroup control={form.control} name="type" label="Type" options={TYPES} segmented />
         <FormQuantityField control={form.control} name="quantity" label="Quantity" required autoFocus unit={unitOf(item)} />
         <NewStock current={item.stock} change={quantity} type={type} />

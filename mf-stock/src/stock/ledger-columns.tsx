@@ -9,7 +9,8 @@ const change = ({ quantity }: LedgerRow) => (quantity > 0 ? `+${formatQuantity(q
 
 /** Why, and the document that says so. */
 function Cause({ row }: { row: LedgerRow }) {
-  const permissions = useSession()?.permissions ?? [];
+  const user = useSession();
+  const permissions = user?.permissions ?? [];
   const needed = DOCUMENT_PERMISSIONS[row.document_type ?? ''];
   const path = needed && permissions.includes(needed) ? documentPath(row) : null;
   const words = row.document_number ?? (row.document_day && formatDay(row.document_day));
@@ -17,6 +18,7 @@ function Cause({ row }: { row: LedgerRow }) {
     <Lines>
       <span>{CAUSE_LABELS[row.cause]}</span>
       {words && (path ? <TextLink to={path}>{words}</TextLink> : <Small>{words}</Small>)}
+      {user?.places && row.place_name && <Small>{row.place_name}</Small>}
     </Lines>
   );
 }

@@ -14,6 +14,7 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   receipt: 'Purchase received',
   receipt_reversed: 'Receipt reversed',
   receipt_returned: 'Returned to vendor',
+  transfer: 'Transfer',
 };
 
 /** The document behind a movement, or for production the day's records: null where it was deleted since, or there is none. */
@@ -24,6 +25,7 @@ export function documentPath({ document_type, document_id, document_day, item_ty
   if (document_type === 'credit_note') return creditNotePath(document_id);
   if (document_type === 'debit_note') return debitNotePath(document_id);
   if (document_type === 'stock_count') return `/stock/counts/${document_id}`;
+  if (document_type === 'stock_transfer') return `/stock/transfers/${document_id}`;
   const product = item_type === 'product' ? `&productId=${item_id}` : '';
   return document_type === 'production' ? `/production?startDate=${document_day}&endDate=${document_day}${product}` : null;
 }
@@ -36,4 +38,5 @@ export const DOCUMENT_PERMISSIONS: Record<string, Permission> = {
   debit_note: 'purchases:view',
   production: 'production:view',
   stock_count: 'stock:adjust',
+  stock_transfer: 'stock:adjust',
 };

@@ -1,4 +1,5 @@
 import { useQuery, useReadNow } from '@karkhana/shared-auth';
+import { type LabelledItem, LabelsDialog } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { DataTable, type ListPrint } from '@karkhana/shared-ui';
@@ -29,6 +30,7 @@ interface StockListProps {
 /** What is on the shelf: products or materials, ten per page. */
 export function StockList({ itemType, state, change, print }: StockListProps) {
   const [open, setOpen] = useState<{ action: StockAction; item: StockItem }>();
+  const [labels, setLabels] = useState<LabelledItem[]>();
   const query = stockQuery(itemType, state);
   const readNow = useReadNow();
   const items = useQuery(getStockItems(itemType, stockPageQuery(itemType, state)));
@@ -49,9 +51,17 @@ export function StockList({ itemType, state, change, print }: StockListProps) {
         paging={{ page: state.page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (page) => change({ page }) }}
         print={{ ...print, filters: filterLabel(itemType, state), read: (page) => readNow(getStockItems(itemType, { ...query, ...page })) }}
       >
-        <StockToolbar itemType={itemType} state={state} change={change} />
+        <StockToolbar
+          itemType={itemType}
+          state={state}
+          change={change}
+          onLabels={() => setLabels(items.data?.data.map(({ id, name }) => ({ kind: itemType, id, name, copies: 1 })))}
+        />
       </DataTable>
-      <Suspense>{Dialog && <Dialog item={open.item} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>
+        {Dialog && <Dialog item={open.item} onClose={() => setOpen(undefined)} />}
+        {labels && <LabelsDialog items={labels} onClose={() => setLabels(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCan } from '@karkhana/shared-auth';
+import { useCan, useSession } from '@karkhana/shared-auth';
 import {
   Button,
   ButtonLink,
@@ -31,6 +31,7 @@ export default function StockScreen() {
   const [adding, setAdding] = useState(false);
   const [exporting, startExport] = useCsvExport();
   const [canExport, canCreate, canAdjust] = [useCan('stock:export'), useCan('stock:create'), useCan('stock:adjust')];
+  const hasPlaces = useSession()?.places !== undefined;
   const printer = usePrinter();
   const { tab, history, item, from, to, name, page } = state;
   const itemType = ITEM_TYPES[tab];
@@ -48,6 +49,7 @@ export default function StockScreen() {
         {isHistory ? 'Hide History' : 'View History'}
       </Button>
       {canAdjust && <ButtonLink to="/stock/counts">Stock Counts</ButtonLink>}
+      {hasPlaces && <ButtonLink to="/stock/places">Places</ButtonLink>}
       <PrintButton printer={printer} />
       {canExport && (isHistory || itemType) && (
         <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void save()}>

@@ -1,7 +1,17 @@
 import type { Permission } from '../permissions.ts';
 
 /** What can be brought in from a sheet, in the order in which a firm moves in. */
-export const IMPORT_KINDS = ['products', 'materials', 'vendors', 'opening-stock', 'requirements', 'opening-balances', 'open-sales', 'open-purchases'] as const;
+export const IMPORT_KINDS = [
+  'products',
+  'materials',
+  'vendors',
+  'opening-stock',
+  'requirements',
+  'opening-balances',
+  'open-sales',
+  'open-purchases',
+  'stock-count',
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const IMPORT_LABELS: Record<ImportKind, string> = {
@@ -13,6 +23,7 @@ export const IMPORT_LABELS: Record<ImportKind, string> = {
   'opening-balances': 'Opening balances',
   'open-sales': 'Open sales',
   'open-purchases': 'Open purchase bills',
+  'stock-count': 'Stock count',
 };
 
 interface ImportAccess {
@@ -34,6 +45,7 @@ export const IMPORT_ACCESS: Record<ImportKind, ImportAccess> = {
   'opening-balances': { create: ['accounting:create'], edit: ['accounting:create'], remove: ['accounting:delete'] },
   'open-sales': { create: ['sales:create'], edit: ['sales:edit'], remove: ['sales:delete'] },
   'open-purchases': { create: ['purchases:create'], edit: ['purchases:edit'], remove: ['purchases:delete'] },
+  'stock-count': { create: ['stock:adjust'], edit: ['stock:adjust'], remove: ['stock:adjust'] },
 };
 
 /** What somebody with these permissions may import, in the order of the kinds. */

@@ -4,6 +4,8 @@ import type { ComboOption } from '../fields/combo-option.ts';
 export interface LineProduct extends ComboOption {
   /** Rupees; fills the row's unit price when chosen. */
   unitPrice: number;
+  /** Of quantity and price, where a document says so. */
+  unit?: string | undefined;
   /** What is on the shelf, where the document takes from it. */
   stock?: number | undefined;
   /** Its HSN or SAC code, where the document shows it. */

@@ -1,3 +1,4 @@
+import { placeValues } from '@karkhana/shared-auth/screens';
 import { DEFAULT_TAX_RATE } from '@karkhana/shared-contract/constants';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { sentLine } from '@karkhana/shared-contract/gst/sent-line';
@@ -17,6 +18,8 @@ export interface SaleFormValues extends Partial<SaleGstValues> {
   /** Percent. */
   tax_percentage: string;
   items: LineValues[];
+  /** From which the goods leave; once the firm has a second place. */
+  place_id?: string;
   /** The sale that is cancelled when this one is saved. */
   replaces?: { sale_id: number; reason: string };
 }
@@ -30,6 +33,7 @@ export const newSaleValues = (today: Day, gst: boolean): SaleFormValues => ({
   tax_percentage: String(DEFAULT_TAX_RATE),
   items: [gst ? EMPTY_GST_LINE : EMPTY_LINE],
   ...(gst && NO_GST_VALUES),
+  ...placeValues(),
 });
 
 /** The contract's schema and today's date; what does not apply, and what nobody filled in, is not looked at. */

@@ -1,5 +1,9 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+<<<<<<< HEAD
 import { lineTotal, useOpenDays, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
+=======
+import { lineTotal, PlaceField, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
+>>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
@@ -190,6 +194,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
           <Columns>
             <Card>
               <Words>
+                <PlaceField control={control} label="Goods leave from" />
                 <FormTextField control={control} name="customer_reference" label="Customer Reference" hint="Their order number" maxLength={100} />
                 <FormTextArea control={control} name="notes" label="Notes" maxLength={2_000} />
               </Words>

@@ -1,3 +1,4 @@
+import { placeValues } from '@karkhana/shared-auth/screens';
 import type { Company } from '@karkhana/shared-contract/company/company';
 import type { Day } from '@karkhana/shared-contract/dates';
 import { noTaxReason } from '@karkhana/shared-contract/gst/sale-taxation';
@@ -37,6 +38,7 @@ export function duplicateOf(sale: Sale, products: readonly Product[], today: Day
     values: {
       ...newSaleValues(today, gstCompany !== undefined),
       vendor_id: sale.vendor_id,
+      ...placeValues(sale.place_id),
       notes: sale.notes ?? '',
       customer_reference: sale.customer_reference ?? '',
       ...(apply_tax && { apply_tax }),

@@ -7,6 +7,7 @@ import { openingBalancesAdapter } from './opening-balances-adapter.ts';
 import { openingStockAdapter } from './opening-stock-adapter.ts';
 import { productsAdapter } from './products-adapter.ts';
 import { requirementsAdapter } from './requirements-adapter.ts';
+import { stockCountAdapter } from './stock-count-adapter.ts';
 import { vendorsAdapter } from './vendors-adapter.ts';
 
 /** What becomes of each kind in the books. */
@@ -15,6 +16,7 @@ export const ADAPTERS: Record<ImportKind, ImportAdapter> = {
   materials: materialsAdapter,
   vendors: vendorsAdapter,
   'opening-stock': openingStockAdapter,
+  'stock-count': stockCountAdapter,
   requirements: requirementsAdapter,
   'opening-balances': openingBalancesAdapter,
   'open-sales': openDocumentsAdapter(OPEN_SALES),

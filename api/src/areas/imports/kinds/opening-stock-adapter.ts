@@ -7,24 +7,13 @@ import type { Reader, Transaction } from '../../../platform/database.ts';
 import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
 import { refuseClosed } from '../../ledger/closed-period.ts';
 import { idsOf } from './bulk-rows.ts';
+import { type FoundGoods, findGoods, type GoodsType, goodsKey, whyUnclear } from './find-goods.ts';
 import type { ImportAdapter, RowFields, Verdict } from './import-adapter.ts';
 import { forgetOpenings } from './opening-movements.ts';
 import { refuseUndo } from './refuse-undo.ts';
 
-type ItemType = 'product' | 'material';
-
-interface FoundItem {
-  type: ItemType;
-  id: number;
-  name: string;
-  stock: number;
-  /** Rows in its history, and how many of them are not of counting. */
-  movements: number;
-  documents: number;
-}
-
 interface MadeOpening {
-  type: ItemType;
+  type: GoodsType;
   id: number;
   /** The newest row of the item's history since. */
   ledger: string;
@@ -33,19 +22,17 @@ interface MadeOpening {
 }
 
 const dayOf = ({ as_on }: RowFields) => as_on as Day | undefined;
-const keyOf = ({ item }: RowFields) => String(item ?? '').toLowerCase();
-
 /** Stock that was on the shelf when the books began, of products by SKU or name and of materials by name, moved through the ledger with its value. */
 export const openingStockAdapter: ImportAdapter = {
-  keysOf: (read) => [{ column: 'Item', key: `${read.item_type ?? ''} ${keyOf(read)}` }],
+  keysOf: (read) => [{ column: 'Item', key: `${read.item_type ?? ''} ${goodsKey(read)}` }],
 
   async judge(db, rows, lock) {
-    const items = await find(db, rows, lock);
+    const items = await findGoods(db, rows, lock);
     return rows.map((read, index) => verdictOn(read, mustGet(items, index)));
   },
 
   async write(tx, actor, rows) {
-    const items = (await find(tx, rows, true)).map((items) => mustGet(items, 0));
+    const items = (await findGoods(tx, rows, true)).map((items) => mustGet(items, 0));
     await refuseClosed(tx, ...rows.map(dayOf));
     const locked = await lockAll(tx, items);
     const movements = rows.map((read, index) => {
@@ -83,12 +70,11 @@ export const openingStockAdapter: ImportAdapter = {
   },
 };
 
-function verdictOn(read: RowFields, items: FoundItem[]): Verdict {
+function verdictOn(read: RowFields, items: FoundGoods[]): Verdict {
   const wrong = (column: string, message: string): Verdict => ({ found: false, changes: {}, errors: [{ column, message }] });
   const [item] = items;
-  if (!item) return wrong('Item', 'There is no product with this SKU or name and no material with this name. Import those first');
-  if (items.length > 1)
-    return wrong('Item', `Several items are called ${item.name}. Write the SKU, or say under Item Type whether it is a product or a material`);
+  const unclear = whyUnclear(items);
+  if (!item || unclear) return wrong('Item', unclear ?? '');
   const identity = `${item.type} ${item.id}`;
   // An empty cell leaves what stands as it is; a value without a quantity says nothing that could.
   if (read.quantity === undefined) return { found: item.movements > 0 && read.value === undefined, identity, changes: {}, errors: [] };
@@ -116,43 +102,16 @@ function costOf({ quantity, unit_cost, value }: RowFields): string | undefined {
   return decimalText(halfUp(units(value, 2) * 10_000_000n, units(quantity, 3)), 6);
 }
 
-async function find(db: Reader, rows: readonly RowFields[], lock: boolean): Promise<FoundItem[][]> {
-  const names = [...new Set(rows.map(keyOf))];
-  const facts = (type: ItemType) => sql`${type} as type, id, name, stock_quantity::float8 as stock,
-    (select count(*)::int from stock_ledger where ${sql.ref(`${type}_id`)} = items.id) as movements,
-    (select count(*)::int from stock_ledger where ${sql.ref(`${type}_id`)} = items.id and cause not in ('opening', 'adjustment')) as documents`;
-  const locking = lock ? sql`for no key update` : sql``;
-  const products = await sql<FoundItem & { sku: string }>`select sku, ${facts('product')} from products items
-    where lower(sku) = any(${names}::text[]) or lower(name) = any(${names}::text[]) order by id ${locking}`.execute(db);
-  const materials =
-    await sql<FoundItem>`select ${facts('material')} from materials items where traded_product_id is null and lower(name) = any(${names}::text[]) order by id ${locking}`.execute(
-      db,
-    );
-  const bySku = grouped(products.rows, ({ sku }) => sku);
-  const byName = grouped<FoundItem>([...products.rows, ...materials.rows], ({ name }) => name);
-  return rows.map((read) => {
-    const fits = ({ type }: FoundItem) => read.item_type === undefined || read.item_type === type;
-    const coded = (bySku.get(keyOf(read)) ?? []).filter(fits);
-    return coded.length ? coded : (byName.get(keyOf(read)) ?? []).filter(fits);
-  });
-}
-
-function grouped<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(nameOf(item).toLowerCase(), [...(groups.get(nameOf(item).toLowerCase()) ?? []), item]);
-  return groups;
-}
-
-const idsOfType = (type: ItemType, items: readonly { type: ItemType; id: number }[]) => items.filter((item) => item.type === type).map(({ id }) => id);
+const idsOfType = (type: GoodsType, items: readonly { type: GoodsType; id: number }[]) => items.filter((item) => item.type === type).map(({ id }) => id);
 
 /** In the order of the items; products are locked first, as every document does. */
-async function lockAll(tx: Transaction, items: readonly { type: ItemType; id: number }[]): Promise<StockedItem[]> {
+async function lockAll(tx: Transaction, items: readonly { type: GoodsType; id: number }[]): Promise<StockedItem[]> {
   const products = await lockProducts(tx, idsOfType('product', items));
   const materials = await lockMaterials(tx, idsOfType('material', items));
   return items.map(({ type, id }) => (type === 'product' ? mustGet(products, id) : mustGet(materials, id)));
 }
 
-async function newestRows(db: Reader, items: readonly { type: ItemType; id: number }[]): Promise<Map<string, string>> {
+async function newestRows(db: Reader, items: readonly { type: GoodsType; id: number }[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ item: string; newest: string }>`
     select 'product ' || product_id as item, max(id)::text as newest from stock_ledger where product_id = ${idsOf(idsOfType('product', items))} group by 1
     union all
@@ -161,7 +120,7 @@ async function newestRows(db: Reader, items: readonly { type: ItemType; id: numb
 }
 
 /** Items that began with this import have no history again. */
-async function forget(tx: Transaction, type: ItemType, made: readonly MadeOpening[]): Promise<void> {
+async function forget(tx: Transaction, type: GoodsType, made: readonly MadeOpening[]): Promise<void> {
   const ids = idsOfType(
     type,
     made.filter(({ before }) => before === undefined),

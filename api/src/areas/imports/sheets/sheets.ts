@@ -7,6 +7,7 @@ import { openingBalancesSheet } from './opening-balances-sheet.ts';
 import { openingStockSheet } from './opening-stock-sheet.ts';
 import { productsSheet } from './products-sheet.ts';
 import { requirementsSheet } from './requirements-sheet.ts';
+import { stockCountSheet } from './stock-count-sheet.ts';
 import { vendorsSheet } from './vendors-sheet.ts';
 
 /** What the files of each kind look like. Nothing of the database: threads read by them. */
@@ -15,6 +16,7 @@ export const SHEETS: Record<ImportKind, ImportSheet> = {
   materials: materialsSheet,
   vendors: vendorsSheet,
   'opening-stock': openingStockSheet,
+  'stock-count': stockCountSheet,
   requirements: requirementsSheet,
   'opening-balances': openingBalancesSheet,
   'open-sales': openSalesSheet,

@@ -1,0 +1,33 @@
+import { oneOf, quantity, text } from '@karkhana/shared-contract/fields';
+import { record } from '@karkhana/shared-contract/record';
+import { STOCK_ITEM_TYPES } from '@karkhana/shared-contract/stock/ledger';
+import type { ImportSheet } from './import-sheet.ts';
+import { openingStockSheet } from './opening-stock-sheet.ts';
+
+/** As the items of opening stock are named. */
+const ITEM = openingStockSheet.columns.filter(({ field }) => field === 'item' || field === 'item_type');
+
+export const stockCountSheet: ImportSheet = {
+  columns: [
+    ...ITEM,
+    {
+      field: 'counted',
+      header: 'Counted',
+      kind: 'number',
+      synonyms: ['Quantity', 'Qty', 'Counted Qty', 'Counted Quantity', 'Physical Stock', 'Physical Qty', 'Physical Quantity', 'Actual', 'Actual Qty'],
+      required: true,
+    },
+    { field: 'reason', header: 'Reason', kind: 'text', synonyms: ['Remarks', 'Note', 'Notes'], width: 28 },
+  ],
+  schema: record({
+    item: text('Item', 200).required('Item is required'),
+    item_type: oneOf('Item type', STOCK_ITEM_TYPES),
+    counted: quantity('Counted').required('Counted is required').min(0, 'Counted cannot be negative'),
+    reason: text('Reason', 500).nullable(),
+  }),
+  defaults: {},
+  examples: [
+    ['PMP-MB-100', 'Product', 38, 'Two broken'],
+    ['MS rod 12 mm', 'Material', '1,240.5', null],
+  ],
+};

@@ -1,0 +1,173 @@
+import { arriveAt, mockApi, resetApi, signInAs, signInWith } from '@karkhana/shared-auth/testing';
+import type { Place } from '@karkhana/shared-contract/places/place';
+import type { StockTransfer } from '@karkhana/shared-contract/stock/stock-transfer';
+import { onPhone } from '@karkhana/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMovement, anAdjustment, anError, aProduct, pageOf } from '../testing/samples.ts';
+import { showAt } from '../testing/show-at.ts';
+
+beforeAll(() =>
+  Promise.all([
+    import('./place-list-screen.tsx'),
+    import('./place-screen.tsx'),
+    import('./place-dialog.tsx'),
+    import('../transfers/transfer-list-screen.tsx'),
+    import('../transfers/transfer-screen.tsx'),
+    import('../transfers/new-transfer-dialog.tsx'),
+    import('../stock/adjust-stock-dialog.tsx'),
+    import('../stock/stock-history.tsx'),
+  ]),
+);
+const sent: unknown[] = [];
+beforeEach(() => {
+  sent.length = 0;
+});
+afterEach(resetApi);
+
+const PLACES = [
+  { id: 1, name: 'Main' },
+  { id: 2, name: 'Shed 2' },
+];
+const signInAtPlaces = () => signInWith({ permissions: ['stock:view', 'stock:adjust'], places: PLACES, place_id: 2 });
+const aPlace = (parts: Partial<Place> = {}): Place => ({ id: 2, name: 'Shed 2', address: 'Plot 7, Bhosari', main: false, active: true, version: 3, ...parts });
+const aTransfer = (parts: Partial<StockTransfer> = {}): StockTransfer => ({
+  id: 5,
+  number: 'DC/26-27/00005',
+  date: '2026-11-20',
+  from_place_id: 1,
+  from_place_name: 'Main',
+  from_place_address: null,
+  to_place_id: 2,
+  to_place_name: 'Shed 2',
+  to_place_address: 'Plot 7, Bhosari',
+  item_count: 1,
+  notes: 'By hand cart',
+  user_name: 'Ravi Deshmukh',
+  created_at: '2026-11-20T06:12:00.000Z',
+  cancelled_at: null,
+  cancel_reason: null,
+  items: [{ kind: 'material', item_id: 21, name: 'Copper wire', sku: null, unit: 'kg', hsn_code: null, quantity: 12.5 }],
+  ...parts,
+});
+const held = pageOf([
+  { item_kind: 'product', item_id: 7, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', unit: null, quantity: 9, stock_quantity: 12 },
+  { item_kind: 'material', item_id: 21, name: 'Copper wire', sku: null, unit: 'kg', quantity: 12.5, stock_quantity: 12.5 },
+]);
+
+test('a place is added, and one that still has stock says at the field why it stays in use', async () => {
+  signInAs('stock:view', 'stock:adjust');
+  mockApi({
+    'GET /places': pageOf([aPlace({ id: 1, name: 'Main', main: true, address: null })]),
+    'POST /places': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { data: aPlace() } };
+    },
+  });
+  showAt('/stock/places');
+  await userEvent.click(await screen.findByRole('button', { name: 'New Place' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Shed 2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Place' }));
+  expect(await screen.findByText('Place added')).toBeInTheDocument();
+  expect(sent).toEqual([{ name: 'Shed 2', address: null }]);
+});
+
+test('a place shows what it holds, on a phone as cards, and is edited', async () => {
+  onPhone();
+  signInAtPlaces();
+  const stays = 'Shed 2 still has stock (9 of Foot valve 65 mm): transfer it to another place first';
+  mockApi({
+    'GET /places': pageOf([aPlace({ id: 1, name: 'Main', main: true }), aPlace()]),
+    'GET /places/2/stock': held,
+    'PUT /places/2': ({ body }) => {
+      sent.push(body);
+      return anError(400, stays, { fields: { active: stays } });
+    },
+  });
+  showAt('/stock/places/2');
+  expect(await screen.findByText('12.5 kg')).toBeInTheDocument();
+  expect(screen.getByText('All places 12')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByLabelText('In use: stock moves there'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Place' }));
+  expect((await within(dialog).findAllByText(stays))[0]).toBeInTheDocument();
+  expect(sent).toEqual([{ name: 'Shed 2', address: 'Plot 7, Bhosari', active: false, version: 3 }]);
+});
+
+test('a transfer begins where one looks, takes what is held there, and leads to its challan', async () => {
+  signInAtPlaces();
+  mockApi({
+    'GET /stock-transfers': pageOf([]),
+    'GET /places/2/stock': held,
+    'GET /stock-transfers/5': { body: { data: aTransfer() } },
+    'POST /stock-transfers': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { data: aTransfer() } };
+    },
+  });
+  showAt('/stock/transfers?open=new&from=2');
+  const dialog = await screen.findByRole('dialog');
+  expect([within(dialog).getByLabelText('From'), within(dialog).getByLabelText('To')].map((field) => (field as HTMLSelectElement).value)).toEqual(['2', '1']);
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Item 1' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Copper wire/ }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Quantity of item 1' }), '12.5');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
+  await arriveAt('/stock/transfers/5');
+  expect(sent).toMatchObject([{ from_place_id: 2, to_place_id: 1, items: [{ kind: 'material', item_id: 21, quantity: 12.5 }] }]);
+});
+
+test('a transfer to the same place is refused at the field', async () => {
+  signInAtPlaces();
+  mockApi({ 'GET /stock-transfers': pageOf([]), 'GET /places/2/stock': held, 'GET /places/1/stock': held });
+  showAt('/stock/transfers?open=new&from=2');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(within(dialog).getByLabelText('From'), '1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
+  expect(await within(dialog).findByText('Choose another place than the one from which the stock goes')).toBeInTheDocument();
+});
+
+test('the page of a transfer has its items and cancels it', async () => {
+  signInAtPlaces();
+  let transfer = aTransfer();
+  mockApi({
+    'GET /stock-transfers/5': () => ({ body: { data: transfer } }),
+    'POST /stock-transfers/5/cancel': () => {
+      transfer = aTransfer({ cancelled_at: '2026-11-21T06:12:00.000Z' });
+      return { body: { data: transfer } };
+    },
+  });
+  showAt('/stock/transfers/5');
+  expect(await screen.findByText('12.5 kg')).toBeInTheDocument();
+  expect(screen.getByText('By hand cart')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Transfer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Back' }));
+  expect(await screen.findByText('Transfer cancelled')).toBeInTheDocument();
+});
+
+test('where a firm has places an adjustment asks for one and a history names it; elsewhere neither does', async () => {
+  signInAtPlaces();
+  mockApi({
+    'GET /products': pageOf([aProduct()]),
+    'GET /stock/summary': { body: { data: { total: 1, low: 1, out: 0 } } },
+    'GET /stock/ledger': pageOf([
+      aMovement({ cause: 'transfer', document_type: 'stock_transfer', document_id: 5, document_number: 'DC/26-27/00005', place_id: 2, place_name: 'Shed 2' }),
+    ]),
+    'POST /stock/adjust': ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { data: anAdjustment() } };
+    },
+  });
+  showAt('/stock');
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust stock, Foot valve 65 mm' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Place')).toHaveValue('2');
+  await userEvent.type(within(dialog).getByLabelText('Quantity'), '3');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust Stock' }));
+  expect(await screen.findByText('Stock adjusted successfully')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ quantity: 3, place_id: 2 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'View History' }));
+  expect(await screen.findByText('Shed 2')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'DC/26-27/00005' })).toHaveAttribute('href', '/stock/transfers/5');
+});

@@ -1,0 +1,26 @@
+import { call } from '@karkhana/shared-auth';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { type ComboOption, formatQuantity } from '@karkhana/shared-ui';
+
+/** An item that a place holds. Products have their id, materials theirs below zero: a picker knows its options by one number. */
+export interface HeldOption extends ComboOption {
+  unit: string | undefined;
+}
+
+export const heldId = (kind: StockItemType, id: number): number => (kind === 'product' ? id : -id);
+export const itemOf = (held: number): { kind: StockItemType; item_id: number } => ({ kind: held > 0 ? 'product' : 'material', item_id: Math.abs(held) });
+
+const OFFERED = 50;
+
+/** GET /places/:id/stock by what was typed, with how much is there. */
+export async function findHeld(place: number, typed: string): Promise<HeldOption[]> {
+  const { data } = await call('GET /api/places/:id/stock', { params: { id: place }, query: { search: typed || undefined, limit: OFFERED } });
+  return data.map(({ item_kind, item_id, name, sku, unit, quantity }) => ({
+    id: heldId(item_kind, item_id),
+    ...(sku !== null && { code: sku }),
+    label: sku === null ? name : `${name} (${sku})`,
+    secondary: `${formatQuantity(quantity)}${unit ? ` ${unit}` : ''} there`,
+    unit: unit ?? undefined,
+    matched: typed !== '',
+  }));
+}

@@ -1,0 +1,116 @@
+import { currentUser, messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
+import { PlaceField } from '@karkhana/shared-auth/screens';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { type NewStockTransfer, newStockTransferSchema } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
+import { Button, FormGrid, IconAction, media, PlusIcon, SectionTitle, Stack, styled, TrashIcon, useToast } from '@karkhana/shared-ui';
+import {
+  FormComboField,
+  FormDateField,
+  FormDialog,
+  FormQuantityField,
+  FormTextField,
+  schemaResolver,
+  useFieldArray,
+  useForm,
+  useWatch,
+} from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import { findHeld, type HeldOption, itemOf } from './find-held.ts';
+import { useCreateTransfer } from './save-transfer.ts';
+import { transferPath } from './transfer-words.tsx';
+
+interface TransferLine {
+  /** As find-held.ts numbers them; '' while none is chosen. */
+  item_id: number | '';
+  quantity: string;
+}
+interface TransferValues {
+  date: string;
+  from_place_id: string;
+  to_place_id: string;
+  notes: string;
+  items: TransferLine[];
+}
+const EMPTY_LINE: TransferLine = { item_id: '', quantity: '' };
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr) 150px 36px',
+  alignItems: 'start',
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', '& > :first-of-type': { gridColumn: '1 / -1' } },
+});
+
+const resolver = schemaResolver<TransferValues, NewStockTransfer>(newStockTransferSchema, ({ items, ...transfer }) => {
+  const filled = items.filter(({ item_id, quantity }) => item_id !== '' || quantity !== '');
+  return { ...transfer, items: filled.map(({ item_id, quantity }) => ({ ...(item_id === '' ? { kind: 'product' } : itemOf(item_id)), quantity })) };
+});
+
+/** The two places in use at which a transfer begins. */
+function placesOf(wanted: number | undefined): Pick<TransferValues, 'from_place_id' | 'to_place_id'> {
+  const places = currentUser()?.places ?? [];
+  const from = places.find(({ id }) => id === wanted) ?? places[0];
+  const to = places.find(({ id }) => id !== from?.id);
+  return { from_place_id: String(from?.id ?? ''), to_place_id: String(to?.id ?? '') };
+}
+
+/** POST /stock-transfers, then its own page, where the challan is. @param from which place, where one was looked at */
+export default function NewTransferDialog({ from, onClose }: { from?: number | undefined; onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const create = useCreateTransfer();
+  const form = useForm<TransferValues, unknown, NewStockTransfer>({
+    resolver,
+    defaultValues: { date: dayInIndia(), ...placesOf(from), notes: '', items: [EMPTY_LINE] },
+  });
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' });
+  const place = useWatch({ control, name: 'from_place_id' });
+  const [units, setUnits] = useState<Record<string, string | undefined>>({});
+  const save = async (transfer: NewStockTransfer) => {
+    try {
+      const { id } = await create.mutateAsync({ transfer, key });
+      onClose();
+      navigate(transferPath(id));
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to transfer the stock'));
+      throw error;
+    }
+  };
+  return (
+    <FormDialog open title="New Transfer" form={form} saveLabel="Transfer" onClose={onClose} onSave={save}>
+      <Stack>
+        <FormGrid columns={2}>
+          <PlaceField control={control} name="from_place_id" label="From" />
+          <PlaceField control={control} name="to_place_id" label="To" />
+          <FormDateField control={control} name="date" label="Date" required />
+          <FormTextField control={control} name="notes" label="Notes" maxLength={2_000} />
+        </FormGrid>
+        <SectionTitle>Items</SectionTitle>
+        {fields.map((field, index) => (
+          <Row key={`${place} ${field.id}`} role="group" aria-label={`Item ${index + 1}`}>
+            <FormComboField<TransferValues, NewStockTransfer, HeldOption>
+              control={control}
+              name={`items.${index}.item_id`}
+              label={`Item ${index + 1}`}
+              hideLabel
+              placeholder="Select an item..."
+              load={(typed) => findHeld(Number(place), typed)}
+              onChoose={(chosen) => setUnits((before) => ({ ...before, [field.id]: chosen?.unit }))}
+            />
+            <FormQuantityField control={control} name={`items.${index}.quantity`} label={`Quantity of item ${index + 1}`} hideLabel unit={units[field.id]} />
+            <IconAction danger label={`Remove item ${index + 1}`} hint="Remove" onClick={() => remove(index)}>
+              <TrashIcon />
+            </IconAction>
+          </Row>
+        ))}
+        <span>
+          <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => append(EMPTY_LINE, { focusName: `items.${fields.length}.item_id` })}>
+            Add Item
+          </Button>
+        </span>
+      </Stack>
+    </FormDialog>
+  );
+}

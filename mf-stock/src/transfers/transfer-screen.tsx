@@ -1,0 +1,110 @@
+import { downloadFile, messageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { ConfirmSave, ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
+import { numberInFileName } from '@karkhana/shared-contract/document-number';
+import type { StockTransfer, StockTransferItem } from '@karkhana/shared-contract/stock/stock-transfer';
+import {
+  Button,
+  Card,
+  type Column,
+  DownloadIcon,
+  FactList,
+  formatDay,
+  formatQuantity,
+  NoAccess,
+  Page,
+  PageHeader,
+  RowCard,
+  RowsTable,
+  useToast,
+} from '@karkhana/shared-ui';
+import { useState } from 'react';
+import { getTransfer } from './get-transfers.ts';
+import { useCancelTransfer } from './save-transfer.ts';
+import { TransferChip } from './transfer-words.tsx';
+
+const BACK = { to: '/stock/transfers', label: 'Stock Transfers' };
+
+const moved = ({ quantity, unit }: StockTransferItem) => [formatQuantity(quantity), unit].filter(Boolean).join(' ');
+
+const COLUMNS: Column<StockTransferItem>[] = [
+  { id: 'name', header: 'Item', cell: ({ name }) => name },
+  { id: 'sku', header: 'SKU', width: 180, cell: ({ sku }) => sku ?? '-' },
+  { id: 'quantity', header: 'Quantity', width: 150, align: 'right', cell: moved },
+];
+const card = (item: StockTransferItem) => <RowCard name={item.name} amount={moved(item)} meta={item.sku && <span>{item.sku}</span>} />;
+
+/** /stock/transfers/:id: what went, its challan, and Cancel. */
+export default function TransferScreen() {
+  const { id, isId } = useIdAtAddress();
+  const canAdjust = useCan('stock:adjust');
+  const read = useQuery({ ...getTransfer(Number(id)), enabled: isId && canAdjust });
+  if (!canAdjust) return <NoAccess area="Transfers" />;
+  return (
+    <ReadAtAddress isId={isId} read={read} name="Stock transfer" area="Stock Transfers" back={BACK}>
+      {(transfer) => <ShownTransfer transfer={transfer} />}
+    </ReadAtAddress>
+  );
+}
+
+function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
+  const toast = useToast();
+  const cancel = useCancelTransfer(transfer.id);
+  const [asking, setAsking] = useState(false);
+  const [downloading, setDownloading] = useState(false);
+  const { id, number, items } = transfer;
+  const download = async () => {
+    setDownloading(true);
+    await downloadFile('GET /api/stock-transfers/:id/challan', { params: { id } }, `${numberInFileName(number)}.pdf`).catch((error: unknown) =>
+      toast.error(messageOf(error, 'Failed to download the challan')),
+    );
+    setDownloading(false);
+  };
+  const places = [
+    ['From', transfer.from_place_name],
+    ['To', transfer.to_place_name],
+  ] as const;
+  return (
+    <Page>
+      <PageHeader
+        title={number}
+        subtitle={`${formatDay(transfer.date)}, ${transfer.user_name}`}
+        back={BACK}
+        chip={<TransferChip {...transfer} />}
+        actions={
+          <>
+            <Button startIcon={<DownloadIcon />} disabled={downloading} onClick={() => void download()}>
+              Download Challan
+            </Button>
+            {transfer.cancelled_at === null && <Button onClick={() => setAsking(true)}>Cancel Transfer</Button>}
+          </>
+        }
+      />
+      <Card>
+        <FactList
+          facts={[
+            ...places,
+            ...(transfer.notes ? [['Notes', transfer.notes] as const] : []),
+            ...(transfer.cancel_reason ? [['Cancelled', transfer.cancel_reason] as const] : []),
+          ]}
+        />
+      </Card>
+      <Card>
+        <RowsTable label="Items" columns={COLUMNS} rows={items} rowKey={({ kind, item_id }) => `${kind}-${item_id}`} card={card} />
+      </Card>
+      {asking && (
+        <ConfirmSave
+          save={cancel}
+          sent={undefined}
+          facts={[['Challan', number], ...places]}
+          title="Cancel Transfer"
+          question="Move these items back, today?"
+          confirmLabel="Move Back"
+          busyLabel="Moving back..."
+          saved="Transfer cancelled"
+          failed="Failed to cancel the transfer"
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Page>
+  );
+}
