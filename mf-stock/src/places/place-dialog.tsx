@@ -1,6 +1,7 @@
 import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
+import { text } from '@karkhana/shared-contract/fields';
 import type { Place } from '@karkhana/shared-contract/places/place';
-import { newPlaceSchema, placeChangesSchema } from '@karkhana/shared-contract/places/place-schemas';
+import { placeChangesSchema } from '@karkhana/shared-contract/places/place-schemas';
 import { Stack, useToast } from '@karkhana/shared-ui';
 import { FormCheckboxField, FormDialog, FormTextArea, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ interface PlaceValues {
   version?: number;
 }
 /** The name is needed here too. */
-const editSchema = placeChangesSchema.shape({ name: newPlaceSchema.fields.name });
+const editSchema = placeChangesSchema.shape({ name: text('Name', 100).required('Name is required') });
 type Sent = InferType<typeof editSchema>;
 
 /** POST /places or PUT /places/:id. @param place that is changed; absent for a new one */

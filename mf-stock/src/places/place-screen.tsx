@@ -1,4 +1,4 @@
-import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { serverMessageOf, useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { PlaceStock } from '@karkhana/shared-contract/places/place';
@@ -7,6 +7,7 @@ import {
   ButtonLink,
   type Column,
   DataTable,
+  filterLine,
   formatQuantity,
   NoAccess,
   Page,
@@ -57,6 +58,7 @@ export default function PlaceScreen() {
   const [editing, setEditing] = useState(false);
   const [canView, canAdjust] = [useCan('stock:view'), useCan('stock:adjust')];
   const printer = usePrinter();
+  const readNow = useReadNow();
   const isAsked = canView && isId;
   const places = useQuery({ ...getPlaces(), enabled: isAsked });
   const stock = useQuery({ ...getPlaceStock(Number(id), { search: search || undefined, page, limit: PAGE_SIZE }), enabled: isAsked });
@@ -90,7 +92,12 @@ export default function PlaceScreen() {
         }}
         filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
-        print={{ printer, title: `Stock at ${place?.name ?? 'this place'}` }}
+        print={{
+          printer,
+          title: `Stock at ${place?.name ?? 'this place'}`,
+          filters: filterLine([{ label: 'Search', value: search }]),
+          read: (next) => readNow(getPlaceStock(Number(id), { search: search || undefined, ...next })),
+        }}
       >
         <Toolbar>
           <SearchBox value={search} onChange={(text) => change({ search: text }, { replace: true })} placeholder="Search by name or SKU" />

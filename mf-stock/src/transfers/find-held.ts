@@ -1,6 +1,6 @@
 import { call } from '@karkhana/shared-auth';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { type ComboOption, formatQuantity } from '@karkhana/shared-ui';
+import { type ComboOption, formatQuantity, foundIn } from '@karkhana/shared-ui';
 
 /** An item that a place holds. Products have their id, materials theirs below zero: a picker knows its options by one number. */
 export interface HeldOption extends ComboOption {
@@ -21,6 +21,6 @@ export async function findHeld(place: number, typed: string): Promise<HeldOption
     label: sku === null ? name : `${name} (${sku})`,
     secondary: `${formatQuantity(quantity)}${unit ? ` ${unit}` : ''} there`,
     unit: unit ?? undefined,
-    matched: typed !== '',
+    matched: foundIn(typed, sku === null ? name : `${name} ${sku}`, []),
   }));
 }
