@@ -1,9 +1,5 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
-<<<<<<< HEAD
-import { useOpenDays } from '@karkhana/shared-auth/screens';
-=======
-import { PlaceField } from '@karkhana/shared-auth/screens';
->>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
+import { PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
 import { FormGrid } from '@karkhana/shared-ui';
 import { FormComboField, FormDateField, FormMoneyField, FormQuantityField, FormTextArea, FormTextField, useFormContext } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';

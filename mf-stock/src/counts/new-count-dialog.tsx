@@ -1,9 +1,5 @@
 import { messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
-<<<<<<< HEAD
-import { useOpenDays } from '@karkhana/shared-auth/screens';
-=======
-import { PlaceField, placeValues } from '@karkhana/shared-auth/screens';
->>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
+import { PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
 import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { COUNT_SCOPES, type CountScope } from '@karkhana/shared-contract/stock/stock-count';
@@ -64,12 +60,8 @@ export default function NewCountDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Stack>
-<<<<<<< HEAD
         <FormDateField control={form.control} name="date" label="Date" required {...useOpenDays()} />
-=======
-        <FormDateField control={form.control} name="date" label="Date" required />
         <PlaceField control={form.control} label="Counted at" />
->>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
         <FormSelectField control={form.control} name="scope" label="Items" options={SCOPES} />
         {scope === 'category' && <FormSelectField control={form.control} name="category" label="Category" required options={CATEGORIES} />}
         {scope === 'not_counted_since' && <FormDateField control={form.control} name="since" label="Not counted since" required />}

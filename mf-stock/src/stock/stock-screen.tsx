@@ -11,6 +11,7 @@ import {
   PlusIcon,
   PrintButton,
   useOpenedByAddress,
+  usePhone,
   usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
@@ -31,7 +32,9 @@ export default function StockScreen() {
   const [adding, setAdding] = useState(false);
   const [exporting, startExport] = useCsvExport();
   const [canExport, canCreate, canAdjust] = [useCan('stock:export'), useCan('stock:create'), useCan('stock:adjust')];
-  const hasPlaces = useSession()?.places !== undefined;
+  const phone = usePhone();
+  // A phone's bar has no room for it; Stock Counts leads there too.
+  const hasPlaces = useSession()?.places !== undefined && !phone;
   const printer = usePrinter();
   const { tab, history, item, from, to, name, page } = state;
   const itemType = ITEM_TYPES[tab];

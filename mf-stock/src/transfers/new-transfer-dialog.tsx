@@ -38,7 +38,7 @@ const Row = styled('div')({
   gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr) 150px 36px',
   alignItems: 'start',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', '& > :first-child': { gridColumn: '1 / -1' } },
 });
 
 const resolver = schemaResolver<TransferValues, NewStockTransfer>(newStockTransferSchema, ({ items, ...transfer }) => {

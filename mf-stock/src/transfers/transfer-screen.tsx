@@ -5,6 +5,7 @@ import type { StockTransfer, StockTransferItem } from '@karkhana/shared-contract
 import {
   Button,
   Card,
+  CardBody,
   type Column,
   DownloadIcon,
   FactList,
@@ -80,15 +81,17 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
         }
       />
       <Card>
-        <FactList
-          facts={[
-            ...places,
-            ...(transfer.notes ? [['Notes', transfer.notes] as const] : []),
-            ...(transfer.cancel_reason ? [['Cancelled', transfer.cancel_reason] as const] : []),
-          ]}
-        />
+        <CardBody>
+          <FactList
+            facts={[
+              ...places,
+              ...(transfer.notes ? [['Notes', transfer.notes] as const] : []),
+              ...(transfer.cancel_reason ? [['Cancelled', transfer.cancel_reason] as const] : []),
+            ]}
+          />
+        </CardBody>
       </Card>
-      <Card>
+      <Card style={{ marginTop: 12 }}>
         <RowsTable label="Items" columns={COLUMNS} rows={items} rowKey={({ kind, item_id }) => `${kind}-${item_id}`} card={card} />
       </Card>
       {asking && (

@@ -1,9 +1,5 @@
 import { newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
-<<<<<<< HEAD
-import { lineTotal, useOpenDays, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
-=======
-import { lineTotal, PlaceField, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
->>>>>>> 678b977c (Places and transfers under Stock, a place in forms of firms that have two, labels above lists and after receipts, counts from a sheet)
+import { lineTotal, PlaceField, useOpenDays, VoidDocumentPayment } from '@karkhana/shared-auth/screens';
 import { invoicePath } from '@karkhana/shared-contract/areas/addresses';
 import { partyLine } from '@karkhana/shared-contract/gst/party';
 import type { Sale, SalePayment } from '@karkhana/shared-contract/sales/sale';
