@@ -16,6 +16,7 @@ import {
   PageHeader,
   RowCard,
   RowsTable,
+  Stack,
   useToast,
 } from '@karkhana/shared-ui';
 import { useState } from 'react';
@@ -80,20 +81,22 @@ function ShownTransfer({ transfer }: { transfer: StockTransfer }) {
           </>
         }
       />
-      <Card>
-        <CardBody>
-          <FactList
-            facts={[
-              ...places,
-              ...(transfer.notes ? [['Notes', transfer.notes] as const] : []),
-              ...(transfer.cancel_reason ? [['Cancelled', transfer.cancel_reason] as const] : []),
-            ]}
-          />
-        </CardBody>
-      </Card>
-      <Card style={{ marginTop: 12 }}>
-        <RowsTable label="Items" columns={COLUMNS} rows={items} rowKey={({ kind, item_id }) => `${kind}-${item_id}`} card={card} />
-      </Card>
+      <Stack>
+        <Card>
+          <CardBody>
+            <FactList
+              facts={[
+                ...places,
+                ...(transfer.notes ? [['Notes', transfer.notes] as const] : []),
+                ...(transfer.cancel_reason ? [['Cancelled', transfer.cancel_reason] as const] : []),
+              ]}
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <RowsTable label="Items" columns={COLUMNS} rows={items} rowKey={({ kind, item_id }) => `${kind}-${item_id}`} card={card} />
+        </Card>
+      </Stack>
       {asking && (
         <ConfirmSave
           save={cancel}

@@ -11,7 +11,6 @@ const item = (id: number, ordered: number, received: number): OrderedItem => ({
   units: 1_000_000n,
   ordered: quantityUnits(ordered),
   received: quantityUnits(received),
-  units: 1_000_000n,
   unit_cost: '40.40',
 });
 
