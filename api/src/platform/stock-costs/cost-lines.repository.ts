@@ -45,6 +45,7 @@ export async function readLines(db: Reader, kind: StockItemType, items: readonly
 /** A cause with what takes it back. */
 const CAUSE = sql`case cause when 'sale_cancelled' then 'sale' when 'production_reversed' then 'production' when 'receipt_reversed' then 'receipt' else cause end`;
 
+/** `offset 0` looks up each item by its index: the planner takes a list for more items than it has. */
 const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<LineRow> => {
   const { own, ofLine, produced, isOut, side } = OF[kind];
   return sql`
@@ -52,7 +53,8 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
     rows as materialized (
       select ${own} as item, ledger.day, ${CAUSE} as cause, document_type, document_id, case when cause in ('opening', 'receipt', 'receipt_reversed') then unit_cost end as unit_cost,
         sum(quantity) as quantity, min(ledger.id) as first
-      from asked join stock_ledger ledger on ${own} = asked.id and ledger.day >= asked.day group by 1, 2, 3, 4, 5, 6),
+      from asked cross join lateral (
+        select * from stock_ledger where ${own} = asked.id and stock_ledger.day >= asked.day offset 0) ledger group by 1, 2, 3, 4, 5, 6),
     orders as materialized (${receiptCosts(ORDERS)}),
     moved as materialized (
       select item, rows.day, cause, document_type, document_id, sum(quantity) as quantity, min(first) as first, sum(quantity * case cause

@@ -43,7 +43,8 @@ export async function readStored(db: Reader, kind: StockItemType, items: readonl
   const { rows: last } = await sql<Stored>`select asked.id as item, last.* from ${asked} cross join lateral (
     select * from stock_costs costs where ${own} = asked.id and costs.day < asked.day order by costs.day desc, costs.id desc limit 1) last`.execute(db);
   for (const row of last) (found.get(row.item) as StoredRows).before = rowOf(row).state;
-  const { rows } = await sql<Stored>`select asked.id as item, costs.* from ${asked} join stock_costs costs on ${own} = asked.id and costs.day >= asked.day
+  const { rows } = await sql<Stored>`select asked.id as item, costs.* from ${asked} cross join lateral (
+    select * from stock_costs where ${own} = asked.id and stock_costs.day >= asked.day order by stock_costs.day, stock_costs.id offset 0) costs
     order by asked.id, costs.day, costs.id`.execute(db);
   for (const row of rows) (found.get(row.item) as StoredRows).tail.push(rowOf(row));
   return found;
