@@ -3,7 +3,7 @@ import type { Reader } from '../platform/database.ts';
 import { lastCost } from '../platform/stock-costs/stock-on-day.ts';
 
 /** Rupees. */
-export interface ChangedValue {
+interface ChangedValue {
   name: string;
   quantity: string;
   before: string;

@@ -104,7 +104,7 @@ test('stock summary: what was there, came, went and is left; prices and costs ar
   answerWith();
   showAt(at('stock-summary'));
   expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm', 'VLV-FT-065', '12', '5', '8', '−0.5', '8.5', '₹100.00', '₹850.00']);
-  expect(screen.getByRole('row', { name: /^Products: 1 item at selling price ₹850.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Products: 1 item at average cost ₹850.00/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^Materials: 1 item at average cost ₹0.00/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Foot valve 65 mm' })).toHaveAttribute('href', '/stock?name=Foot%20valve%2065%20mm');
   expect(screen.getByRole('link', { name: 'तांबे & wire' })).toHaveAttribute('href', `/stock?tab=materials&name=${encodeURIComponent('तांबे & wire')}`);

@@ -10,13 +10,13 @@ const UNITS = 1_000_000n;
 const PER_PAISA = (UNITS * UNITS) / 100n;
 
 /** Half away from zero, so that what comes back is worth what it left at. */
-export function divided(value: bigint, divisor: bigint): bigint {
+function divided(value: bigint, divisor: bigint): bigint {
   const [size, by] = [value < 0n ? -value : value, divisor < 0n ? -divisor : divisor];
   const rounded = (size * 2n + by) / (by * 2n);
   return value < 0n === divisor < 0n ? rounded : -rounded;
 }
 
-export const worthOf = (quantity: bigint, rate: bigint): bigint => divided(quantity * rate, PER_PAISA);
+const worthOf = (quantity: bigint, rate: bigint): bigint => divided(quantity * rate, PER_PAISA);
 /** Millionths of a rupee for one unit. */
 const rateOf = ({ quantity, value }: { quantity: bigint; value: bigint }): bigint => divided(value * PER_PAISA, quantity);
 

@@ -40,10 +40,9 @@ export const stockCard = (row: StockReportRow) => (
   />
 );
 
-/** Prices and costs are not added to one another. */
 export function stockFooter({ product, material }: StockReport['totals']): FooterRow[] {
   const rows = [
-    { label: `Products: ${formatCount(product.count, 'item')} at selling price`, ...product },
+    { label: `Products: ${formatCount(product.count, 'item')} at average cost`, ...product },
     { label: `Materials: ${formatCount(material.count, 'item')} at average cost`, ...material },
   ];
   return rows.filter(({ count }) => count > 0).map(({ label, value }) => ({ label, cells: { value: formatMoney(value) }, strong: true }));

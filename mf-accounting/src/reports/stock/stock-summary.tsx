@@ -10,7 +10,7 @@ import { stockCard, stockColumns, stockFooter } from './stock-columns.tsx';
 
 const StockChart = lazy(() => import(/* webpackChunkName: "report-charts" */ './stock-chart.tsx'));
 
-const VALUED = 'Products at their selling price, materials at their average cost, both as they are now';
+const VALUED = 'At average cost on the last day of the period';
 const paperLabel = ({ itemType }: ReportState, days: ReportDays) =>
   [periodLabel(days), itemType && ITEM_TYPE_LABELS[itemType], VALUED].filter(Boolean).join(' | ');
 
