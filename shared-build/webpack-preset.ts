@@ -150,6 +150,8 @@ export function areaConfig(directory: string, { port, declaration }: { port: num
     });
     const asRemote = new ModuleFederationPlugin({
       ...federation,
+      // For Chrome's federation devtools: emitted, and loaded by nothing of ours.
+      manifest: !WEBPACK_SERVE,
       name: federationName,
       filename: 'remoteEntry.js',
       library: { type: 'var', name: federationName },

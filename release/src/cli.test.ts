@@ -209,7 +209,7 @@ test.each([
   [
     [],
     2,
-    'Say what to do: status, list, publish, promote, check, impact, try, tries, activate, health, stop, rollback, restore, freeze, thaw, history, doctor',
+    'Say what to do: status, list, publish, promote, check, impact, try, tries, activate, health, stop, rollback, restore, retire, rename, freeze, thaw, history, doctor',
   ],
   [['constructor'], 2, "There is no verb 'constructor'. There are: status"],
   [['activate', 'mf-sales', '1.0.0'], 2, 'Say why: --why "..."'],

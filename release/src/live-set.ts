@@ -52,6 +52,9 @@ export interface Freeze {
   why: string;
 }
 
+/** What a change leaves as it was unless it says otherwise. */
+export type Kept = Pick<Change, 'frozen' | 'moved'>;
+
 export interface AreaChange {
   area: string;
   /** Null when the area is live no more. */
@@ -77,6 +80,8 @@ export interface Change {
   /** The whole set as this change left it. */
   areas: Areas;
   frozen?: Freeze | undefined;
+  /** Where pages of areas that ended or changed their name went: '/stores' to '/stock', or with all that follows to '/inventory/*'. */
+  moved?: Record<string, string> | undefined;
 }
 
 export interface Who {

@@ -58,6 +58,18 @@ export class ServedReleases {
     return document;
   }
 
+  /** Where the pages of an area that ended, or changed its name, are now; undefined for an address that somebody has. @param path without what is behind a question mark */
+  async movedTo(path: string): Promise<string | undefined> {
+    const { moved } = (await this.parts.log.current()) ?? {};
+    const prefix = Object.keys(moved ?? {}).find((each) => path === each || path.startsWith(`${each}/`));
+    const to = prefix && moved?.[prefix];
+    if (!to) return undefined;
+    const { microFrontends } = await this.frontends();
+    const hasOwner = Object.values(microFrontends).some(([live]) => live?.extras.declaration?.pages.some((page) => page.prefix === prefix));
+    if (hasOwner) return undefined;
+    return to.endsWith('/*') ? `${to.slice(0, -2)}${path.slice(prefix.length)}` : to;
+  }
+
   /** The live shell's page, with the facts that the server writes into it; undefined when no shell is live. */
   async shell(): Promise<ShellPage | undefined> {
     const live = (await this.parts.live())[SHELL];

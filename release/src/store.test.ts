@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { defineArea } from '@karkhana/shared-contract/areas/define-area';
 import type { Store } from './store.ts';
 import { all } from './testing/all.ts';
 import { KINDS, makeBuild, temporaryFolder } from './testing/make-release.ts';
@@ -320,4 +321,44 @@ test('a rollback is a word in the history: whatever the releases are like, none 
     await store.rollback('mf-sales', who, { to });
     expect([await live(), files()]).toEqual([to, before]);
   }
+});
+
+describe('an area that ends or changes its name', () => {
+  const declared = (prefix: string) =>
+    defineArea({ pages: [{ prefix, title: 'Stores', label: 'Stores', order: 90, permission: 'stock:view', places: ['menu'], icon: 'M0 0' }] });
+  const ship = async (area: string, prefix: string) => {
+    await store.publish(makeBuild(area, '1.0.0', { declaration: declared(prefix) }), { by: 'ravi' });
+    return area;
+  };
+  const areas = async () => Object.keys(await store.live()).sort();
+
+  test('its addresses lead on, and a rollback brings it back', async () => {
+    await store.activate(await ship('mf-stores', '/stores'), '1.0.0', who);
+    await expect(store.retire('mf-stores', who, { to: '/stores/new' })).rejects.toThrow('/stores/new is a page of mf-stores itself');
+    await store.retire('mf-stores', who, { to: '/stock' });
+    expect([await areas(), await store.served.movedTo('/stores/7/edit'), await store.served.movedTo('/stock')]).toEqual([[], '/stock', undefined]);
+    await store.rollback('mf-stores', who);
+    expect([await areas(), await store.served.movedTo('/stores/7/edit')]).toEqual([['mf-stores'], undefined]);
+    await expect(store.rollback('mf-none', who)).rejects.toThrow('Nothing of mf-none is live');
+  });
+
+  test('C12: a prefix that moves to another name keeps what follows it, in one change that is undone as one', async () => {
+    await store.activate(await ship('mf-stores', '/stores'), '1.0.0', who);
+    await ship('mf-inventory', '/inventory');
+    await store.rename('mf-stores', 'mf-inventory', '1.0.0', who);
+    expect([await areas(), await store.served.movedTo('/stores/7/edit'), await store.served.movedTo('/storeshed')]).toEqual([
+      ['mf-inventory'],
+      '/inventory/7/edit',
+      undefined,
+    ]);
+    await store.rollback('mf-stores', who);
+    expect([await areas(), await store.served.movedTo('/stores/7')]).toEqual([['mf-stores'], undefined]);
+  });
+
+  test('a new name may have the same addresses', async () => {
+    await store.activate(await ship('mf-stores', '/stores'), '1.0.0', who);
+    await ship('mf-inventory', '/stores');
+    await store.rename('mf-stores', 'mf-inventory', '1.0.0', who);
+    expect([await areas(), await store.served.movedTo('/stores/7')]).toEqual([['mf-inventory'], undefined]);
+  });
 });

@@ -43,7 +43,7 @@ test('frontends.json is asked for each time and sent only when it changed', asyn
 
 test('while the store cannot be read a browser gets a page that looks again, not JSON', async () => {
   const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-  const broken = buildApp(database, [], { liveSet: { frontends: away, shell: away, file: away, isIntact: away } });
+  const broken = buildApp(database, [], { liveSet: { frontends: away, shell: away, file: away, isIntact: away, movedTo: away } });
   const answer = await broken.inject({ url: '/sales', headers: page });
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '10']);
   expect(answer.body).toContain('<h1>Karkhana is away for a moment</h1>');

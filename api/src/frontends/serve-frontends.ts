@@ -29,6 +29,9 @@ export async function serveFrontends(app: FastifyInstance, { liveSet, isPreviewe
   app.get('/frontends.json', PUBLIC, async (request, reply) => sendTagged(request, reply, JSON.stringify(await liveSet.frontends())));
   app.get('/*', { ...PUBLIC, errorHandler: answerPage }, async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('NOT_FOUND', 'There is nothing at this address');
+    const [path = '', search] = request.url.split('?');
+    const to = await liveSet.movedTo(path);
+    if (to !== undefined) return reply.header('cache-control', 'no-store').redirect(search === undefined ? to : `${to}?${search}`, 302);
     return sendPage(reply, liveSet, localAreas);
   });
 }

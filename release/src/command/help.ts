@@ -5,7 +5,10 @@ import { verbs } from './verbs.ts';
 const OPTIONS: Record<keyof Options, [string, string]> = {
   why: ['--why "..."', 'the reason, which the history keeps'],
   from: ['--from URL|folder', 'the suite that has it: its address, with a token in RELEASE_FROM_TOKEN, or its DATA_DIR'],
-  to: ['--to 1.2.0', 'the version to go back to, also one that was taken back before; of promote: the suite that gets it'],
+  to: [
+    '--to 1.2.0',
+    'the version to go back to, also one that was taken back before; of promote: the suite that gets it; of retire: the address where its pages lead',
+  ],
   at: ['--at 2026-11-20T09:30', "India's time, or with a zone: 2026-11-20T04:00Z"],
   expect: ['--expect 1.2.0', 'the version that you believe to be live: if somebody changed it since you looked, nothing happens'],
   traffic: ['--traffic 10', 'percent of the users who get it; always the same ones'],

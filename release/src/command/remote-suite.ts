@@ -52,6 +52,8 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
     check: async (area, version) => void (await ask('POST', `/${area}/${version}/check`, {})),
     activate: (area, version, { canary, ...options }) =>
       changed(`/${area}/activate`, { version, ...options, ...(canary && { canary: canary.steps.join(), every: `${canary.every}s` }) }),
+    retire: onItsMachine,
+    rename: onItsMachine,
     freeze: onItsMachine,
     thaw: onItsMachine,
     // A refusal says it.
@@ -69,7 +71,7 @@ export function remoteSuite(server: string, token: string, progress?: Progress):
 
 /** It concerns every team: a team's token does not open it. */
 async function onItsMachine(): Promise<never> {
-  throw new RemoteError("Releases are frozen on the suite's own machine: leave out --server, and set DATA_DIR", 'not-allowed');
+  throw new RemoteError("This is done on the suite's own machine: leave out --server, and set DATA_DIR", 'not-allowed');
 }
 
 const shareIn = ({ version, trial }: Pick<AreaRow, 'version' | 'trial'>, asked: string): number => (version === null ? 0 : shareOf({ version, trial }, asked));

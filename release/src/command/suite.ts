@@ -67,6 +67,8 @@ export interface Suite {
   impact(area: string, version: string): Promise<Incompatibility[]>;
   /** What changed: nothing when it was so already. */
   activate(area: string, version: string, options: SwitchTo & { traffic?: number | undefined; canary?: CanaryPlan | undefined }): Promise<HistoryRow[]>;
+  retire(area: string, options: { why: string; to?: string | undefined }): Promise<HistoryRow[]>;
+  rename(area: string, next: string, version: string, options: SwitchTo): Promise<HistoryRow[]>;
   /** False when it was so already. */
   freeze(why: string): Promise<boolean>;
   thaw(why: string): Promise<boolean>;

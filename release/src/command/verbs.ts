@@ -9,6 +9,7 @@ import { list } from '../verbs/list.ts';
 import { promote } from '../verbs/promote.ts';
 import { publish } from '../verbs/publish.ts';
 import { restore } from '../verbs/restore.ts';
+import { rename, retire } from '../verbs/retire.ts';
 import { rollback } from '../verbs/rollback.ts';
 import { status } from '../verbs/status.ts';
 import { stop } from '../verbs/stop.ts';
@@ -31,6 +32,8 @@ export const verbs: Record<string, Verb> = {
   stop,
   rollback,
   restore,
+  retire,
+  rename,
   freeze,
   thaw,
   history,

@@ -1,9 +1,11 @@
-import type { Areas, Change, Freeze } from '../live-set.ts';
+import type { Areas, Change, Kept } from '../live-set.ts';
 import { suiteNow } from '../suite-clock.ts';
 
 export type Stamp = Pick<Change, 'sequence' | 'at'>;
 /** What a change does to the newest set; undefined when there is nothing to change. What it throws is passed on, and nothing is changed. */
-export type Decide = (areas: Areas, stamp: Stamp, frozen: Freeze | undefined) => Promise<Omit<Change, keyof Stamp> | undefined>;
+export type Decide = (areas: Areas, stamp: Stamp, kept: Kept) => Promise<Omit<Change, keyof Stamp> | undefined>;
+
+export const keptOf = (last: Change | undefined): Kept => ({ ...(last?.frozen && { frozen: last.frozen }), ...(last?.moved && { moved: last.moved }) });
 
 /**
  * The live set as an append-only row of numbered snapshots; the highest number is what is live. Of two writers at once one takes the next
@@ -38,9 +40,10 @@ export abstract class LiveSetLog {
     for (;;) {
       const last = await this.current();
       const stamp = { sequence: (last?.sequence ?? 0) + 1, at: suiteNow().toISOString() };
-      const decided = await decide(last?.areas ?? {}, stamp, last?.frozen);
+      const kept = keptOf(last);
+      const decided = await decide(last?.areas ?? {}, stamp, kept);
       if (!decided) return undefined;
-      const change = { ...stamp, ...(last?.frozen && { frozen: last.frozen }), ...decided };
+      const change = { ...stamp, ...kept, ...decided };
       if (await this.write(change)) return change;
     }
   }

@@ -1,6 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type CanaryPlan, checkPlan, isSamePlan, nextStep } from '../canary-plan.ts';
 import { inIndia } from '../command/instants.ts';
+import { declarationOf } from '../fit/declaration-of.ts';
 import { type Incompatibility, incompatibilitiesOf, unfitReleases } from '../fit/fit.ts';
 import type { Action, Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
 import { SHELL } from '../names.ts';
@@ -142,10 +143,63 @@ export class LiveSetRules {
     who: Who,
     { to, from, ...options }: SwitchOptions & { to?: string | undefined; from?: string | undefined } = {},
   ): Promise<Change | undefined> {
+    if (!(await this.live())[area] && to === undefined) return this.#undoEnd(area, who, options);
     const live = await this.#liveArea(area);
     const version = to ?? (live.trial ? live.version : await this.#wayBack(area, live.version));
     if (version === undefined) throw new ReleaseError(`${area} has no earlier version to roll back to${await this.#takenBack(area, live.version)}`);
     return this.#apply([{ area, version }], 'rollback', who, { ...options, expected: { area, version: from ?? live.version } });
+  }
+
+  /** An area is live no more: its menu and pages go, the api stays. @param to the address to which its pages lead from now on */
+  async retire(area: string, who: Who, { to }: { to?: string | undefined } = {}): Promise<Change | undefined> {
+    const { version } = await this.#liveArea(area);
+    if (area === SHELL) throw new ReleaseError('The shell cannot end: every area stands in it');
+    if (to !== undefined && !/^\/[a-z0-9/-]*$/.test(to)) throw new ReleaseError('--to is an address of the suite, such as /stock', 'bad-input');
+    const prefixes = await this.#prefixesOf(area, version);
+    if (to !== undefined && prefixes.some((prefix) => to === prefix || to.startsWith(`${prefix}/`)))
+      throw new ReleaseError(`${to} is a page of ${area} itself`, 'bad-input');
+    const moved = to === undefined ? {} : Object.fromEntries(prefixes.map((prefix) => [prefix, to]));
+    return this.#apply([{ area, version: null }], 'restore', who, { moved, expected: { area, version } });
+  }
+
+  /** Another area takes the place of one, in one change; addresses of the old one lead to the same of the new one. */
+  async rename(area: string, next: string, version: string, who: Who, options: SwitchOptions = {}): Promise<Change | undefined> {
+    const live = await this.#liveArea(area);
+    if (area === SHELL || next === area) throw new ReleaseError('Name the area that ends, and another one in its place', 'bad-input');
+    await this.shelf.verify(next, version);
+    const [before, after] = [await this.#prefixesOf(area, live.version), await this.#prefixesOf(next, version)];
+    const moved = Object.fromEntries(
+      before.flatMap((prefix, index) => {
+        const to = after[index] ?? after[0];
+        return to === undefined || after.includes(prefix) ? [] : [[prefix, `${to}/*`]];
+      }),
+    );
+    const moves = [
+      { area, version: null },
+      { area: next, version },
+    ];
+    return this.#apply(moves, 'activate', who, { ...options, moved, expected: { area, version: live.version } });
+  }
+
+  /** Takes back the change by which the area ended, with what came in its place. */
+  async #undoEnd(area: string, who: Who, options: SwitchOptions): Promise<Change | undefined> {
+    for await (const { changes } of this.history()) {
+      if (!changes.some((change) => change.area === area)) continue;
+      const ended = changes.some((change) => change.area === area && change.version === null);
+      if (ended)
+        return this.#apply(
+          changes.map((change) => ({ area: change.area, version: change.replaced })),
+          'rollback',
+          who,
+          options,
+        );
+    }
+    throw new ReleaseError(`Nothing of ${area} is live`, 'not-found');
+  }
+
+  async #prefixesOf(area: string, version: string): Promise<string[]> {
+    const manifestOf = await this.shelf.manifestsOf(await this.#wouldBe(area, version));
+    return (declarationOf(manifestOf(area, version))?.pages ?? []).map(({ prefix }) => prefix);
   }
 
   /** The suite's own rollback of an activation that did not work. Undefined when that activation is no longer the newest word on its area. */
@@ -171,16 +225,18 @@ export class LiveSetRules {
 
   /** Nothing new goes live until `thaw`: no activation, no step of a canary. What was live before may come back. Frozen already: nothing changes. */
   freeze = (who: Who): Promise<Change | undefined> =>
-    this.log.append(async (areas, { at }, frozen) => (frozen ? undefined : { ...who, action: 'freeze', changes: [], areas, frozen: { since: at, ...who } }));
+    this.log.append(async (areas, { at }, { frozen }) =>
+      frozen ? undefined : { ...who, action: 'freeze', changes: [], areas, frozen: { since: at, ...who } },
+    );
 
   thaw = (who: Who): Promise<Change | undefined> =>
-    this.log.append(async (areas, _stamp, frozen) => (frozen ? { ...who, action: 'thaw', changes: [], areas, frozen: undefined } : undefined));
+    this.log.append(async (areas, _stamp, { frozen }) => (frozen ? { ...who, action: 'thaw', changes: [], areas, frozen: undefined } : undefined));
 
   async #apply(
     moves: readonly Move[],
     action: Action,
     { by, why }: Who,
-    { force, expected }: SwitchOptions & { expected?: Expected } = {},
+    { force, expected, moved }: SwitchOptions & { expected?: Expected; moved?: Record<string, string> } = {},
   ): Promise<Change | undefined> {
     const verified = new Set<Move>();
     const verify = async (areas: Areas) => {
@@ -193,7 +249,7 @@ export class LiveSetRules {
       }
     };
     await verify((await this.current())?.areas ?? {}); // most of it before others have to wait for this change
-    return this.log.append(async (areas, stamp, frozen) => {
+    return this.log.append(async (areas, stamp, { frozen, moved: before }) => {
       const { areas: after, changes } = afterMoves(areas, moves, { action, by, ...stamp });
       if (!changes.length) return undefined;
       if (expected) mustStillBe(expected, areas[expected.area]);
@@ -207,7 +263,7 @@ export class LiveSetRules {
           grown.map(({ area }) => area),
         );
       }
-      const change = { by, why, action, ...(force && { forced: true as const }), changes, areas: after };
+      const change = { by, why, action, ...(force && { forced: true as const }), ...(moved && { moved: { ...before, ...moved } }), changes, areas: after };
       const known = afterChange(await this.known(), areas, { ...stamp, ...change });
       return { ...change, areas: await withFallbacks(after, known, (area, version) => this.shelf.has(area, version), names) };
     });

@@ -1,4 +1,5 @@
 import type { Manifest } from '../files/manifest.ts';
+import { keptOf } from '../history/live-set-log.ts';
 import { LiveSetRules } from '../history/live-set-rules.ts';
 import type { ChangeLog, Shelf } from '../history/live-set-sources.ts';
 import type { Change } from '../live-set.ts';
@@ -28,8 +29,8 @@ export function memorySuite() {
     async append(decide) {
       const stamp = { sequence: changes.length + 1, at: new Date(changes.length * 1_000).toISOString() };
       const last = changes.at(-1);
-      const decided = await decide(last?.areas ?? {}, stamp, last?.frozen);
-      if (decided) changes.push({ ...stamp, ...(last?.frozen && { frozen: last.frozen }), ...decided });
+      const decided = await decide(last?.areas ?? {}, stamp, keptOf(last));
+      if (decided) changes.push({ ...stamp, ...keptOf(last), ...decided });
       return decided && changes.at(-1);
     },
   };
