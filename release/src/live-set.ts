@@ -80,7 +80,7 @@ export interface Change {
   /** The whole set as this change left it. */
   areas: Areas;
   frozen?: Freeze | undefined;
-  /** Where pages of areas that ended or changed their name went: '/stores' to '/stock', or with all that follows to '/inventory/*'. */
+  /** Where pages of areas that ended or changed their name went: '/stores' to '/stock', or with all that follows to '/goods/*'. */
   moved?: Record<string, string> | undefined;
 }
 

@@ -344,11 +344,11 @@ describe('an area that ends or changes its name', () => {
 
   test('C12: a prefix that moves to another name keeps what follows it, in one change that is undone as one', async () => {
     await store.activate(await ship('mf-stores', '/stores'), '1.0.0', who);
-    await ship('mf-inventory', '/inventory');
-    await store.rename('mf-stores', 'mf-inventory', '1.0.0', who);
+    await ship('mf-goods', '/goods');
+    await store.rename('mf-stores', 'mf-goods', '1.0.0', who);
     expect([await areas(), await store.served.movedTo('/stores/7/edit'), await store.served.movedTo('/storeshed')]).toEqual([
-      ['mf-inventory'],
-      '/inventory/7/edit',
+      ['mf-goods'],
+      '/goods/7/edit',
       undefined,
     ]);
     await store.rollback('mf-stores', who);
@@ -357,8 +357,8 @@ describe('an area that ends or changes its name', () => {
 
   test('a new name may have the same addresses', async () => {
     await store.activate(await ship('mf-stores', '/stores'), '1.0.0', who);
-    await ship('mf-inventory', '/stores');
-    await store.rename('mf-stores', 'mf-inventory', '1.0.0', who);
-    expect([await areas(), await store.served.movedTo('/stores/7')]).toEqual([['mf-inventory'], undefined]);
+    await ship('mf-goods', '/stores');
+    await store.rename('mf-stores', 'mf-goods', '1.0.0', who);
+    expect([await areas(), await store.served.movedTo('/stores/7')]).toEqual([['mf-goods'], undefined]);
   });
 });
