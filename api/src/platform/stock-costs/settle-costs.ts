@@ -35,7 +35,7 @@ export async function settleCosts(tx: Transaction): Promise<void> {
   }
 }
 
-/** All that is left, in steps that are a transaction each: one that is killed goes on where it was. */
+/** All that is left, in steps that are a transaction each: one that is killed goes on where it was, and saves wait for one step at most. */
 export async function settleLeft({ upkeep }: Pick<Database, 'upkeep'>): Promise<void> {
   while (await isAsked(upkeep, sql`true`)) await upkeep.transaction().execute(settleSome);
 }
@@ -55,9 +55,9 @@ async function isAsked(db: Reader, asked: RawBuilder<unknown>): Promise<boolean>
 async function settleSome(tx: Transaction): Promise<void> {
   await lockCosts(tx);
   for (const kind of KINDS) {
-    const due = await readDue(tx, kind, sql`true`, MOST_MOVEMENTS * 10);
+    const due = await readDue(tx, kind, sql`true`, MOST_MOVEMENTS);
     if (!due.length) continue;
-    let left = MOST_MOVEMENTS * 10;
+    let left = MOST_MOVEMENTS;
     const next = due.filter(({ movements }, place) => {
       left -= movements;
       return place === 0 || left >= 0;
