@@ -177,6 +177,25 @@ test('goods of an order come at more than one place and go back from each', asyn
   expect(await held('material', wire)).toEqual(before);
 });
 
+test('goods that are bought to be sold go back from the place at which they came', async () => {
+  const bought = {
+    name: 'Pump, bought',
+    unit: 'pieces',
+    category: 'finished_goods',
+    default_unit_price: 60,
+    minimum_stock: 0,
+    current_stock: 0,
+    product_id: pump,
+  };
+  const { id: goods } = (await api.post('/purchase-products', bought)).json().data;
+  const before = await held('product', pump);
+  const { id } = (await api.post('/purchases', purchaseOf(supplier, goods))).json().data;
+  await call('PATCH', `/purchases/${id}/status`, { status: 'received', place_id: shed });
+  expect(await held('product', pump)).toEqual([before[0], before[1]! + 10]);
+  expect((await call('PATCH', `/purchases/${id}/status`, { status: 'pending' })).statusCode).toBe(200);
+  expect(await held('product', pump)).toEqual(before);
+});
+
 test('who works at a place moves stock there unless they say otherwise', async () => {
   const { id } = (await api.get('/users/list?search=asha')).json().data[0];
   expect((await api.put(`/users/${id}`, { place_id: 999 })).json().fields).toEqual({ place_id: 'This place does not exist' });

@@ -46,12 +46,15 @@ function partsAt(placed: Map<number, Placed>, place: StockPlace): PlacedLine[] {
   return found.parts;
 }
 
-/** What of each material came where and was not taken back yet. */
+/** What of each purchase product came where and was not taken back yet; one that is bought to be sold came as its product. */
 async function cameWhere(tx: Transaction, { id, place }: { id: number; place: StockPlace }) {
   const { rows } = await sql<{ material_id: number; place_id: number; name: string; quantity: string }>`
-    select material_id, place_id, places.name, sum(quantity) as quantity from stock_ledger join places on places.id = place_id
-    where document_type = 'purchase' and document_id = ${id} group by 1, 2, 3 having sum(quantity) > 0
-    order by place_id = ${place.id} desc, max(stock_ledger.id) desc`.execute(tx);
+    select coalesce(moved.material_id, bought.material_id) as material_id, place_id, places.name, sum(moved.quantity) as quantity
+    from stock_ledger moved join places on places.id = place_id
+      left join lateral (select material_id from purchase_items join materials on materials.id = material_id
+        where purchase_id = ${id} and traded_product_id = moved.product_id order by line limit 1) bought on true
+    where document_type = 'purchase' and document_id = ${id} group by 1, 2, 3 having sum(moved.quantity) > 0
+    order by place_id = ${place.id} desc, max(moved.id) desc`.execute(tx);
   return rows.map(({ material_id, place_id, name, quantity }) => ({
     material_id,
     place: place_id === MAIN.id ? MAIN : { id: place_id, name },
