@@ -1,8 +1,8 @@
 import { serverMessageOf, useCan } from '@karkhana/shared-auth';
-import { type LabelledItem, LabelsDialog, PlaceField, placeValues } from '@karkhana/shared-auth/screens';
+import { type LabelledItem, LabelsDialog, PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import { Banner, Button, CheckboxField, color, formatQuantity, media, Small, Stack, styled, type, useToast } from '@karkhana/shared-ui';
-import { FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import { FormDateField, FormDialog, FormQuantityField, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useChangeStatus } from './change-status.ts';
 import { labelsFor, type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
@@ -29,10 +29,12 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   const { items } = purchase;
   // As they were when it opened: what somebody else receives meanwhile is not taken back by a figure that nobody touched.
   const [opened] = useState(items);
+  const today = useToday();
   const form = useForm<ReceiptValues, unknown, Receipt>({
     resolver: schemaResolver(receiptSchemaOf(items)),
-    defaultValues: { ...receiptValues(opened), ...placeValues() },
+    defaultValues: { ...receiptValues(opened, today), ...placeValues() },
   });
+  useFollowsToday(form, 'received_on', today);
   const { control } = form;
   const received = useWatch({ control, name: 'received' });
   const [stock, products] = [useCan('stock:view'), useCan('products:view')];
@@ -40,7 +42,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   const [labels, setLabels] = useState<LabelledItem[]>();
 
   const save = async (receipt: Receipt) => {
-    const asked = receiptChange(opened, items, receipt);
+    const asked = receiptChange(opened, items, receipt, today);
     if (asked) {
       try {
         await change.mutateAsync(asked);
@@ -105,6 +107,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
           ))}
         </Lines>
         <PlaceField control={control} label="Came to" />
+        <FormDateField control={control} name="received_on" label="Received On" {...useOpenDays(purchase.purchase_date)} max={today} />
         {(stock || products) && <CheckboxField label="Then print labels, as many as came" checked={wantsLabels} onChange={setWantsLabels} />}
       </Stack>
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { LabelledItem } from '@karkhana/shared-auth/screens';
-import { quantity } from '@karkhana/shared-contract/fields';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { day, quantity } from '@karkhana/shared-contract/fields';
 import { placeId } from '@karkhana/shared-contract/places/place-field';
 import type { PurchaseItem } from '@karkhana/shared-contract/purchases/purchase';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
@@ -9,16 +10,21 @@ import { array, type InferType, object } from 'yup';
 /** What the fields hold: for each line all that has come so far, as text. */
 export interface ReceiptValues {
   received: string[];
+  received_on: string;
   /** Where it came; once the firm has a second place. */
   place_id?: string;
 }
 
-export const receiptValues = (items: readonly PurchaseItem[]): ReceiptValues => ({ received: items.map((item) => String(item.received_quantity)) });
+export const receiptValues = (items: readonly PurchaseItem[], today: Day): ReceiptValues => ({
+  received: items.map((item) => String(item.received_quantity)),
+  received_on: today,
+});
 
 /** A line's figure, checked against what was ordered before the server has to refuse it. */
 const receiptSchema = object({
   place_id: placeId(),
   received: array(quantity('Received quantity').required('Received quantity is required').min(0, 'Cannot be negative')).required(),
+  received_on: day('Received on'),
 });
 export type Receipt = InferType<typeof receiptSchema>;
 
@@ -30,16 +36,18 @@ export const receiptSchemaOf = (items: readonly PurchaseItem[]) =>
     return context.createError({ path: `received[${row}]`, message: `Only ${formatQuantity(over.quantity)} ${over.unit} ordered` });
   });
 
-/** The body of PATCH /purchases/:id/status: the lines whose figure changed since it opened, each with the one that it is shown beside; undefined when none did. */
+/** The body of PATCH /purchases/:id/status, with its day where that is not today: the lines whose figure changed since it opened, each with the one that it is shown beside; undefined when none did. */
 export function receiptChange(
   opened: readonly PurchaseItem[],
   items: readonly PurchaseItem[],
-  { received, place_id }: Receipt,
+  { received, received_on, place_id }: Receipt,
+  today: Day,
 ): PurchaseStatusInput | undefined {
   const changed = items.flatMap(({ id, received_quantity }, row) =>
     received[row] === opened[row]?.received_quantity ? [] : [{ item_id: id, quantity: received[row] ?? 0, received_before: received_quantity }],
   );
-  return changed.length ? { status: 'partially_received', received: changed, ...(place_id && { place_id }) } : undefined;
+  const more = { ...(received_on && received_on !== today && { received_on }), ...(place_id && { place_id }) };
+  return changed.length ? { status: 'partially_received', received: changed, ...more } : undefined;
 }
 
 /** Whether a figure that was changed is lower than what is booked by now: the difference leaves the stock again. */

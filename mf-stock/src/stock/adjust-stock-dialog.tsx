@@ -1,8 +1,19 @@
 import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
-import { PlaceField, placeValues } from '@karkhana/shared-auth/screens';
+import { PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
 import { type AdjustStockInput, adjustStockSchema } from '@karkhana/shared-contract/stock/stock-schemas';
 import { MinusIcon, PlusIcon, Stack, TickIcon, useToast } from '@karkhana/shared-ui';
-import { FormDialog, FormQuantityField, FormRadioGroup, FormTextField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
+import {
+  FormDateField,
+  FormDialog,
+  FormQuantityField,
+  FormRadioGroup,
+  FormTextField,
+  schemaResolver,
+  useFollowsToday,
+  useForm,
+  useToday,
+  useWatch,
+} from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAdjustStock } from './adjust-stock.ts';
 import { NewStock } from './new-stock.tsx';
@@ -11,6 +22,7 @@ import { itemTitle, type StockItem, unitOf } from './stock-item.ts';
 interface AdjustValues {
   type: 'increase' | 'decrease' | 'counted';
   quantity: string;
+  on_day: string;
   reason: string;
   place_id?: string;
 }
@@ -28,9 +40,22 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
   const toast = useToast();
   const adjustStock = useAdjustStock();
   const { itemType, id: productId, name } = item;
-  const resolver = schemaResolver<AdjustValues, AdjustStockInput>(adjustStockSchema, (values) => ({ ...values, itemType, productId, name, notes: null }));
-  const form = useForm<AdjustValues, unknown, AdjustStockInput>({ resolver, defaultValues: { type: 'increase', quantity: '', reason: '', ...placeValues() } });
-  const [type, quantity] = useWatch({ control: form.control, name: ['type', 'quantity'] });
+  const today = useToday();
+  const resolver = schemaResolver<AdjustValues, AdjustStockInput>(adjustStockSchema, ({ on_day, ...values }) => ({
+    ...values,
+    // Without one it is of today, whatever the clock of this browser says.
+    ...(on_day !== today && { on_day }),
+    itemType,
+    productId,
+    name,
+    notes: null,
+  }));
+  const form = useForm<AdjustValues, unknown, AdjustStockInput>({
+    resolver,
+    defaultValues: { type: 'increase', quantity: '', on_day: today, reason: '', ...placeValues() },
+  });
+  useFollowsToday(form, 'on_day', today);
+  const [type, quantity, day] = useWatch({ control: form.control, name: ['type', 'quantity', 'on_day'] });
   return (
     <FormDialog
       open
@@ -55,7 +80,8 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
         <PlaceField control={form.control} />
         <FormRadioGroup control={form.control} name="type" label="Type" options={TYPES} segmented />
         <FormQuantityField control={form.control} name="quantity" label="Quantity" required autoFocus unit={unitOf(item)} />
-        <NewStock current={item.stock} change={quantity} type={type} />
+        {(type !== 'counted' || day === today) && <NewStock current={item.stock} change={quantity} type={type} />}
+        <FormDateField control={form.control} name="on_day" label={type === 'counted' ? 'Counted at the end of' : 'Day'} {...useOpenDays()} max={today} />
         <FormTextField control={form.control} name="reason" label="Reason" maxLength={500} />
       </Stack>
     </FormDialog>
