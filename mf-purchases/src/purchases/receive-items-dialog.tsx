@@ -30,6 +30,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
   // As they were when it opened: what somebody else receives meanwhile is not taken back by a figure that nobody touched.
   const [opened] = useState(items);
   const today = useToday();
+  const openDays = useOpenDays(purchase.purchase_date);
   const form = useForm<ReceiptValues, unknown, Receipt>({
     resolver: schemaResolver(receiptSchemaOf(items)),
     defaultValues: { ...receiptValues(opened, today), ...placeValues() },
@@ -107,7 +108,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
           ))}
         </Lines>
         <PlaceField control={control} label="Came to" />
-        <FormDateField control={control} name="received_on" label="Received On" {...useOpenDays(purchase.purchase_date)} max={today} />
+        <FormDateField control={control} name="received_on" label="Received On" {...openDays} max={today} />
         {(stock || products) && <CheckboxField label="Then print labels, as many as came" checked={wantsLabels} onChange={setWantsLabels} />}
       </Stack>
     </FormDialog>
