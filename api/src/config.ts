@@ -3,6 +3,7 @@ import { hostsOf } from '@karkhana/release/database/hosts';
 import type { InDatabase } from '@karkhana/release/store';
 import { releaseDatabaseOf } from '@karkhana/release/store-place';
 import { DEMO_MONTHS } from './areas/demo/demo-calendar.ts';
+import type { GspSettings } from './areas/e-documents/gsp-client.ts';
 import type { Receiver } from './areas/release-webhooks/send-webhook.ts';
 import { PATIENCE, type Patience } from './platform/postgres/database-limits.ts';
 import { StartError } from './start-error.ts';
@@ -38,6 +39,8 @@ export interface Config {
   otlpEndpoint: string | undefined;
   /** Who is told of changes of the live set (RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET). */
   webhook: Receiver | undefined;
+  /** A provider of e-invoices (GSP_URL, GSP_TOKEN); off without. */
+  gsp: GspSettings | undefined;
   /** Outside of production: who may manage releases may run an area from a dev server on their own machine. */
   localAreas: boolean;
   /** How far demonstration data goes back (DEMO_MONTHS). */
@@ -64,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: secretOf(env, 'METRICS_TOKEN'),
     otlpEndpoint: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     webhook: webhookOf(env),
+    gsp: gspOf(env),
     localAreas: env.LOCAL_AREAS === '1',
     demoMonths: wholeNumber(env, 'DEMO_MONTHS', DEMO_MONTHS, 1, DEMO_MONTHS),
     demoPublic: env.DEMO_PUBLIC === '1',
@@ -142,6 +146,11 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const address = env[name] || undefined;
   if (address === undefined || (address.length <= 2_000 && /^https?:\/\/[^\s/]/.test(address) && URL.canParse(address))) return address;
   throw new StartError(`${name} must be an address such as https://collector.example:4318.`);
+}
+
+function gspOf(env: NodeJS.ProcessEnv): GspSettings | undefined {
+  const url = addressOf(env, 'GSP_URL');
+  return url === undefined ? undefined : { url, token: secretOf(env, 'GSP_TOKEN') };
 }
 
 /** Not repeated: it must not end up on a screen or in a log. */

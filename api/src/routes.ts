@@ -11,6 +11,8 @@ import { booksReportRoutes } from './areas/books-reports/books-reports.routes.ts
 import { clientErrorRoutes } from './areas/client-errors/client-errors.routes.ts';
 import { companyRoutes } from './areas/company/company.routes.ts';
 import { eDocumentRoutes } from './areas/e-documents/e-documents.routes.ts';
+import { gspRoutes } from './areas/e-documents/gsp.routes.ts';
+import type { GspClient } from './areas/e-documents/gsp-client.ts';
 import { everythingRoutes } from './areas/everything/everything.routes.ts';
 import { missingRoutes } from './areas/gst/missing.routes.ts';
 import { gst2bRoutes } from './areas/gst-2b/gst-2b.routes.ts';
@@ -95,11 +97,12 @@ export const routes: readonly Route[] = [
 ];
 
 /** Every endpoint for people, with those that need the store of releases too. What pipelines may call as well is in deployments.ts. */
-export function routesWith(releases: Store): Route[] {
+export function routesWith(releases: Store, gsp?: GspClient): Route[] {
   const history = new HistoryRows(releases.served);
   const measure = measuringIn(releases);
   return [
     ...routes,
+    ...gspRoutes(gsp),
     ...clientErrorRoutes(measure),
     ...measurementRoutes(measure),
     ...releaseRoutes(releases, measure),

@@ -1,5 +1,6 @@
 import type { Store } from '@karkhana/release/store';
 import type { Logger } from 'pino';
+import { gspClient } from './areas/e-documents/gsp-client.ts';
 import { endImportsOfLastRun } from './areas/imports/killed-imports.ts';
 import { workIsDone } from './areas/imports/under-way.ts';
 import { noteChanges } from './areas/release-webhooks/deliver-changes.ts';
@@ -34,7 +35,7 @@ interface Suite {
 export async function makeSuite({ config, telemetry, logger, releases, database }: Suite): Promise<{ serve(): Promise<void> }> {
   const local = localAccess(config, logger);
   const live = openLive(database, releases, config, logger);
-  const app = buildApp(database, routesWith(releases), {
+  const app = buildApp(database, routesWith(releases, config.gsp && gspClient(config.gsp)), {
     logger,
     live,
     trustProxy: config.trustProxy,

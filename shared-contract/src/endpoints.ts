@@ -5,6 +5,7 @@ import { lastSaveEndpoints } from './audit/last-save-endpoints.ts';
 import { bankEndpoints } from './bank/bank-endpoints.ts';
 import { companyEndpoints } from './company/company-endpoints.ts';
 import { eDocumentEndpoints } from './e-documents/e-document-endpoints.ts';
+import { gspEndpoints } from './e-documents/gsp-endpoints.ts';
 import { everythingEndpoints } from './exports/everything-endpoints.ts';
 import { tallyEndpoints } from './exports/tally-endpoints.ts';
 import { clientErrorEndpoints } from './frontends/client-error-endpoints.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...tallyEndpoints,
   ...everythingEndpoints,
   ...eDocumentEndpoints,
+  ...gspEndpoints,
   ...partyLedgerEndpoints,
   ...importEndpoints,
   ...attachmentEndpoints,

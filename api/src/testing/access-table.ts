@@ -258,6 +258,7 @@ const TABLE: Record<string, string> = {
     PUT /api/sales/:id
     POST /api/sales/irn
     POST /api/sales/e-way-bills
+    POST /api/sales/:id/e-invoice/generate
     POST /api/sales/:id/e-way-bill
     POST /api/sales/:id/irn
     POST /api/sales/:id/payments
@@ -265,6 +266,7 @@ const TABLE: Record<string, string> = {
     POST /api/receipts/:id/allocate`,
   'sales:delete': `
     POST /api/sales/:id/cancel
+    POST /api/sales/:id/e-invoice/cancel
     POST /api/sales/:id/payments/:paymentId/void
     POST /api/sales/:id/credit-notes
     POST /api/sales/:id/debit-notes

@@ -176,13 +176,13 @@ function moreHint(sections: Gstr1['sections'], section: Gstr1Section) {
 
 const documentKey = ({ document_type, document_id, gst_rate }: Gstr1DocumentRow) => `${document_type} ${document_id} ${gst_rate}`;
 const documentColumns: Column<Gstr1DocumentRow>[] = [
-  { id: 'date', header: 'Date', width: 104, cell: ({ date }) => formatDay(date) },
-  { id: 'number', header: 'Number', width: 150, cell: (row) => <DocumentCell document={row} /> },
+  { id: 'date', header: 'Date', width: 100, cell: ({ date }) => formatDay(date) },
+  { id: 'number', header: 'Number', width: 142, cell: (row) => <DocumentCell document={row} /> },
   { id: 'party_name', header: 'Customer', cell: ({ party_name }) => party_name },
-  { id: 'gstin', header: 'GSTIN', width: 158, cell: ({ gstin }) => gstin ?? '-' },
-  { id: 'invoice_type', header: 'Kind', width: 80, cell: ({ invoice_type, note_type }) => (note_type ? `${invoice_type} ${note_type}` : invoice_type) },
-  { id: 'place_of_supply', header: 'Place', width: 70, cell: ({ place_of_supply }) => place_of_supply ?? '-' },
-  { id: 'gst_rate', header: 'Rate %', width: 74, align: 'right', cell: ({ gst_rate }) => formatRate(gst_rate) },
+  { id: 'gstin', header: 'GSTIN', width: 152, cell: ({ gstin }) => gstin ?? '-' },
+  { id: 'invoice_type', header: 'Kind', width: 66, cell: ({ invoice_type, note_type }) => (note_type ? `${invoice_type} ${note_type}` : invoice_type) },
+  { id: 'place_of_supply', header: 'Place', width: 60, cell: ({ place_of_supply }) => place_of_supply ?? '-' },
+  { id: 'gst_rate', header: 'Rate %', width: 66, align: 'right', cell: ({ gst_rate }) => formatRate(gst_rate) },
   ...taxColumns<Gstr1DocumentRow>(),
 ];
 

@@ -37,7 +37,7 @@ const STATES: Record<MatchState, { label: string; status: Status; hint: string }
   exact: { label: 'Exact', status: 'completed', hint: 'the same on both sides' },
   probable: { label: 'Probable', status: 'partial', hint: 'look at what differs' },
   books: { label: 'Only in books', status: 'pending', hint: 'the supplier has not filed it' },
-  portal: { label: 'Only on the portal', status: 'needs_attention', hint: 'no bill of ours' },
+  portal: { label: 'Only on portal', status: 'needs_attention', hint: 'no bill of ours' },
 };
 const DIFFERENCE_LABELS: Record<(typeof DIFFERENCES)[number], string> = {
   ...{ gstin: 'GSTIN', number: 'Number', date: 'Date', place_of_supply: 'Place of supply', reverse_charge: 'Reverse charge' },
@@ -107,7 +107,7 @@ const rowKey = ({ portal, book }: MatchedSupply) =>
   `${portal ? `${portal.kind} ${portal.gstin} ${portal.number}` : ''} ${book ? `${book.document_type} ${book.document_id}` : ''}`;
 
 const columnsOf = (actions: Column<MatchedSupply>['cell']): Column<MatchedSupply>[] => [
-  { id: 'state', header: 'State', width: 156, cell: ({ state }) => <StatusChip status={STATES[state].status} label={STATES[state].label} /> },
+  { id: 'state', header: 'State', width: 168, cell: ({ state }) => <StatusChip status={STATES[state].status} label={STATES[state].label} /> },
   {
     id: 'party',
     header: 'Supplier',
@@ -117,13 +117,13 @@ const columnsOf = (actions: Column<MatchedSupply>['cell']): Column<MatchedSupply
       </>
     ),
   },
-  { id: 'books', header: 'In books', width: 150, cell: ({ book }) => (book ? <DocumentCell document={book} /> : '-') },
-  { id: 'portal', header: 'On the portal', width: 150, cell: ({ portal }) => portal?.number ?? '-' },
-  { id: 'date', header: 'Date', width: 104, cell: (row) => formatDay(sideOf(row)?.date ?? '') },
-  { id: 'taxable', header: 'Taxable value', width: 124, align: 'right', cell: (row) => formatMoney(sideOf(row)?.taxable_amount ?? 0) },
-  { id: 'tax', header: 'Tax', width: 110, align: 'right', cell: (row) => <Tax row={row} /> },
-  { id: 'differences', header: 'What differs', width: 180, cell: (row) => whatDiffers(row) },
-  { id: 'actions', header: 'Actions', width: 70, align: 'right', screenOnly: true, cell: actions },
+  { id: 'books', header: 'In books', width: 136, cell: ({ book }) => (book ? <DocumentCell document={book} /> : '-') },
+  { id: 'portal', header: 'On the portal', width: 136, cell: ({ portal }) => portal?.number ?? '-' },
+  { id: 'date', header: 'Date', width: 100, cell: (row) => formatDay(sideOf(row)?.date ?? '') },
+  { id: 'taxable', header: 'Taxable value', width: 116, align: 'right', cell: (row) => formatMoney(sideOf(row)?.taxable_amount ?? 0) },
+  { id: 'tax', header: 'Tax', width: 98, align: 'right', cell: (row) => <Tax row={row} /> },
+  { id: 'differences', header: 'What differs', width: 150, cell: (row) => whatDiffers(row) },
+  { id: 'actions', header: 'Actions', width: 66, align: 'right', screenOnly: true, cell: actions },
 ];
 
 function Tax({ row }: { row: MatchedSupply }) {

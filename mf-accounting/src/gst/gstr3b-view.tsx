@@ -12,6 +12,7 @@ import {
   formatMonthLong,
   Loading,
   PrintButton,
+  RowCard,
   SectionTitle,
   Small,
   Stack,
@@ -128,6 +129,21 @@ const COLUMNS: Column<Line>[] = [
   amount('sgst', 'SGST'),
 ];
 
+const lineCard = ({ table, label, how, to, taxable, igst, cgst, sgst }: Line) => (
+  <RowCard
+    {...(to !== undefined && { to })}
+    name={label}
+    amount={formatMoney(taxable ?? (igst ?? 0) + (cgst ?? 0) + (sgst ?? 0))}
+    meta={
+      <>
+        <span>{table}</span>
+        <span>{how}</span>
+      </>
+    }
+    foot={igst === undefined ? undefined : <span>{`IGST ${formatMoney(igst)}, CGST ${formatMoney(cgst ?? 0)}, SGST ${formatMoney(sgst ?? 0)}`}</span>}
+  />
+);
+
 /** GSTR-3B: each cell says how it is made, and leads to its documents. */
 export function Gstr3bView({ period, canExport }: GstViewProps) {
   const read = useQuery(getGstr3b(period));
@@ -170,6 +186,7 @@ export function Gstr3bView({ period, canExport }: GstViewProps) {
           columns={COLUMNS}
           query={{ ...read, data: { data: lines, total: lines.length } }}
           rowKey={({ table, label }) => `${table} ${label}`}
+          card={lineCard}
           words={{ empty: 'Nothing in this month', emptyHint: '', error: '' }}
           print={{ printer, filters: formatMonthLong(period) }}
         />

@@ -14,6 +14,7 @@ import {
   formatMoney,
   formatMonthLong,
   Loading,
+  RowCard,
   SectionTitle,
   Stack,
   StatusChip,
@@ -143,6 +144,18 @@ function Ties({ month: { ties } }: { month: MonthEnd }) {
       ]}
       query={{ data: { data: rows, total: rows.length }, isFetching: false, isError: false, error: null, refetch: () => undefined }}
       rowKey={({ tie, source }) => `${tie} ${source}`}
+      card={({ tie, source, amount, difference }) => (
+        <RowCard
+          name={`${TIE_LABELS[tie]}, ${SOURCE_LABELS[source]}`}
+          amount={formatMoney(amount)}
+          meta={
+            <>
+              <span>Difference</span>
+              <StatusChip status={difference === 0 ? 'normal' : 'needs_attention'} label={formatMoney(difference)} />
+            </>
+          }
+        />
+      )}
       words={{ empty: 'No figures', emptyHint: '', error: '' }}
     />
   );

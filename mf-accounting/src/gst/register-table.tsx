@@ -73,7 +73,7 @@ export function RegisterTable({ state, change, period, canExport, register, titl
     );
   const toggle = (id: GstColumn, on: boolean) => {
     const next = GST_COLUMNS.map((column) => column.id).filter((each) => (each === id ? on : chosen.includes(each)));
-    change({ columns: next.length === 0 || next.length === GST_COLUMNS.length ? '' : next.join(',') });
+    change({ columns: next.join(',') === USUAL.join(',') ? '' : next.join(',') });
   };
   return (
     <Stack>
@@ -144,16 +144,19 @@ function PartHint({ part, period, register }: { part: Part; period: string; regi
 
 const rowKey = ({ document_type, document_id, gst_rate, hsn_code }: GstRegisterRow) => `${document_type} ${document_id} ${gst_rate} ${hsn_code}`;
 
+/** What fits beside a menu; files have all columns unless some are chosen. */
+const USUAL: readonly GstColumn[] = ['date', 'number', 'party_name', 'gstin', 'gst_rate', 'taxable_amount', 'cgst', 'sgst', 'igst', 'total'];
+
 function chosenColumns(columns: string): GstColumn[] {
   const all = GST_COLUMNS.map(({ id }) => id);
   const named = columns.split(',');
   const chosen = all.filter((id) => named.includes(id));
-  return chosen.length ? chosen : all;
+  return chosen.length ? chosen : [...USUAL];
 }
 
 const WIDTHS: Partial<Record<GstColumn, number>> = {
-  ...{ date: 104, document_type: 108, number: 150, gstin: 158, state_code: 66, place_of_supply: 80, supply_type: 110, hsn_code: 100, gst_rate: 74 },
-  ...{ taxable_amount: 124, cgst: 108, sgst: 108, igst: 108, total: 124 },
+  ...{ date: 100, document_type: 104, number: 142, gstin: 152, state_code: 66, place_of_supply: 120, supply_type: 120, hsn_code: 130, gst_rate: 70 },
+  ...{ taxable_amount: 116, cgst: 98, sgst: 98, igst: 98, total: 116 },
 };
 const MONEY: readonly GstColumn[] = ['taxable_amount', 'cgst', 'sgst', 'igst', 'total'];
 

@@ -14,7 +14,7 @@ export const taxColumns = <Row extends Taxed>(): Column<Row>[] =>
   (['taxable_amount', 'cgst', 'sgst', 'igst'] as const).map((id) => ({
     id,
     header: HEADERS[id],
-    width: 128,
+    width: id === 'taxable_amount' ? 116 : 100,
     align: 'right',
     cell: (row) => formatMoney(row[id]),
   }));

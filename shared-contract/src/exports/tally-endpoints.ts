@@ -1,11 +1,13 @@
 import { defineEndpoints, file } from '../endpoint.ts';
-import { day, endDay } from '../fields.ts';
+import { day, endDay, instant } from '../fields.ts';
 import { record } from '../record.ts';
 
 /** Both days count. */
 const query = record({
   startDate: day('Start date').required('Start date is required'),
   endDate: endDay('End date', 'startDate').required('End date is required'),
+  /** ISO 8601: only what was entered after it, such as after the last export. */
+  since: instant('Since'),
 });
 
 /** Masters and vouchers of a period as XML that Tally imports; made for TallyPrime 3 and later (docs/reference/returns.md#tally). */

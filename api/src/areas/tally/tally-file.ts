@@ -4,16 +4,16 @@ import type { FileAnswer } from '../../platform/file-answer.ts';
 import { companySnapshot } from '../company/company.repository.ts';
 import { readMasters } from './masters.ts';
 import { voucherXml, xmlText } from './voucher-xml.ts';
-import { pagesOfVouchers } from './vouchers.repository.ts';
+import { pagesOfVouchers, type TallyPeriod } from './vouchers.repository.ts';
 
 /** Masters and the vouchers of a period. */
-export const tallyFile = (db: Reader, days: { startDate: string; endDate: string }): FileAnswer => ({
+export const tallyFile = (db: Reader, days: TallyPeriod): FileAnswer => ({
   filename: `tally-${days.startDate}-${days.endDate}.xml`,
   contentType: 'application/xml',
   content: textFile(() => piecesOf(db, days)),
 });
 
-async function* piecesOf(db: Reader, days: { startDate: string; endDate: string }): AsyncGenerator<string> {
+async function* piecesOf(db: Reader, days: TallyPeriod): AsyncGenerator<string> {
   const { legal_name, companyName } = await companySnapshot(db);
   const company = legal_name ?? companyName;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>All Masters</REPORTNAME>';

@@ -28,15 +28,26 @@ test('every voucher balances, is named the same in a second export, and what was
   const vouchers = xml.split('<VOUCHER ').slice(1);
   expect(vouchers.map((voucher) => between(voucher, 'VOUCHERTYPENAME'))).toEqual([['Sales'], ['Receipt']]);
   for (const voucher of vouchers) {
-    const lines = voucher.replaceAll(/<BILLALLOCATIONS\.LIST>.*?<\/BILLALLOCATIONS\.LIST>/g, '');
+    const lines = voucher.replaceAll(/<(BILL|ACCOUNTING)ALLOCATIONS\.LIST>.*?<\/\1ALLOCATIONS\.LIST>/g, '');
     expect(between(lines, 'AMOUNT').reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(0);
     expect(voucher).toContain('<PARTYLEDGERNAME>श्री &lt;गणेश&gt; &amp; Sons</PARTYLEDGERNAME>');
   }
   expect(vouchers[0]).toContain(`<ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><ISPARTYLEDGER>Yes</ISPARTYLEDGER><AMOUNT>-118.00</AMOUNT>`);
+  const [, goods = ''] = /<ALLINVENTORYENTRIES\.LIST>(.*?)<\/ALLINVENTORYENTRIES\.LIST>/.exec(vouchers[0]!) ?? [];
+  expect(goods).toBe(
+    '<STOCKITEMNAME>Pump TLY (TLY)</STOCKITEMNAME><ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE><RATE>100.00/PCS</RATE><AMOUNT>100.00</AMOUNT><ACTUALQTY>1 PCS</ACTUALQTY><BILLEDQTY>1 PCS</BILLEDQTY>' +
+      '<ACCOUNTINGALLOCATIONS.LIST><LEDGERNAME>Sales</LEDGERNAME><ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE><AMOUNT>100.00</AMOUNT></ACCOUNTINGALLOCATIONS.LIST>',
+  );
+  expect(vouchers[0]).toContain('<ISINVOICE>Yes</ISINVOICE>');
+  expect(xml).toContain('<STOCKITEM NAME="Pump TLY (TLY)"');
+  const later = (await api.get(`/exports/tally?startDate=2026-11-01&endDate=2026-11-30&since=${new Date().toISOString()}`)).payload;
+  expect(later).not.toContain('<VOUCHER ');
   expect(between(await exported(), 'GUID')).toEqual(between(xml, 'GUID'));
 });
 
 test('a voucher that does not balance stops the export', () => {
-  const line = { ledger: 'Cash', amount: 1, party: false, money: true };
-  expect(() => voucherXml({ guid: 'g', kind: 'journal', date: '2026-11-20', number: null, narration: null, lines: [line] })).toThrow('does not balance');
+  const line = { ledger: 'Cash', amount: 1, party: false, money: true, sales: false };
+  expect(() => voucherXml({ guid: 'g', kind: 'journal', date: '2026-11-20', number: null, narration: null, lines: [line], goods: [] })).toThrow(
+    'does not balance',
+  );
 });

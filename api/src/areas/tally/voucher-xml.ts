@@ -7,6 +7,17 @@ export interface VoucherLine {
   amount: number;
   party: boolean;
   money: boolean;
+  /** The account that goods are sold from. */
+  sales: boolean;
+}
+
+/** What was sold: a stock item by its name among the masters, with its unit. */
+export interface VoucherGoods {
+  item: string;
+  unit: string;
+  quantity: number;
+  /** Paise, without tax. */
+  amount: number;
 }
 
 /** An entry of the general ledger, as Tally takes it. */
@@ -18,6 +29,8 @@ export interface Voucher {
   number: string | null;
   narration: string | null;
   lines: VoucherLine[];
+  /** Of a sale. */
+  goods: VoucherGoods[];
 }
 
 /** Text between tags; what XML cannot hold is left out. */
@@ -63,10 +76,14 @@ export function voucherXml(voucher: Voucher): string {
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`The voucher ${guid} does not balance`);
   const type = voucherType(voucher);
   const party = lines.find((line) => line.party)?.ledger;
-  const entries = lines.map((line) => {
-    const amount = rupeesText(-line.amount);
-    return `<ALLLEDGERENTRIES.LIST>${tag('LEDGERNAME', line.ledger)}<ISDEEMEDPOSITIVE>${yesNo(line.amount > 0)}</ISDEEMEDPOSITIVE><ISPARTYLEDGER>${yesNo(line.party)}</ISPARTYLEDGER><AMOUNT>${amount}</AMOUNT>${line.party ? billOf(voucher, amount) : ''}</ALLLEDGERENTRIES.LIST>`;
+  const sales = voucher.goods.length ? lines.find((line) => line.sales && line.amount < 0) : undefined;
+  const [view, entryTag] = sales ? ['Invoice Voucher View', 'LEDGERENTRIES.LIST'] : ['Accounting Voucher View', 'ALLLEDGERENTRIES.LIST'];
+  const entries = lines.flatMap((line) => {
+    // What of the account the goods do not explain, such as freight, stays an entry of its own.
+    const left = line === sales ? { ...line, amount: line.amount + sumOf(voucher.goods) } : line;
+    return left.amount === 0 && line === sales ? [] : [entryXml(voucher, left, entryTag)];
   });
+  const inventory = sales ? voucher.goods.map((each) => goodsXml(each, sales.ledger)) : [];
   const head = [
     tag('DATE', date.replaceAll('-', '')),
     tag('GUID', guid),
@@ -74,7 +91,24 @@ export function voucherXml(voucher: Voucher): string {
     ...(number ? [tag('VOUCHERNUMBER', number)] : []),
     ...(party ? [tag('PARTYLEDGERNAME', party)] : []),
     ...(narration ? [tag('NARRATION', narration)] : []),
-    '<PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><ISINVOICE>No</ISINVOICE>',
+    `<PERSISTEDVIEW>${view}</PERSISTEDVIEW><ISINVOICE>${yesNo(sales !== undefined)}</ISINVOICE>`,
   ];
-  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xmlText(guid)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">${head.join('')}${entries.join('')}</VOUCHER></TALLYMESSAGE>\n`;
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xmlText(guid)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="${view}">${head.join('')}${entries.join('')}${inventory.join('')}</VOUCHER></TALLYMESSAGE>\n`;
+}
+
+const sumOf = (goods: readonly VoucherGoods[]): number => goods.reduce((sum, { amount }) => sum + amount, 0);
+
+function entryXml(voucher: Voucher, line: VoucherLine, name: string): string {
+  const amount = rupeesText(-line.amount);
+  const facts = `${tag('LEDGERNAME', line.ledger)}<ISDEEMEDPOSITIVE>${yesNo(line.amount > 0)}</ISDEEMEDPOSITIVE><ISPARTYLEDGER>${yesNo(line.party)}</ISPARTYLEDGER><AMOUNT>${amount}</AMOUNT>`;
+  return `<${name}>${facts}${line.party ? billOf(voucher, amount) : ''}</${name}>`;
+}
+
+/** Sold goods: the sales ledger stands in their allocation, and among the entries no more. */
+function goodsXml({ item, unit, quantity, amount }: VoucherGoods, ledger: string): string {
+  const [sold, counted] = [rupeesText(amount), `${quantity} ${unit}`];
+  const rate = rupeesText(Math.round(amount / quantity));
+  const credit = '<ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE>';
+  const allocation = `<ACCOUNTINGALLOCATIONS.LIST>${tag('LEDGERNAME', ledger)}${credit}<AMOUNT>${sold}</AMOUNT></ACCOUNTINGALLOCATIONS.LIST>`;
+  return `<ALLINVENTORYENTRIES.LIST>${tag('STOCKITEMNAME', item)}${credit}${tag('RATE', `${rate}/${unit}`)}<AMOUNT>${sold}</AMOUNT>${tag('ACTUALQTY', counted)}${tag('BILLEDQTY', counted)}${allocation}</ALLINVENTORYENTRIES.LIST>`;
 }

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../platform/build-app.ts';
+import { vendorOf } from '../../testing/fixtures.ts';
+import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { gspRoutes } from './gsp.routes.ts';
+import { gspClient } from './gsp-client.ts';
+
+const DOCUMENT = { type: 'INV', number: 'S26/2', date: '05/10/2026' };
+const body = (HsnCd = '732690', No = DOCUMENT.number) => ({ DocDtls: { Typ: 'INV', No, Dt: DOCUMENT.date }, ItemList: [{ HsnCd }] });
+
+/** Behaves as the sandbox does: one e-invoice of a document, 2150 for another, 2176 for a code that it does not know. */
+const made = new Map<string, string>();
+let posted = 0;
+/** The next call makes its e-invoice, and the line is cut before the answer. */
+let cuts = false;
+let server: Server;
+let url = '';
+
+const told = (irn: string) => ({ Irn: irn, AckNo: 112010036563310, AckDt: '2026-10-05 14:05:00', SignedQRCode: `qr-${irn}` });
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent = chunks.length ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    const answer = (value: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+    const refused = (ErrorCode: string, ErrorMessage: string, more: object = {}) => answer({ Status: 0, ErrorDetails: [{ ErrorCode, ErrorMessage }], ...more });
+    const path = new URL(request.url ?? '/', 'http://sandbox');
+    if (request.headers.authorization !== 'Bearer sandbox-token-0001') return refused('1005', 'Invalid Token');
+    if (path.pathname === '/v1/Invoice' && request.method === 'POST') {
+      posted += 1;
+      const { No } = sent.DocDtls;
+      const known = made.get(No);
+      if (known) return refused('2150', 'Duplicate IRN', { InfoDtls: [{ InfCd: 'DUPIRN', Desc: { Irn: known } }] });
+      if (sent.ItemList[0].HsnCd === '999999') return refused('2176', 'Invalid HSN code(s)-999999');
+      const irn = String(made.size + 1).padStart(64, 'a');
+      made.set(No, irn);
+      if (cuts) return request.destroy();
+      return answer({ Status: 1, Data: told(irn) });
+    }
+    if (path.pathname === '/v1/Invoice/irnbydocdetails') {
+      const irn = made.get(path.searchParams.get('docnum') ?? '');
+      return irn ? answer({ Status: 1, Data: JSON.stringify(told(irn)) }) : refused('2148', 'Requested IRN data is not available');
+    }
+    if (path.pathname === '/v1/Invoice/Cancel') return answer({ Status: 1, Data: { Irn: sent.Irn } });
+    return answer({ Status: 1, Data: told(path.pathname.split('/').at(-1) ?? '') });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+});
+beforeEach(() => {
+  made.clear();
+  posted = 0;
+  cuts = false;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+const client = () => gspClient({ url, token: 'sandbox-token-0001', patience: 10_000 });
+
+test('an e-invoice is made once, however often it is asked for', async () => {
+  const first = await client().generate(DOCUMENT, body());
+  expect(first).toEqual({ irn: made.get('S26/2'), ack_number: '112010036563310', ack_date: '2026-10-05 14:05:00', signed_qr: `qr-${made.get('S26/2')}` });
+  expect(await client().generate(DOCUMENT, body())).toEqual(first);
+  expect(await client().get(DOCUMENT)).toEqual(first);
+  expect(made.size).toBe(1);
+});
+
+test('an answer that never came is looked for, and nothing is made twice', async () => {
+  cuts = true;
+  expect((await client().generate(DOCUMENT, body())).irn).toBe(made.get('S26/2'));
+  expect([made.size, posted]).toEqual([1, 1]);
+});
+
+test('what the portal refuses is told in its words; a provider that is away says so', async () => {
+  await expect(client().generate(DOCUMENT, body('999999'))).rejects.toThrow('The e-invoice portal refused: Invalid HSN code(s)-999999 (2176)');
+  await expect(gspClient({ url, token: 'another-token' }).generate(DOCUMENT, body())).rejects.toThrow('Invalid Token (1005)');
+  await expect(gspClient({ url: 'http://127.0.0.1:9', token: undefined }).generate(DOCUMENT, body())).rejects.toThrow('did not answer');
+  expect(await client().get(DOCUMENT)).toBeUndefined();
+});
+
+describe('on a sale', () => {
+  let api: TestApi;
+  let id = 0;
+  beforeAll(async () => {
+    api = await openTestApi();
+    const company = {
+      companyName: 'Karkhana',
+      gstin: '27AAPFU0939F1ZV',
+      registration_type: 'regular',
+      hsn_digits: 6,
+      address: 'MIDC',
+      city: 'Pune',
+      pincode: '411019',
+    };
+    await api.put('/users/company', company);
+    const buyer = { ...vendorOf('Buyer B'), gstin: '29AAGCB7383J1Z4', address: 'Peenya', city: 'Bengaluru', pincode: '560058' };
+    const vendor_id = (await api.post('/vendors', buyer)).json().data.id;
+    const goods = { name: 'Bracket', sku: 'B', unit_price: 1, stock_alert_threshold: 0, hsn_code: '732690', uqc: 'KGS', gst_rate: 18 };
+    const product_id = (await api.post('/products', goods)).json().data.id;
+    await api.app.inject({ method: 'PATCH', url: `/api/products/${product_id}/stock`, headers: api.user.headers, payload: { stock_quantity: 100 } });
+    id = (await api.post('/sales', { vendor_id, sale_date: '2026-11-20', items: [{ product_id, quantity: 1, unit_price: 300 }] })).json().data.id;
+  });
+  afterAll(() => api?.close());
+
+  test('two who press at once get the same IRN; without a provider nothing is asked', async () => {
+    const app = buildApp(api.database, gspRoutes(client()));
+    const press = () => app.inject({ method: 'POST', url: `/api/sales/${id}/e-invoice/generate`, headers: api.user.headers });
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().data.irn)).size).toBe(1);
+    expect((await press()).json().data.irn).toBe([...made.values()][0]);
+    expect([made.size, posted]).toEqual([1, 1]);
+    const cancelled = await app.inject({
+      ...{ method: 'POST', url: `/api/sales/${id}/e-invoice/cancel`, headers: api.user.headers, payload: { reason: '2', remark: 'Wrong rate' } },
+    });
+    expect(cancelled.json()).toEqual({ data: { irn: [...made.values()][0] } });
+    await app.close();
+    const without = buildApp(api.database, gspRoutes(undefined));
+    expect((await without.inject({ method: 'POST', url: `/api/sales/${id}/e-invoice/generate`, headers: api.user.headers })).statusCode).toBe(409);
+    await without.close();
+  });
+});

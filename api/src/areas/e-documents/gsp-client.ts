@@ -1,0 +1,126 @@
+import { AppError } from '../../platform/app-error.ts';
+
+/** What the e-invoice portal answered, in the words of irnSchema. */
+export interface GspAnswer {
+  irn: string;
+  ack_number: string;
+  ack_date: string;
+  signed_qr: string;
+}
+
+/** How the portal names a document. */
+export interface GspDocument {
+  type: string;
+  number: string;
+  /** 'dd/MM/yyyy'. */
+  date: string;
+}
+
+export interface GspClient {
+  /** Makes an e-invoice, or finds the one that was made of this document before: however often it is called, there is one. */
+  generate(document: GspDocument, body: object): Promise<GspAnswer>;
+  /** @throws AppError with what the portal says */
+  cancel(irn: string, reason: string, remark: string): Promise<void>;
+  /** Undefined where the portal has none. */
+  get(document: GspDocument): Promise<GspAnswer | undefined>;
+}
+
+export interface GspSettings {
+  /** Of the provider's API, up to the name of what is asked. */
+  url: string;
+  token: string | undefined;
+  /** Milliseconds that one answer may take. */
+  patience?: number;
+}
+
+const PATIENCE = 20_000;
+const DUPLICATE = '2150';
+
+type Json = Record<string, unknown>;
+const recordOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+/** Providers hand on what the portal says as JSON, or as JSON in text. */
+const dataOf = (value: unknown): Json => (typeof value === 'string' ? recordOf(JSON.parse(value)) : recordOf(value));
+
+/** The portal answered, and refused. */
+class Refused extends Error {
+  constructor(
+    readonly faults: { code: string; message: string }[],
+    readonly irn: string | undefined,
+  ) {
+    super(faults.map(({ code, message }) => `${message} (${code})`).join('. '));
+  }
+}
+
+/** Made by the public description of the portal's API; tried against a small server that behaves as the sandbox does, not against a real provider. */
+export function gspClient({ url, token, patience = PATIENCE }: GspSettings): GspClient {
+  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Json> {
+    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = recordOf(await response.json());
+    if (String(answer['Status']) === '1') return dataOf(answer['Data']);
+    throw new Refused(faultsOf(answer), duplicateOf(answer));
+  }
+
+  async function find(path: string): Promise<GspAnswer | undefined> {
+    try {
+      return answerOf(await ask('GET', path));
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw noAnswer(error);
+    }
+  }
+  const byDocument = ({ type, number, date }: GspDocument) =>
+    find(`/Invoice/irnbydocdetails?${new URLSearchParams({ doctype: type, docnum: number, docdate: date })}`);
+
+  return {
+    get: byDocument,
+    async generate(document, body) {
+      try {
+        return answerOf(await ask('POST', '/Invoice', body));
+      } catch (error) {
+        const isKnown = error instanceof Refused && error.faults.some(({ code }) => code === DUPLICATE);
+        if (error instanceof Refused && !isKnown) throw refusal(error);
+        // No answer says nothing of whether it was made; a duplicate says that it was.
+        const found = isKnown && error.irn ? await find(`/Invoice/irn/${encodeURIComponent(error.irn)}`) : await byDocument(document);
+        if (found) return found;
+        throw error instanceof Refused ? refusal(error) : noAnswer(error);
+      }
+    },
+    async cancel(irn, reason, remark) {
+      try {
+        await ask('POST', '/Invoice/Cancel', { Irn: irn, CnlRsn: reason, CnlRem: remark });
+      } catch (error) {
+        throw error instanceof Refused ? refusal(error) : noAnswer(error);
+      }
+    },
+  };
+}
+
+function faultsOf(answer: Json): { code: string; message: string }[] {
+  const details = Array.isArray(answer['ErrorDetails']) ? answer['ErrorDetails'].map(recordOf) : [];
+  const faults = details.map((each) => ({ code: String(each['ErrorCode'] ?? ''), message: String(each['ErrorMessage'] ?? 'Refused') }));
+  return faults.length ? faults : [{ code: 'none', message: 'The provider gave no reason' }];
+}
+
+/** With 2150 the portal names the e-invoice that there is. */
+function duplicateOf(answer: Json): string | undefined {
+  const infos = Array.isArray(answer['InfoDtls']) ? answer['InfoDtls'].map(recordOf) : [];
+  const irn = dataOf(infos.find((each) => each['InfCd'] === 'DUPIRN')?.['Desc'])['Irn'];
+  return typeof irn === 'string' ? irn : undefined;
+}
+
+function answerOf(data: Json): GspAnswer {
+  const of = (name: string) => String(data[name] ?? '');
+  return { irn: of('Irn'), ack_number: of('AckNo'), ack_date: of('AckDt'), signed_qr: of('SignedQRCode') };
+}
+
+const refusal = (error: Refused) => new AppError('INCOMPLETE', `The e-invoice portal refused: ${error.message}`, { portal: error.message });
+
+function noAnswer(error: unknown): Error {
+  if (error instanceof AppError) return error;
+  return new AppError('CONFLICT', 'The e-invoice provider did not answer. Try again: what it made meanwhile is found, and none is made twice');
+}
