@@ -32,6 +32,8 @@ export const requirementsSchema = record({
     .test('once', 'A material may be listed only once', function once(rows, context) {
       return repeated(rows ?? [], 'material_id', (path) => context.createError({ path, message: 'This material is already listed' }));
     }),
+  /** Rupees that one unit takes beside its materials: labour, power, job work. Left out it stays as it is. */
+  conversion_cost: decimal('Conversion cost', 6, 999_999_999).min(0, 'Conversion cost cannot be negative'),
   replaces: boundedList(id('Requirement').required('Requirement is required'), 20_000, {
     tooLong: 'At most 20,000 rows',
     wrongKind: 'Replaces must be a list of ids',

@@ -13,6 +13,8 @@ export const requirementsRow = object({
   /** Rupees: what one unit sells for, and what its materials cost now; null when not configured. */
   unit_price: number(),
   material_cost: number().nullable(),
+  /** Rupees that one unit takes beside its materials. */
+  conversion_cost: number().optional(),
 });
 export type RequirementsRow = InferType<typeof requirementsRow>;
 

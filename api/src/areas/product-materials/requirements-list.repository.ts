@@ -18,10 +18,10 @@ export async function listRequirements(db: Reader, query: RequirementsListQuery)
   // Which products first: what they need is priced for those that are shown only.
   const { rows } = await sql<StoredRow>`
     with page as (
-      select products.id, products.name, sku, unit_price, row_number() over (order by ${SORT_KEYS[field]} ${sql.raw(direction)} nulls last, products.id) as place
+      select products.id, products.name, sku, unit_price, conversion_cost, row_number() over (order by ${SORT_KEYS[field]} ${sql.raw(direction)} nulls last, products.id) as place
       from products ${field === 'updated_at' ? LAST_CHANGED : sql``}
       where ${wanted} order by place limit ${limit} offset ${offset})
-    select page.id as product_id, page.name as product_name, sku, unit_price, materials_count, updated_at, material_cost
+    select page.id as product_id, page.name as product_name, sku, unit_price, conversion_cost, materials_count, updated_at, material_cost
     from page cross join lateral (
       select count(*) as materials_count, max(product_materials.updated_at) as updated_at,
         round(sum(quantity_required / batch_size * coalesce(average_cost, default_unit_price)), 2) as material_cost
@@ -32,12 +32,14 @@ export async function listRequirements(db: Reader, query: RequirementsListQuery)
     ...row,
     updated_at: row.updated_at?.toISOString() ?? null,
     unit_price: Number(row.unit_price),
+    conversion_cost: Number(row.conversion_cost),
     material_cost: row.material_cost === null ? null : Number(row.material_cost),
   }));
   return { data, total: mustGet(counted.rows, 0).total };
 }
 
-interface StoredRow extends Omit<RequirementsRow, 'updated_at' | 'unit_price' | 'material_cost'> {
+interface StoredRow extends Omit<RequirementsRow, 'updated_at' | 'unit_price' | 'material_cost' | 'conversion_cost'> {
+  conversion_cost: string;
   updated_at: Date | null;
   unit_price: string;
   material_cost: string | null;

@@ -14,10 +14,23 @@ export async function saveRequirements(tx: Transaction, actor: Actor, productId:
   await refuseUnknown(tx, input);
   await refuseStale(tx, product, input);
   await replaceRequirements(tx, actor, productId, input);
-  const { materials } = input;
+  const { materials, conversion_cost } = input;
+  if (conversion_cost !== undefined) {
+    await tx
+      .updateTable('products')
+      .set({ conversion_cost: String(conversion_cost) })
+      .where('id', '=', productId)
+      .execute();
+  }
   const count = materials.length;
   const summary = `Requirements of ${product.name}: ${count} ${count === 1 ? 'material' : 'materials'}`;
-  return { action: 'requirements', entity: 'product', entity_id: productId, summary, detail: { materials } };
+  return {
+    action: 'requirements',
+    entity: 'product',
+    entity_id: productId,
+    summary,
+    detail: { materials, ...(conversion_cost !== undefined && { conversion_cost }) },
+  };
 }
 
 /** The rows are new ones each time the list is saved, so that their ids say which list was read. The product is locked. */

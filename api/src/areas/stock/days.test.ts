@@ -29,9 +29,11 @@ const below = async () => (await api.read<{ data: object[] }>('/stock/below-zero
 test('a movement has the day of its document, and histories go by it', async () => {
   const { id: steel } = await material('Steel', 100, daysAgo(20));
   const pump = await addProduct(api.database, api.user.id, 'PMP', 0);
-  await api.post(`/product-materials/${pump}`, { materials: [{ material_id: steel, quantity_required: 2, batch_size: 1 }] });
+  await api.post(`/product-materials/${pump}`, { materials: [{ material_id: steel, quantity_required: 2, batch_size: 1 }], conversion_cost: 12.125 });
   const record = { product_id: pump, quantity: 10, supervisor: 'Meena Patil', production_date: daysAgo(9) };
   const made = (await api.post('/production/records', record)).json().data;
+  const kept = await api.database.db.selectFrom('production_records').select('conversion_cost').where('id', '=', made.id).executeTakeFirstOrThrow();
+  expect(Number(kept.conversion_cost)).toBe(12.125);
   const sold = (await api.post('/sales', { ...saleOf(customer, pump), sale_date: daysAgo(6) })).json().data;
   const note = { date: daysAgo(4), reason: 'Damaged', kind: 'return', restock: true, items: [{ item_id: sold.items[0].id, quantity: 1 }] };
   await api.post(`/sales/${sold.id}/credit-notes`, note);
