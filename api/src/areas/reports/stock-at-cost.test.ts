@@ -168,9 +168,7 @@ test('what belongs to closed days is one line of the first open day', async () =
   const order = await bought(zinc, 100, 60, '2026-01-10');
   const close = (locked_until: string | null) => done(api.put('/accounting/lock', { locked_until, reason: 'Year end' }));
   await close('2026-01-31');
-  await sql`insert into landed_costs (purchase_id, date, amount, kind, created_by) values (${order.id}, '2026-02-05', 500, 'transport', ${api.user.id})`.execute(
-    api.database.db,
-  );
+  await done(api.post(`/purchases/${order.id}/landed-costs`, { date: '2026-02-05', amount: 500, kind: 'transport' }));
   await api.post(`/stock/adjust`, { itemType: 'material', productId: zinc, type: 'increase', quantity: 1, reason: 'Found' });
   expect(await valueOn('material', zinc, '2026-01-31')).toEqual([100, 60, 6_000]);
   expect(await valueOn('material', zinc, '2026-02-01')).toEqual([100, 65, 6_500]);
