@@ -73,6 +73,10 @@ test('the demonstration books are in order', async () => {
   expect(new Set(numbers.map((row) => row.invoice_number.slice(0, 9)))).toEqual(new Set(['INV/25-26', 'INV/26-27']));
   expect(await listMissing(one.db, [...PERMISSIONS], {})).toEqual({ data: [], total: 0 });
   expect(numbers).toHaveLength(planDemo(TODAY).sales.length);
+  const { rows } = await sql<object>`select (select count(*)::int from purchases where self_invoice_date is not null and reverse_charge) as self_invoices,
+    (select count(*)::int from bills_of_entry) as bills_of_entry, (select count(*)::int from correction_notes where raises) as raised,
+    (select count(*)::int from account_payments where advance is not null) as advances`.execute(one.db);
+  expect(rows).toEqual([{ self_invoices: 1, bills_of_entry: 1, raised: 1, advances: 1 }]);
   // Half a year through the services: some seconds on a machine that has nothing else to do.
 }, 180_000);
 

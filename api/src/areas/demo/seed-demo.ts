@@ -2,6 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
 import { DemoAudit } from './demo-audit.ts';
+import { DEMO_MONTHS, firstDay } from './demo-calendar.ts';
 import { planCounts } from './demo-counts.ts';
 import { materialShelves, withoutProduced } from './demo-openings.ts';
 import { demoOperations, runOperations } from './demo-operations.ts';
@@ -9,6 +10,7 @@ import { planProduction } from './demo-production.ts';
 import { planPurchases } from './demo-purchases.ts';
 import { planTransactions } from './demo-transactions.ts';
 import { planDemo } from './plan-demo.ts';
+import { gstOperations } from './seed-gst-documents.ts';
 import { seedMasterData } from './seed-master-data.ts';
 import { seedProduction } from './seed-production.ts';
 import { purchaseOperations, seedMaterials } from './seed-purchases.ts';
@@ -30,10 +32,12 @@ export async function seedDemo(tx: Transaction, today: Day, now?: Date, months?:
   const admin = { id: mustGet(master.staff, 'admin').id, at: plan.begins };
   const materials = await seedMaterials(tx, admin, materialShelves(counts, orders, batches));
   const production = await seedProduction(tx, admin, { batches, counts }, { master, materials });
+  const gst = await gstOperations(tx, admin, firstDay(today, months ?? DEMO_MONTHS), plan, master);
   const operations = [
     ...demoOperations(plan, master),
     ...purchaseOperations(orders, master, materials),
     ...production,
+    ...gst,
     ...transactionOperations(planTransactions(today, months), master),
   ];
   await runOperations(tx, audit, operations, now);
