@@ -1,5 +1,8 @@
 import type { NewVendor } from '../vendors/create-vendor.service.ts';
 
+/** As most of the trade agree it. */
+const CREDIT_DAYS = 30;
+
 const vendor =
   (vendor_type: NewVendor['vendor_type']) =>
   (name: string, contact_person: string, mail: string, phone: string, address: string, gst: string): NewVendor => ({
@@ -12,6 +15,7 @@ const vendor =
     // '14, Main Road, Panchavati, Nashik, Maharashtra 422003': town and PIN are in it.
     city: address.split(', ').at(-2) ?? null,
     pincode: address.slice(-6),
+    credit_days: CREDIT_DAYS,
     ...partyOf(gst),
   });
 /** A GSTIN, or the state of whoever has none. All are well-formed and nobody's we know of. */

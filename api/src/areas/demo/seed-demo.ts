@@ -1,6 +1,7 @@
-import type { Day } from '@karkhana/shared-contract/dates';
+import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Transaction } from '../../platform/database.ts';
+import { addOpeningBalance } from '../opening-balances/write-opening-balance.service.ts';
 import { DemoAudit } from './demo-audit.ts';
 import { DEMO_MONTHS, firstDay } from './demo-calendar.ts';
 import { planCounts } from './demo-counts.ts';
@@ -15,6 +16,12 @@ import { seedMasterData } from './seed-master-data.ts';
 import { seedProduction } from './seed-production.ts';
 import { purchaseOperations, seedMaterials } from './seed-purchases.ts';
 import { transactionOperations } from './seed-transactions.ts';
+
+/** What cash box and bank held when the books began: enough for what is paid before customers pay. */
+const OPENING_MONEY = [
+  { kind: 'cash', amount: 150_000 },
+  { kind: 'bank', amount: 3_500_000 },
+] as const;
 
 /**
  * The demonstration data up to `today` (docs/operations/install.md#install-and-run), made through the services that staff use, in the order in which it
@@ -32,7 +39,11 @@ export async function seedDemo(tx: Transaction, today: Day, now?: Date, months?:
   const admin = { id: mustGet(master.staff, 'admin').id, at: plan.begins };
   const materials = await seedMaterials(tx, admin, materialShelves(counts, orders, batches));
   const production = await seedProduction(tx, admin, { batches, counts }, { master, materials });
-  const gst = await gstOperations(tx, admin, firstDay(today, months ?? DEMO_MONTHS), plan, master);
+  for (const { kind, amount } of OPENING_MONEY) {
+    const { audit: done } = await addOpeningBalance(tx, admin, { kind, amount, as_on: dayInIndia(plan.begins) });
+    audit.add('admin', plan.begins, done);
+  }
+  const gst = await gstOperations(tx, admin, firstDay(today, months ?? DEMO_MONTHS), master);
   const operations = [
     ...demoOperations(plan, master),
     ...purchaseOperations(orders, master, materials),

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
@@ -6,6 +7,7 @@ import { createMaterial } from '../materials/create-material.service.ts';
 import { recordPayment } from '../payments/record-payment.service.ts';
 import { changeStatus } from '../purchases/change-status.service.ts';
 import { createPurchase } from '../purchases/create-purchase.service.ts';
+import { enterBill } from '../purchases/enter-bill.service.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { DEMO_MATERIALS, MATERIAL_UNITS } from './demo-materials.ts';
 import type { DemoShelf } from './demo-openings.ts';
@@ -84,6 +86,19 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
       },
     }),
   );
+  const came = order.receipts.at(-1);
+  // One in nine suppliers is late with it.
+  const bill = (came ? [came] : []).map(
+    ({ at: planned }): Operation => ({
+      at: new Date(planned.getTime() + 30 * 60_000),
+      async run(tx, audit, at) {
+        if (id % 9 === 0) return;
+        const sent = { supplier_invoice_number: `B-${1_000 + id * 7}`, supplier_invoice_date: dayInIndia(planned) };
+        const done = await enterBill(tx, manager(at), id, sent);
+        if (done) audit.add('manager', at, done);
+      },
+    }),
+  );
   const { cancelled } = order;
   const cancel: Operation[] = cancelled
     ? [
@@ -96,7 +111,7 @@ function operationsOf(order: DemoPurchase, { staff, suppliers }: MasterData, mat
         },
       ]
     : [];
-  return [buy, ...receive, ...pay, ...cancel];
+  return [buy, ...receive, ...bill, ...pay, ...cancel];
 }
 
 /** That share of each line, in whole units. */
