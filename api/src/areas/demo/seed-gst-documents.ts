@@ -16,8 +16,8 @@ import type { Operation } from './demo-operations.ts';
 import type { MasterData } from './seed-master-data.ts';
 
 const SCRAP_DEALER: NewVendor = {
-  ...{ name: 'Bhosari Scrap Traders', vendor_type: 'purchase', contact_person: 'Salim Attar', email: 'salim@bhosariscrap.example', phone: '+91 20 5555 0185' },
-  ...{ address: 'Landewadi, Bhosari, Pune, Maharashtra 411039', city: 'Pune', pincode: '411039', state_code: '27' },
+  ...{ name: 'Wakad Scrap Traders', vendor_type: 'purchase', contact_person: 'Salim Attar', email: 'salim@wakadscrap.example', phone: '+91 20 5555 0185' },
+  ...{ address: 'Bhumkar Chowk, Wakad, Pune, Maharashtra 411057', city: 'Pune', pincode: '411057', state_code: '27' },
   ...{ gstin: null, registration_type: 'unregistered' },
 };
 const SEAL_MAKER: NewVendor = {
