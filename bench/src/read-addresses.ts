@@ -179,6 +179,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/stock-transfers/:id': SMALL,
   'GET /api/stock-counts': SMALL,
   'GET /api/stock-counts/:id': SMALL,
+  'GET /api/journal-templates': NOTHING_BUT,
   'GET /api/journal-entries': [`kind=sale&document_id=${RECORD}`, ...PAGES],
   'GET /api/reports/trial-balance': ['', camel(YEAR), camel(MONTH)],
   'GET /api/reports/profit-and-loss': ['', camel(MONTH), `${camel(YEAR)}&columns=months`, `${camel(YEAR)}&columns=year_before`],

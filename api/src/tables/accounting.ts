@@ -77,6 +77,17 @@ export interface OpeningBalances extends EditedByUser {
   notes: string | null;
 }
 
+/** What an entry by hand may start from. */
+export interface JournalTemplates {
+  id: Id;
+  name: string;
+  narration: string;
+  /** Of JournalTemplate of the contract. */
+  lines: ColumnType<object, string, string>;
+  created_at: Generated<Date>;
+  created_by: number;
+}
+
 /** Money on account: from a customer, or to a supplier. */
 export interface AccountPayments {
   id: Id;

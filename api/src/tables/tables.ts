@@ -1,4 +1,4 @@
-import type { AccountPayments, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './accounting.ts';
+import type { AccountPayments, JournalTemplates, OpeningBalances, PurchasePayments, SalePayments, TransactionCategories, Transactions } from './accounting.ts';
 import type { Attachments } from './attachments.ts';
 import type { CompanyLogo, CompanyTable } from './company.ts';
 import type { BillsOfEntry, DocumentCounters, LandedCosts, ProductQuarters, PurchaseItems, Purchases, SaleItems, Sales } from './documents.ts';
@@ -85,6 +85,7 @@ export interface Tables {
   note_allocations: NoteAllocations;
   note_refunds: NoteRefunds;
   accounts: Accounts;
+  journal_templates: JournalTemplates;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   account_balances: AccountBalances;

@@ -149,10 +149,12 @@ const TABLE: Record<string, string> = {
     GET /api/accounts/:id/ledger
     GET /api/accounts
     GET /api/journal-entries
+    GET /api/journal-templates
     GET /api/bank-statements/lines
     GET /api/bank-reconciliation`,
   'accounting:create': `
     POST /api/journal-entries
+    POST /api/journal-templates
     POST /api/journal-entries/:id/reverse
     POST /api/set-offs
     POST /api/bank-statements
@@ -175,6 +177,7 @@ const TABLE: Record<string, string> = {
   'accounting:close': 'PUT /api/accounting/lock',
   'accounting:close & reports:view & sales:view': 'POST /api/gst/gstr1/filed',
   'accounting:delete': `
+    DELETE /api/journal-templates/:id
     DELETE /api/accounting/transactions/:id
     DELETE /api/opening-balances/:id`,
   'purchases:view': `

@@ -47,6 +47,7 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
       '/opening-balances',
       '/accounts',
       '/journal-entries',
+      '/journal-templates',
       '/accounting/lock',
       ...one('entry', '/accounting/transactions'),
     ],

@@ -1,5 +1,6 @@
 import { call, keepPreviousData, queryOptions, useMutation, useRefresh } from '@karkhana/shared-auth';
 import type { JournalInput, JournalReversal } from '@karkhana/shared-contract/ledger/journal-schemas';
+import type { JournalTemplateInput } from '@karkhana/shared-contract/ledger/journal-template';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** Lines of an entry may be of a party. */
@@ -12,6 +13,26 @@ export const getEntriesByHand = (query: { page: number; limit: number }) =>
     queryFn: ({ signal }) => call('GET /api/journal-entries', { query: { ...query, kind: 'journal' }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** GET /journal-templates. */
+export const getTemplates = () =>
+  queryOptions({ queryKey: [...queryKeys.accounting, 'templates'], queryFn: ({ signal }) => call('GET /api/journal-templates', { signal }) });
+
+/** POST /journal-templates. */
+export function useSaveTemplate() {
+  return useMutation({
+    mutationFn: ({ template, key }: { template: JournalTemplateInput; key: string }) => call('POST /api/journal-templates', { body: template, key }),
+    onSettled: useRefresh(touchedBy.account),
+  });
+}
+
+/** DELETE /journal-templates/:id. */
+export function useDeleteTemplate() {
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/journal-templates/:id', { params: { id } }),
+    onSettled: useRefresh(touchedBy.account),
+  });
+}
 
 /** POST /journal-entries. One `key` for one form: a second try enters nothing twice. */
 export function useEnterJournal() {

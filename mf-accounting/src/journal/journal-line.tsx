@@ -12,10 +12,14 @@ interface JournalLineProps {
   control: Control<JournalValues, unknown, JournalInput>;
   index: number;
   accounts: readonly Account[];
+  /** Of a line that came with a template. */
+  party?: ComboOption | undefined;
 }
 
+const optionOf = (account: Account | undefined): ComboOption | undefined => account && { id: account.id, label: account.name, secondary: account.group };
+
 /** An account with its debit or credit; the accounts of customers and suppliers ask for the party. */
-export function JournalLine({ control, index, accounts }: JournalLineProps) {
+export function JournalLine({ control, index, accounts, party }: JournalLineProps) {
   const chosen = useWatch({ control, name: `lines.${index}.account_id` });
   const type = PARTIES[accounts.find(({ id }) => id === chosen)?.role ?? ''];
   const number = index + 1;
@@ -26,6 +30,7 @@ export function JournalLine({ control, index, accounts }: JournalLineProps) {
         name={`lines.${index}.account_id`}
         label={`Account ${number}`}
         required
+        initial={optionOf(accounts.find(({ id }) => id === chosen))}
         options={accounts.map(({ id, name, group }): ComboOption => ({ id, label: name, secondary: group }))}
         placeholder="Find an account..."
       />
@@ -35,6 +40,7 @@ export function JournalLine({ control, index, accounts }: JournalLineProps) {
           control={control}
           name={`lines.${index}.vendor_id`}
           label={`Party ${number}`}
+          initial={party}
           required
           load={type === 'sale' ? findCustomers : findSuppliers}
           placeholder="Find a party..."

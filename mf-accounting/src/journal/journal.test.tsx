@@ -22,7 +22,11 @@ beforeAll(() => Promise.all([import('./journal-screen.tsx'), import('./journal-d
 beforeEach(() => {
   sent.length = 0;
   signInAs('accounting:view', 'accounting:create');
-  mockApi({ 'GET /accounts': { body: { data: [bank, capital] } }, 'GET /journal-entries': { body: { data: [entry], total: 1 } } });
+  mockApi({
+    'GET /accounts': { body: { data: [bank, capital] } },
+    'GET /journal-entries': { body: { data: [entry], total: 1 } },
+    'GET /journal-templates': { body: { data: [], total: 0 } },
+  });
 });
 afterEach(resetApi);
 
@@ -51,6 +55,43 @@ test('an entry is saved only when debits and credits come to the same', async ()
       { account_id: 3, credit: 500 },
     ],
   });
+});
+
+test('an entry starts from a template, and is saved as another', async () => {
+  const lines = [
+    { account_id: 2, vendor_id: null, vendor_name: null, debit: 700, credit: null },
+    { account_id: 3, vendor_id: null, vendor_name: null, debit: null, credit: 700 },
+  ];
+  mockApi({
+    'GET /journal-templates': { body: { data: [{ id: 5, name: 'Capital', narration: 'भांडवल', lines, created_at: '2026-11-20T06:00:00.000Z' }], total: 1 } },
+    'POST /journal-templates': note({ data: {} }),
+    'POST /journal-entries': note({ data: { id: 8, number: 'JV/26-27/00002' } }),
+  });
+  showAt('/accounting/journal');
+  await userEvent.click(await screen.findByRole('button', { name: 'New Entry' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(await dialog.findByLabelText('Start From'), 'Capital');
+  expect(dialog.getByLabelText('Account 1')).toHaveValue('Bank');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as Template' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      name: 'भांडवल',
+      lines: [
+        { account_id: 2, debit: 700 },
+        { account_id: 3, credit: 700 },
+      ],
+    }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Entry' }));
+  await waitFor(() =>
+    expect(sent[1]?.body).toMatchObject({
+      narration: 'भांडवल',
+      lines: [
+        { account_id: 2, debit: 700 },
+        { account_id: 3, credit: 700 },
+      ],
+    }),
+  );
 });
 
 test('an entry is reversed with a reason', async () => {

@@ -1,6 +1,7 @@
-import { dataOf, number, object, string } from '../answers.ts';
+import { dataOf, deleted, number, object, pageOf, string } from '../answers.ts';
 import { defineEndpoints, idParams } from '../endpoint.ts';
 import { journalReversalSchema, journalSchema, setOffSchema } from './journal-schemas.ts';
+import { journalTemplate, journalTemplateSchema } from './journal-template.ts';
 
 /** The entry, and its number: JV/26-27/00001. */
 const entered = dataOf(object({ id: number(), number: string() }));
@@ -10,5 +11,8 @@ const access = 'accounting:create';
 export const journalEndpoints = defineEndpoints({
   'POST /api/journal-entries': { access, body: journalSchema, status: 201, answer: entered },
   'POST /api/journal-entries/:id/reverse': { access, params: idParams('Journal entry'), body: journalReversalSchema, status: 201, answer: entered },
+  'GET /api/journal-templates': { access: 'accounting:view', answer: pageOf(journalTemplate) },
+  'POST /api/journal-templates': { access, body: journalTemplateSchema, status: 201, answer: dataOf(journalTemplate) },
+  'DELETE /api/journal-templates/:id': { access: 'accounting:delete', params: idParams('Template'), answer: deleted },
   'POST /api/set-offs': { access, body: setOffSchema, status: 201, answer: entered },
 });

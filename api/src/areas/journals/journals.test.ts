@@ -86,3 +86,23 @@ test('what a firm owes us is set off against what we owe it, at most the smaller
   expect((await offset(300)).statusCode).toBe(201);
   expect([await balanceOf(customer), await balanceOf(supplier)]).toEqual([200, 0]);
 });
+
+test('a template is saved once under its name, says its parties, and goes', async () => {
+  const party = await addVendor(api.database, 'Landlord', 'purchase');
+  const lines = [
+    { account_id: accounts['payable'], vendor_id: party },
+    { account_id: accounts['bank'], credit: 25_000 },
+  ];
+  const saved = await api.post('/journal-templates', { name: 'Rent', narration: 'Rent of the month', lines });
+  expect([saved.statusCode, saved.json().data.lines]).toEqual([
+    201,
+    [
+      { account_id: accounts['payable'], vendor_id: party, vendor_name: 'Landlord', debit: null, credit: null },
+      { account_id: accounts['bank'], vendor_id: null, vendor_name: null, debit: null, credit: 25_000 },
+    ],
+  ]);
+  expect((await api.post('/journal-templates', { name: 'RENT', narration: 'x', lines })).statusCode).toBe(409);
+  const { id } = saved.json().data;
+  const remove = () => api.app.inject({ method: 'DELETE', url: `/api/journal-templates/${id}`, headers: api.user.headers });
+  expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
+});

@@ -33,6 +33,7 @@ const TOUCHED: Readonly<Record<string, Keys>> = {
   opening_balance: touchedBy.openingBalance,
   account: touchedBy.account,
   accounting_lock: touchedBy.account,
+  journal_template: touchedBy.account,
   gst_filing: touchedBy.return,
   gst_2b: touchedBy.return,
   receipt: touchedBy.receipt,

@@ -70,6 +70,7 @@ export async function fillBooks(database: Database, app: FastifyInstance, { id: 
     await post('/supplier-payments', { vendor_id: 2, date: day, amount: 5, payment_method: 'bank' });
     await post('/stock-counts', { date: day, scope: 'empty' });
     await post('/stock-transfers', { from_place_id: 1, to_place_id: 2, items: [{ kind: 'product', item_id: number, quantity: 1 }] });
+    await post('/journal-templates', { name: `Float ${number}`, narration: 'Float', lines: FLOAT });
     await post('/journal-entries', { date: day, narration: 'Float', lines: FLOAT });
   }
 }
