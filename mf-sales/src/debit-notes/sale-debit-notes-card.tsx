@@ -1,4 +1,5 @@
 import { downloadFile, messageOf, useCan } from '@karkhana/shared-auth';
+import { EntriesDialog } from '@karkhana/shared-auth/screens';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { NoteLink } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
@@ -14,8 +15,10 @@ const Line = styled('span')({ display: 'flex', alignItems: 'center', justifyCont
 /** The debit notes that raise a sale, each with its paper and how to take it back; nothing while there are none. */
 export function SaleDebitNotesCard({ notes = [] }: { notes: readonly NoteLink[] | undefined }) {
   const canCancel = useCan('sales:delete');
+  const seesBooks = useCan('accounting:view');
   const toast = useToast();
   const [cancelled, setCancelled] = useState<CancelDebitNoteDialogProps['note'] | null>(null);
+  const [posted, setPosted] = useState<NoteLink | null>(null);
   if (!notes.length) return null;
   const download = async ({ id, number }: NoteLink) => {
     try {
@@ -26,6 +29,7 @@ export function SaleDebitNotesCard({ notes = [] }: { notes: readonly NoteLink[] 
   };
   const actionsOf = (note: NoteLink) => [
     { label: 'Download PDF', onSelect: () => void download(note) },
+    ...(seesBooks ? [{ label: 'Entries', onSelect: () => setPosted(note) }] : []),
     ...(canCancel && !note.cancelled_at ? [{ label: 'Cancel Debit Note', onSelect: () => setCancelled(note) }] : []),
   ];
   return (
@@ -44,7 +48,10 @@ export function SaleDebitNotesCard({ notes = [] }: { notes: readonly NoteLink[] 
           )}
         />
       </CardBody>
-      <Suspense>{cancelled && <CancelDebitNoteDialog note={cancelled} onClose={() => setCancelled(null)} />}</Suspense>
+      <Suspense>
+        {cancelled && <CancelDebitNoteDialog note={cancelled} onClose={() => setCancelled(null)} />}
+        {posted && <EntriesDialog kind="sale_debit_note" documentId={posted.id} name={posted.number} onClose={() => setPosted(null)} />}
+      </Suspense>
     </Card>
   );
 }
