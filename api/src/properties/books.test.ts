@@ -148,7 +148,7 @@ class History {
       if (!receipt || !(await this.done([receipt.day], api.post(`/receipts/${receipt.id}/void`, { reason: 'Returned' })))) return;
       receipt.voided = true;
       if (receipt.sale) receipt.sale.paid -= receipt.part;
-      post(receipt.day, ...receipt.lines.map(([name, amount, vendor]): Received['lines'][number] => [name, -amount, vendor]));
+      post(receipt.day, ...receipt.lines.map(([name, amount, ...party]): Received['lines'][number] => [name, -amount, ...party]));
     },
     buy: async ({ on, size }) => {
       const items = [{ product_id: wire, quantity: size, unit_price: 50 }];
