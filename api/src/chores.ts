@@ -17,8 +17,8 @@ import { purgeProgress } from './platform/export/progress.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.ts';
 import { measureClock } from './platform/postgres/clock-skew.ts';
 import type { Chore } from './platform/postgres/housekeeping.ts';
-import { settleLeft } from './platform/stock-costs/settle-costs.ts';
 import { purgeTableChanges } from './platform/table-changes.ts';
+import { settleLeft } from './stock/costs/settle-costs.ts';
 
 /** What PostgreSQL's own processes do there, the embedded database has to be asked for: through the pool, so that it lands in nobody's transaction. */
 const embeddedChores = ({ upkeep: db }: Database): Chore[] => [

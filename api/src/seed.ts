@@ -4,7 +4,7 @@ import { seedDemo } from './areas/demo/seed-demo.ts';
 import { postponeEntries } from './areas/ledger/post-documents.ts';
 import { postUnposted } from './areas/ledger/post-unposted.ts';
 import type { Database, Transaction } from './platform/database.ts';
-import { settleAll } from './platform/stock-costs/settle-costs.ts';
+import { settleAll } from './stock/costs/settle-costs.ts';
 
 /**
  * Fills an empty database with the demonstration data, all of it or nothing: a start that is killed half-way leaves an empty database for the

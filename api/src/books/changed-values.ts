@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
-import { lastCost } from '../platform/stock-costs/stock-on-day.ts';
+import { lastCost } from '../stock/costs/stock-on-day.ts';
 
 /** Rupees. */
 interface ChangedValue {

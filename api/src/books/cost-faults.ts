@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/database.ts';
-import { BEGINNING, readChanges } from '../platform/stock-costs/recost.ts';
+import { BEGINNING, readChanges } from '../stock/costs/recost.ts';
 
 const AT_ONCE = 200;
 

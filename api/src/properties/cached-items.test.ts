@@ -7,7 +7,7 @@ import { reportStock, stockRow } from '../areas/reports/stock-report.repository.
 import { summariseSales } from '../areas/sales/sales-summary.repository.ts';
 import { readStockSettings } from '../areas/stock/stock-settings.repository.ts';
 import type { Database, Reader } from '../platform/database.ts';
-import { settleCosts } from '../platform/stock-costs/settle-costs.ts';
+import { settleCosts } from '../stock/costs/settle-costs.ts';
 import { type Change, checkKept } from '../testing/check-kept.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
 import { cases } from '../testing/generated/cases.ts';

@@ -10,7 +10,7 @@ export interface Places extends Edited {
   active: Generated<boolean>;
 }
 
-/** What a place other than the main one holds of a product or a material. Only platform/stock.ts writes it. */
+/** What a place other than the main one holds of a product or a material. Only src/stock/stock.ts writes it. */
 export interface PlaceStock {
   place_id: number;
   product_id: number | null;

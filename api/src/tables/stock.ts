@@ -16,7 +16,7 @@ export interface Stocked extends Edited {
   id: Id;
   name: string;
   description: string | null;
-  /** Only platform/stock.ts writes it. */
+  /** Only src/stock/stock.ts writes it. */
   stock_quantity: Generated<Decimal>;
   stock_alert_threshold: Decimal | null;
   hsn_code: string | null;
@@ -41,7 +41,7 @@ export interface Materials extends Stocked {
   units_per_purchase_unit: Decimal | null;
   category: PurchaseCategory;
   default_unit_price: Generated<Decimal>;
-  /** Null before any receipt. Only platform/stock.ts writes it. */
+  /** Null before any receipt. Only src/stock/stock.ts writes it. */
   average_cost: Decimal | null;
   /** Of what is bought to be sold: whose stock it is. It has none of its own. */
   traded_product_id: number | null;
@@ -86,7 +86,7 @@ export interface StockLedger {
  */
 export type CostCause = 'opening' | 'adjustment' | 'sale' | 'sale_returned' | 'production' | 'receipt' | 'receipt_returned' | 'price' | 'difference' | 'closed';
 
-/** What a document did to an item on a day, and what it leaves. Only platform/stock-costs writes it. */
+/** What a document did to an item on a day, and what it leaves. Only src/stock/costs writes it. */
 export interface StockCosts {
   id: GeneratedAlways<number>;
   product_id: number | null;

@@ -1,7 +1,7 @@
 import { financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber } from '@karkhana/shared-contract/document-number';
 import type { Database } from '../platform/database.ts';
-import { quantityUnits } from '../platform/stock.ts';
+import { quantityUnits } from '../stock/stock.ts';
 import { expectDocumentSums } from './expect-document-sums.ts';
 import { expectPaymentsInOrder } from './expect-payments-in-order.ts';
 

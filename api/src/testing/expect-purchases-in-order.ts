@@ -2,7 +2,7 @@ import { financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { paise } from '@karkhana/shared-contract/money';
 import type { Database } from '../platform/database.ts';
-import { quantityUnits } from '../platform/stock.ts';
+import { quantityUnits } from '../stock/stock.ts';
 import { expectDocumentSums } from './expect-document-sums.ts';
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createSale } from '../areas/sales/create-sale.service.ts';
 import type { Database } from '../platform/database.ts';
 import { tokenHash } from '../platform/sign-in.ts';
-import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../stock/stock.ts';
 
 export interface TestUser {
   id: number;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import type { Reader } from '../../platform/database.ts';
-import { readStockOn, type StockOnDay } from '../../platform/stock-costs/stock-on-day.ts';
+import { readStockOn, type StockOnDay } from '../../stock/costs/stock-on-day.ts';
 
 /** Paise: what was there at the end of a day. */
 export const stockValueOn = async (db: Reader, day: Day): Promise<number> => sumOf(await readStockOn(db, day), 'value');

@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { MAIN } from '../../platform/stock.ts';
+import { MAIN } from '../../stock/stock.ts';
 import { saveRequirements } from '../product-materials/save-requirements.service.ts';
 import { changeUsage } from '../production/change-usage.ts';
 import { createProduction } from '../production/create-production.service.ts';

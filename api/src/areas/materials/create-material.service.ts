@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { placeOf } from '../places/place-of.ts';
 import { openingDay } from '../stock/opening-day.ts';
 

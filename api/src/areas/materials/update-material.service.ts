@@ -5,10 +5,10 @@ import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { refuseFaults } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { goodsColumns, refuseGoodsFaults } from '../../platform/goods.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
 import { refuseTakenName } from './create-material.service.ts';
 import { readMaterial } from './materials.repository.ts';
 

@@ -5,8 +5,8 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Corrected, type CorrectedLine, type CorrectedRest, quantityOf } from '@karkhana/shared-contract/notes/note-amounts';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { goodsIdOf } from '../../platform/goods-id.ts';
-import { quantityUnits } from '../../platform/stock.ts';
+import { goodsIdOf } from '../../stock/goods-id.ts';
+import { quantityUnits } from '../../stock/stock.ts';
 import type { LockedDocument } from './locked-document.ts';
 import type { NoteSide } from './note-side.ts';
 

@@ -2,7 +2,7 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockProducts, lockPurchased, moveStocks, quantityUnits, type StockedItem, type StockPlace } from '../../platform/stock.ts';
+import { lockProducts, lockPurchased, moveStocks, quantityUnits, type StockedItem, type StockPlace } from '../../stock/stock.ts';
 import { stockCost, stockQuantity } from '../purchases/line-unit.ts';
 import type { DocumentLine } from './corrected-lines.ts';
 import type { NoteSide } from './note-side.ts';

@@ -1,5 +1,5 @@
 import { checkBooks } from '../../books/check-books.ts';
-import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { lockMaterials, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addUser, addVendor } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

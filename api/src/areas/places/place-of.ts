@@ -2,7 +2,7 @@ import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import type { Actor } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { MAIN, type StockPlace } from '../../platform/stock.ts';
+import { MAIN, type StockPlace } from '../../stock/stock.ts';
 
 /**
  * The place that was sent, else that of the user, else the main one. It is held until the transaction ends, so that nobody makes it inactive

@@ -1,7 +1,7 @@
 import type { PurchaseUnit } from '@karkhana/shared-contract/constants';
 import type { AvailabilityAnswer, MaterialAvailability } from '@karkhana/shared-contract/product-materials/requirement';
 import { producibleQuantity, requiredMaterial } from '@karkhana/shared-contract/production/required-material';
-import { quantityNumber } from '../../platform/stock.ts';
+import { quantityNumber } from '../../stock/stock.ts';
 
 /** A requirement beside what is on the shelf, in millionths. */
 export interface NeededMaterial {

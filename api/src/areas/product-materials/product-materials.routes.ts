@@ -1,7 +1,7 @@
 import { requirementEndpoints } from '@karkhana/shared-contract/product-materials/requirement-endpoints';
 import type { Reader } from '../../platform/database.ts';
 import { routesOf } from '../../platform/routes-of.ts';
-import { quantityUnits } from '../../platform/stock.ts';
+import { quantityUnits } from '../../stock/stock.ts';
 import { readProductionRecord } from '../production/production.repository.ts';
 import { readProduct } from '../products/products.repository.ts';
 import { availabilityOf } from './availability.ts';

@@ -1,4 +1,4 @@
-import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { lockMaterials, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addUser, type TestUser } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

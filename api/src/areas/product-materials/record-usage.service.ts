@@ -2,8 +2,8 @@ import type { RecordUsageInput } from '@karkhana/shared-contract/product-materia
 import type { User } from '../../platform/access.ts';
 import { assertAccess } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { quantityUnits } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { quantityUnits } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import { changeUsage, type UsageTarget } from '../production/change-usage.ts';

@@ -2,8 +2,8 @@ import type { RequirementsInput } from '@karkhana/shared-contract/product-materi
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockProducts } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { lockProducts } from '../../stock/stock.ts';
 import { OWN_STOCK } from '../stock/stock-level.ts';
 import { replaceRequirements } from './requirements.repository.ts';
 

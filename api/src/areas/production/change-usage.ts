@@ -1,6 +1,6 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { AppError } from '../../platform/app-error.ts';
-import { lockMaterials, moveStocks, quantityNumber, type StockedMaterial } from '../../platform/stock.ts';
+import { lockMaterials, moveStocks, quantityNumber, type StockedMaterial } from '../../stock/stock.ts';
 import { usageMovements } from './move-usage.ts';
 import type { Posting } from './posting.ts';
 import { insertUsage, type Usage, updateUsage } from './usage-rows.ts';

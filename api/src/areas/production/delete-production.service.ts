@@ -1,8 +1,8 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { lockMaterials, lockProducts, moveStocks } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import { lockRecord } from './locked-record.ts';

@@ -3,7 +3,7 @@ import { decimalText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks } from '../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks } from '../../stock/stock.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import type { LockedRecord } from './locked-record.ts';
 import { goodMovement, goodOf, usageMovements } from './move-usage.ts';

@@ -1,7 +1,7 @@
 import { decimalText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { createdAt } from '../../platform/actor.ts';
-import { type moveStocks, quantityUnits, type StockedMaterial, type StockedProduct } from '../../platform/stock.ts';
+import { type moveStocks, quantityUnits, type StockedMaterial, type StockedProduct } from '../../stock/stock.ts';
 import type { Posting } from './posting.ts';
 import type { Usage } from './usage-rows.ts';
 

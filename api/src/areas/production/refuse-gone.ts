@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import { atPlace, quantityNumber, type StockedProduct } from '../../platform/stock.ts';
+import { atPlace, quantityNumber, type StockedProduct } from '../../stock/stock.ts';
 
 /** @param takenBack millionths of the product that would leave the shelf again; @param what cannot be done, as the beginning of a sentence */
 export function refuseGone(product: StockedProduct, takenBack: bigint, what: string): void {

@@ -2,7 +2,7 @@ import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { quantityUnits, type StockedMaterial } from '../../platform/stock.ts';
+import { quantityUnits, type StockedMaterial } from '../../stock/stock.ts';
 import type { Posting } from './posting.ts';
 
 const DECIMALS = 6;

@@ -1,5 +1,5 @@
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
-import { movingAverage } from '../../platform/moving-average.ts';
+import { movingAverage } from '../../stock/moving-average.ts';
 import type { Usage } from './usage-rows.ts';
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, createdAndUpdatedAt, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { placeOf } from '../places/place-of.ts';
 
 export interface NewProduct {

@@ -4,10 +4,10 @@ import { type Actor, updatedBy } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import { changesOf } from '../../platform/changes.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { goodsColumns, refuseGoodsFaults } from '../../platform/goods.ts';
 import { refuseReadOnly } from '../../platform/read-only.ts';
 import { lockVersion } from '../../platform/versioned.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
 import { refuseTakenSku } from './create-product.service.ts';
 import { readProduct } from './products.repository.ts';
 

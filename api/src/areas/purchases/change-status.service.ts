@@ -4,8 +4,8 @@ import { PURCHASE_STATUS_LABELS } from '@karkhana/shared-contract/purchases/purc
 import { type Actor, todayOf, updatedBy } from '../../platform/actor.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { quantityNumber } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { quantityNumber } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { DEBIT } from '../notes/note-side.ts';

@@ -1,4 +1,4 @@
-import { lockMaterials, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { lockMaterials, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { expectPurchasesInOrder } from '../../testing/expect-purchases-in-order.ts';
 import { addMaterial, addVendor } from '../../testing/fixtures.ts';

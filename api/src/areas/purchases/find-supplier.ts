@@ -1,6 +1,6 @@
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import type { Transaction } from '../../platform/database.ts';
-import type { StockedMaterial } from '../../platform/stock.ts';
+import type { StockedMaterial } from '../../stock/stock.ts';
 import { checkParty, type DocumentParty, selectParty } from '../documents/document-party.ts';
 
 /** The vendor an order goes to, which stays of type purchase, and as it is, until the order is saved. */

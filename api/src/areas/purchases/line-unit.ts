@@ -1,7 +1,7 @@
 import { isSameUnit } from '@karkhana/shared-contract/materials/purchase-unit';
 import { decimalText, decimalUnits, halfUp } from '@karkhana/shared-contract/money';
 import { AppError } from '../../platform/app-error.ts';
-import type { StockedMaterial } from '../../platform/stock.ts';
+import type { StockedMaterial } from '../../stock/stock.ts';
 
 /** What a line keeps of its unit. */
 export interface LineUnit {

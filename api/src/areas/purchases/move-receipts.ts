@@ -3,7 +3,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { atPlace, lockPurchased, moveStocks, quantityNumber, type StockedItem, type StockPlace } from '../../platform/stock.ts';
+import { atPlace, lockPurchased, moveStocks, quantityNumber, type StockedItem, type StockPlace } from '../../stock/stock.ts';
 import { stockCost } from './line-unit.ts';
 import { type PlacedLine, placedReceipts } from './placed-receipts.ts';
 import type { ReceiptPlan } from './receipt-rules.ts';

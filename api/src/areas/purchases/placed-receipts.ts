@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
-import { MAIN, quantityUnits, type StockPlace } from '../../platform/stock.ts';
+import { MAIN, quantityUnits, type StockPlace } from '../../stock/stock.ts';
 import { stockQuantity } from './line-unit.ts';
 import type { OrderedItem, ReceiptPlan } from './receipt-rules.ts';
 

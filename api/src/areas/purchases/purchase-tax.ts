@@ -5,7 +5,7 @@ import { paise } from '@karkhana/shared-contract/money';
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { sentPurchase, taxOfPurchase } from '@karkhana/shared-contract/purchases/sent-purchase';
 import { badInput, refuseFaults } from '../../platform/app-error.ts';
-import type { StockedMaterial } from '../../platform/stock.ts';
+import type { StockedMaterial } from '../../stock/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { assertTotals } from '../documents/document-totals.ts';
 import { owedAt } from '../documents/gst-lines.ts';

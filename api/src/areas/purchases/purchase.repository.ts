@@ -6,7 +6,7 @@ import { billNumberWarning, type PurchaseInput } from '@karkhana/shared-contract
 import { type Actor, createdAndUpdatedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import type { StockedMaterial } from '../../platform/stock.ts';
+import type { StockedMaterial } from '../../stock/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { GST_LINE_COLUMNS, gstLineColumns, itemGst } from '../documents/gst-lines.ts';
 import { creditedLines, creditsUsedFor, notesOf } from '../notes/document-notes.repository.ts';

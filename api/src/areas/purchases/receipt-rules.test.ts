@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
-import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
+import { quantityNumber, quantityUnits } from '../../stock/stock.ts';
 import { type OrderedItem, planReceipts } from './receipt-rules.ts';
 
 const item = (id: number, ordered: number, received: number): OrderedItem => ({

@@ -2,7 +2,7 @@ import type { PurchaseStatus } from '@karkhana/shared-contract/constants';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { PurchaseStatusInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import { AppError, badInput } from '../../platform/app-error.ts';
-import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
+import { quantityNumber, quantityUnits } from '../../stock/stock.ts';
 
 /** A line as receipts see it; quantities in millionths of its own unit. */
 export interface OrderedItem {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database.ts';
-import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
+import { quantityNumber, quantityUnits } from '../../stock/stock.ts';
 import type { OrderedItem } from './receipt-rules.ts';
 
 /** The price less the line's discount. */

@@ -2,7 +2,7 @@ import { decimalUnits, halfUp, paise, rupeesShown } from '@karkhana/shared-contr
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
+import { quantityNumber, quantityUnits } from '../../stock/stock.ts';
 import { type CreditedLine, creditedLines } from '../notes/document-notes.repository.ts';
 import { DEBIT } from '../notes/note-side.ts';
 import type { LockedPurchase } from './locked-purchase.ts';

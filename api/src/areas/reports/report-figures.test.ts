@@ -15,7 +15,7 @@ import type { SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import type { UnpaidSales } from '@karkhana/shared-contract/sales/unpaid-sales';
 import type { LowStock } from '@karkhana/shared-contract/stock/low-stock';
 import { stockLevel } from '@karkhana/shared-contract/stock/stock-level';
-import { lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { type Books, readBooks, sumOf } from '../../testing/books.ts';
 import {
   completedOf,

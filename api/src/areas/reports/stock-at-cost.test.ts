@@ -5,7 +5,7 @@ import type { StockValuation } from '@karkhana/shared-contract/reports/stock-val
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
 import { checkBooks } from '../../books/check-books.ts';
-import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { addMaterial, addProduct, addVendor } from '../../testing/fixtures.ts';
 import { buyer } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

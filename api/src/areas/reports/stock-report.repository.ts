@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
-import { lastCost } from '../../platform/stock-costs/stock-on-day.ts';
+import { lastCost } from '../../stock/costs/stock-on-day.ts';
 import { heldAt } from '../places/held-at.ts';
 import type { Period } from './period.ts';
 

@@ -3,7 +3,7 @@ import { rupees } from '@karkhana/shared-contract/money';
 import type { StockValuation } from '@karkhana/shared-contract/reports/stock-valuation';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { readStockOn } from '../../platform/stock-costs/stock-on-day.ts';
+import { readStockOn } from '../../stock/costs/stock-on-day.ts';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 

@@ -1,8 +1,8 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt, happenedAt, updatedBy } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockProducts, moveStocks } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { lockProducts, moveStocks } from '../../stock/stock.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { freeCredits, refuseWithNotes } from '../notes/undo-notes-first.ts';

@@ -1,6 +1,6 @@
 import { saleSchema } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sql } from 'kysely';
-import { lockProducts } from '../../platform/stock.ts';
+import { lockProducts } from '../../stock/stock.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addProduct, addVendor, saleOf } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { Transaction } from '../../platform/database.ts';
-import type { StockedProduct } from '../../platform/stock.ts';
+import type { StockedProduct } from '../../stock/stock.ts';
 import { checkParty, type DocumentParty, selectParty } from '../documents/document-party.ts';
 
 /** The vendor a sale is made out to (docs/reference/documents.md#snapshots), which stays of type sale until the sale is saved. */

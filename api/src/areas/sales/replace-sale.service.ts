@@ -1,8 +1,8 @@
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockProducts } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { lockProducts } from '../../stock/stock.ts';
 import { refuseCancelling } from './cancel-rules.ts';
 import { cancelSale } from './cancel-sale.service.ts';
 import { createSale } from './create-sale.service.ts';

@@ -1,4 +1,4 @@
-import { quantityUnits } from '../../platform/stock.ts';
+import { quantityUnits } from '../../stock/stock.ts';
 
 /** One product may stand on several lines: what counts is their sum. In millionths, by product id. */
 export function quantityByProduct(items: readonly { product_id: number; quantity: string | number }[]): Map<number, bigint> {

@@ -4,7 +4,7 @@ import { type Supplier, saleTaxation, saleTaxFaults, type Taxation, taxOfSale } 
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sentSale } from '@karkhana/shared-contract/sales/sent-sale';
 import { refuseFaults } from '../../platform/app-error.ts';
-import type { StockedProduct } from '../../platform/stock.ts';
+import type { StockedProduct } from '../../stock/stock.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
 import { assertTotals, withinPaisa } from '../documents/document-totals.ts';
 import { chargesOf, owedAt } from '../documents/gst-lines.ts';

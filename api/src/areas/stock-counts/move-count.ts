@@ -3,7 +3,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, shortStock } from '../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks, shortStock } from '../../stock/stock.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 
 export interface CountMovement {

@@ -1,8 +1,8 @@
 import { type Actor, happenedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { quantityUnits } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { quantityUnits } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { lockedCount } from './locked-count.ts';
 import { moveCount } from './move-count.ts';

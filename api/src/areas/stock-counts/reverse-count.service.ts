@@ -1,8 +1,8 @@
 import type { CountReversal } from '@karkhana/shared-contract/stock/stock-count-schemas';
 import { type Actor, happenedAt, todayOf } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { quantityUnits } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { quantityUnits } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { lockedCount } from './locked-count.ts';
 import { moveCount } from './move-count.ts';

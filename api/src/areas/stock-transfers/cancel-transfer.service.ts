@@ -1,8 +1,8 @@
 import { type Actor, happenedAt, todayOf } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { quantityUnits, type StockPlace } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { quantityUnits, type StockPlace } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOfDocument } from '../places/place-of.ts';
 import { moveBetween } from './move-between.ts';

@@ -3,7 +3,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type Actor, createdAt } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, type StockedItem, type StockPlace, shortStock } from '../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks, type StockedItem, type StockPlace, shortStock } from '../../stock/stock.ts';
 
 export interface TransferLine {
   kind: StockItemType;

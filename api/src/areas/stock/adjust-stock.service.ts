@@ -6,17 +6,8 @@ import { sql } from 'kysely';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import {
-  lockMaterials,
-  lockProducts,
-  type Movement,
-  moveStock,
-  quantityNumber,
-  quantityUnits,
-  type StockedItem,
-  type StockPlace,
-} from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { lockMaterials, lockProducts, type Movement, moveStock, quantityNumber, quantityUnits, type StockedItem, type StockPlace } from '../../stock/stock.ts';
 import { refuseClosed } from '../ledger/closed-period.ts';
 import { placeOf } from '../places/place-of.ts';
 

@@ -3,9 +3,9 @@ import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adju
 import type { AdjustmentsQuery } from '@karkhana/shared-contract/stock/stock-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
+import { goodsIdOf } from '../../stock/goods-id.ts';
 
 /** The ledger's adjustments, newest first (docs/reference/stock.md#ledger). */
 export async function listAdjustments(db: Reader, query: AdjustmentsQuery): Promise<Page<StockAdjustment>> {

@@ -4,9 +4,9 @@ import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LedgerQuery } from '@karkhana/shared-contract/stock/ledger-schemas';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { goodsIdOf } from '../../platform/goods-id.ts';
 import { pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
+import { goodsIdOf } from '../../stock/goods-id.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { DOCUMENT_NUMBER } from './document-number-of.ts';
 

@@ -1,6 +1,6 @@
 import { requiredMaterial } from '@karkhana/shared-contract/production/required-material';
 import { stockLevel } from '@karkhana/shared-contract/stock/stock-level';
-import { quantityNumber, quantityUnits } from '../../platform/stock.ts';
+import { quantityNumber, quantityUnits } from '../../stock/stock.ts';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addVendor } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -3,8 +3,8 @@ import type { StockSettingsInput, ThresholdInput } from '@karkhana/shared-contra
 import { type Actor, happenedAt, updatedBy } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { lockMaterials, lockProducts, type StockedItem } from '../../platform/stock.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { lockMaterials, lockProducts, type StockedItem } from '../../stock/stock.ts';
 
 /** PUT /stock/thresholds: the item's own; null goes back to the global one. */
 export async function setThreshold(tx: Transaction, actor: Actor, { itemType, itemId, threshold }: ThresholdInput): Promise<Audit> {

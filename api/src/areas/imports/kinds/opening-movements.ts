@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../stock/stock.ts';
 import { placeOf } from '../../places/place-of.ts';
 import { idsOf } from './bulk-rows.ts';
 

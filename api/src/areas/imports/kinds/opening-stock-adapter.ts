@@ -4,7 +4,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import { createdAt } from '../../../platform/actor.ts';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../platform/stock.ts';
+import { lockMaterials, lockProducts, moveStocks, quantityUnits, type StockedItem } from '../../../stock/stock.ts';
 import { refuseClosed } from '../../ledger/closed-period.ts';
 import { idsOf } from './bulk-rows.ts';
 import { type FoundGoods, findGoods, type GoodsType, goodsKey, whyUnclear } from './find-goods.ts';

@@ -1,7 +1,7 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database.ts';
-import { lockProducts } from '../../../platform/stock.ts';
+import { lockProducts } from '../../../stock/stock.ts';
 import { replaceRequirements } from '../../product-materials/requirements.repository.ts';
 import { OWN_STOCK } from '../../stock/stock-level.ts';
 import { requirementsSheet } from '../sheets/requirements-sheet.ts';

@@ -2,9 +2,9 @@ import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { decimalUnits } from '@karkhana/shared-contract/money';
 import type { StockCause, StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
-import { AppError } from './app-error.ts';
-import type { Transaction } from './database.ts';
-import { dayShown } from './export/shown.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Transaction } from '../platform/database.ts';
+import { dayShown } from '../platform/export/shown.ts';
 
 const DECIMALS = 6;
 

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { type GoodsFacts, goodsFaults } from '@karkhana/shared-contract/gst/goods';
 import type { Unit } from '@karkhana/shared-contract/gst/units';
-import { refuseFaults } from './app-error.ts';
+import { refuseFaults } from '../platform/app-error.ts';
 
 type Goods = GoodsFacts & { uqc?: Unit | null | undefined };
 

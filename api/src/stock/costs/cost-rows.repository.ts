@@ -2,8 +2,8 @@ import type { Day } from '@karkhana/shared-contract/dates';
 import { decimalText, decimalUnits } from '@karkhana/shared-contract/money';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
+import type { Reader, Transaction } from '../../platform/database.ts';
 import type { CostCause } from '../../tables/stock.ts';
-import type { Reader, Transaction } from '../database.ts';
 import type { CostItem, CostRow, CostState } from './cost-line.ts';
 
 /** A row as it is stored. */

@@ -1,7 +1,7 @@
 import { decimalUnits } from '@karkhana/shared-contract/money';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../database.ts';
+import type { Reader } from '../../platform/database.ts';
 import type { CostLine } from './cost-line.ts';
 import { priceNotes, receiptCosts } from './receipt-costs.ts';
 

@@ -1,8 +1,8 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../database.ts';
-import { readCached } from '../read-cached.ts';
+import type { Reader } from '../../platform/database.ts';
+import { readCached } from '../../platform/read-cached.ts';
 
 /** What was there of an item at the end of a day. */
 export interface StockOnDay {

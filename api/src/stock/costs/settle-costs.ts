@@ -1,6 +1,6 @@
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Reader, Transaction } from '../database.ts';
+import type { Database, Reader, Transaction } from '../../platform/database.ts';
 import { recost } from './recost.ts';
 
 /** More movements than this are left to the chore: so many take about a third of a second (docs/reference/cost.md#late). */

@@ -3,7 +3,7 @@ import { decimalUnits } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
-import type { Reader, Transaction } from '../database.ts';
+import type { Reader, Transaction } from '../../platform/database.ts';
 import { closedDifference, foldCosts, NOTHING } from './cost-fold.ts';
 import type { CostLine, CostRow } from './cost-line.ts';
 import { readLines, type Since } from './cost-lines.repository.ts';

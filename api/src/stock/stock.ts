@@ -6,12 +6,12 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { MAIN_PLACE } from '@karkhana/shared-contract/places/place';
 import type { StockCause } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from './app-error.ts';
-import { beforeCommit } from './before-commit.ts';
-import type { Transaction } from './database.ts';
+import { AppError } from '../platform/app-error.ts';
+import { beforeCommit } from '../platform/before-commit.ts';
+import type { Transaction } from '../platform/database.ts';
+import { settleCosts } from './costs/settle-costs.ts';
 import { movingAverage } from './moving-average.ts';
 import { refusePastBelowZero } from './past-days.ts';
-import { settleCosts } from './stock-costs/settle-costs.ts';
 
 /** Quantities in here are bigint millionths: what a production record consumes has 6 decimals. */
 const DECIMALS = 6;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database.ts';
+import { nextSequence } from '../platform/document-number.ts';
 import { expectBooksInOrder } from '../testing/expect-books-in-order.ts';
 import { addMaterial, addProduct, addUser } from '../testing/fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isEmbedded } from '../testing/test-on.ts';
-import type { Database, Transaction } from './database.ts';
-import { nextSequence } from './document-number.ts';
 import { lockMaterials, lockProducts, moveStock, moveStocks, quantityUnits } from './stock.ts';
 
 let database: Database;
