@@ -26,7 +26,7 @@ const SEAL_MAKER: NewVendor = {
   ...{ gstin: null, registration_type: 'overseas' },
 };
 const SCRAP = { name: 'Scrap of cast iron', unit: 'kg', hsn_code: '7204', uqc: 'KGS', default_unit_price: 34, minimum_stock: 100 } as const;
-const SEALS = { name: 'Mechanical seal 32 mm', unit: 'pcs', hsn_code: '8484', uqc: 'NOS', default_unit_price: 210, minimum_stock: 50 } as const;
+const SEALS = { name: 'Mechanical seal 32 mm', unit: 'pieces', hsn_code: '8484', uqc: 'NOS', default_unit_price: 210, minimum_stock: 50 } as const;
 
 /** What most months have none of: a purchase under reverse charge with its self-invoice, and an import with its bill of entry. */
 export async function gstOperations(tx: Transaction, admin: Actor, start: Day, { staff }: MasterData): Promise<Operation[]> {
