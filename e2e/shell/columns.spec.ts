@@ -14,6 +14,8 @@ const LISTS = [
   '/accounting',
   '/accounting/accounts',
   '/reports',
+  '/reports?report=stock-valuation',
+  '/reports?report=margins',
 ];
 
 /** Headers and cells of the first table that are cut although no ellipsis was meant, and dates, phones and amounts on two lines. */

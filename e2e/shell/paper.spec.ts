@@ -22,6 +22,8 @@ const LISTS = [
   '/reports?report=sales-register',
   '/reports?report=purchase-register',
   '/reports?report=stock-summary',
+  '/reports?report=stock-valuation',
+  '/reports?report=margins',
   '/reports?report=production-summary',
   '/reports?report=income-expense',
 ];

@@ -26,10 +26,11 @@ export type MockAnswer = { status?: number; body: unknown; headers?: Record<stri
 export type MockHandler = MockAnswer | ((request: MockRequest) => MockAnswer | Promise<MockAnswer>);
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** What every screen may ask without a word of its test: a company that has said nothing yet, whose books are open. */
+/** What every screen may ask without a word of its test: a company that has said nothing yet, whose books are open and whose stock is in order. */
 const ALWAYS: Record<string, MockHandler> = {
   'GET /users/company': { body: { data: { companyName: null, gstin: null, ...COMPANY_NOTHING_KNOWN, version: 1 } } },
   'GET /accounting/lock': { body: { data: { locked_until: null, user_name: null, at: null, reason: null } } },
+  'GET /stock/below-zero': { body: { data: [], total: 0 } },
 };
 const handlers = new Map<string, MockHandler>();
 let unhandled: string[] = [];

@@ -2,8 +2,8 @@ import { VENDOR_TYPES, type VendorType } from '@karkhana/shared-contract/constan
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { AGEING_BY, AGEING_SORTS, type AgeingBy } from '@karkhana/shared-contract/party-ledger/ageing-choices';
 import { REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
-import { STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
-import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { MARGINS_BY, type MarginsBy, STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
+import { EXPORTED_REPORTS, type ExportedReport, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import { STOCK_ITEM_TYPES, type StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { formatDay, type ListPrint, type UrlValues, urlDay, urlOneOf, urlSort, urlWhole } from '@karkhana/shared-ui';
 
@@ -14,9 +14,11 @@ export const REPORT_FIELDS = {
   startDate: urlDay(),
   endDate: urlDay(),
   itemType: urlOneOf<StockItemType | ''>(['', ...STOCK_ITEM_TYPES], ''),
-  /** Of the ageing: up to today where no day is said. */
+  /** Of the ageing and the valuation of stock: today where no day is said. */
   as_of: urlDay(),
   by: urlOneOf<AgeingBy>(AGEING_BY, 'invoice'),
+  /** What the margins are by. */
+  group: urlOneOf<MarginsBy>(MARGINS_BY, 'product'),
   vendor_type: urlOneOf<VendorType | ''>(['', ...VENDOR_TYPES], ''),
   sort: urlSort([...STOCK_SUMMARY_SORTS, 'balance', 'overdue'], 'name'),
   page: urlWhole(1),
@@ -38,16 +40,16 @@ export interface ReportViewProps {
 export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });
 
 /** What the api filters by: the same for the table and the spreadsheet. */
-export function filtersOf(report: ReportName, state: ReportState, days: ReportDays): ReportFilters {
+export function filtersOf(report: ExportedReport, state: ReportState, days: ReportDays): ReportFilters {
   const sort = sortFor(report, state.sort);
   if (report === 'ageing') return { as_of: state.as_of || dayInIndia(), by: state.by, vendor_type: state.vendor_type || undefined, sort };
   return { ...periodQuery(days), ...(report === 'stock-summary' && { itemType: state.itemType || undefined, sort }) };
 }
 
-const SORTS: Partial<Record<ReportName, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
+const SORTS: Partial<Record<ExportedReport, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
 
 /** An address may name an order of another report. */
-const sortFor = (report: ReportName, sort: string): string => (SORTS[report]?.includes(sort.replace('-', '')) ? sort : 'name');
+const sortFor = (report: ExportedReport, sort: string): string => (SORTS[report]?.includes(sort.replace('-', '')) ? sort : 'name');
 
 export interface ReportFilters {
   startDate?: string | undefined;
@@ -63,10 +65,19 @@ export interface ReportFilters {
 export const periodLabel = ({ startDate, endDate }: ReportDays): string =>
   [startDate ? formatDay(startDate) : 'the beginning', endDate ? formatDay(endDate) : 'now'].join(' to ');
 
+/** Has a spreadsheet. */
+export const isExported = (report: ReportName): report is ExportedReport => (EXPORTED_REPORTS as readonly ReportName[]).includes(report);
+
 /** Another report keeps the period. */
 export const toReport = (report: ReportName): Partial<ReportState> => ({ report, itemType: '', sort: 'name', page: 1 });
 
-/** Server paging of every report. */
+/** The page that the address names of rows that came all at once. */
+export const pageOf = <Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }) => ({
+  data: rows.slice((page - 1) * limit, page * limit),
+  total: rows.length,
+});
+
+/** Paging of every report. */
 export const pagingOf = ({ page, limit }: ReportState, change: ChangeReport) => ({
   page,
   limit,

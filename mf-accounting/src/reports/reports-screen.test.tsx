@@ -3,7 +3,16 @@ import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/repo
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAgeingReport, anEmptyRegister, anIncomeExpenseReport, aProductionReport, aRegister, aStockReport } from '../testing/report-samples.ts';
+import {
+  anAgeingReport,
+  anEmptyRegister,
+  anIncomeExpenseReport,
+  aProductionReport,
+  aRegister,
+  aStockReport,
+  aStockValuation,
+  someMargins,
+} from '../testing/report-samples.ts';
 import { anError } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
 
@@ -12,6 +21,8 @@ const ANSWERS: Record<ReportName, object> = {
   'sales-register': aRegister(),
   'purchase-register': aRegister(),
   'stock-summary': aStockReport,
+  'stock-valuation': aStockValuation(),
+  margins: someMargins(),
   'production-summary': aProductionReport,
   'income-expense': anIncomeExpenseReport,
   ageing: anAgeingReport,
@@ -41,6 +52,8 @@ beforeAll(() =>
     import('./registers/purchase-register.tsx'),
     import('./stock/stock-summary.tsx'),
     import('./stock/stock-chart.tsx'),
+    import('./valuation/stock-valuation.tsx'),
+    import('./margins/margins.tsx'),
     import('./production/production-summary.tsx'),
     import('./income-expense/income-expense.tsx'),
     import('./income-expense/income-expense-chart.tsx'),
@@ -91,6 +104,62 @@ test('ageing without vendors:view: no way to a ledger that would be refused', as
   showAt('/reports?report=ageing');
   expect(await screen.findByText('Deccan Traders')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Deccan Traders' })).not.toBeInTheDocument();
+});
+
+test('stock valuation: what each item is worth on a day; an item leads to its page; costs that are under way are named', async () => {
+  signInAs('reports:view', 'reports:export', 'stock:view', 'products:view');
+  const recosting = [
+    { item_id: 7, kind: 'product', name: 'Foot valve 65 mm', from: '2026-03-22' },
+    { item_id: 21, kind: 'material', name: 'तांबे & wire', from: '2026-04-01' },
+  ] as const;
+  answerWith({ 'stock-valuation': { body: aStockValuation({ recosting: [...recosting] }) } });
+  showAt('/reports?report=stock-valuation&as_of=2026-03-31');
+  expect(await cells(/तांबे/)).toEqual(['तांबे & wire', 'Material', '1,000', '₹50.00', '₹50,000.00']);
+  expect(await cells(/^Total/)).toEqual(['Total: 2 items', '₹52,892.30']);
+  expect(screen.getByRole('link', { name: 'Foot valve 65 mm' })).toHaveAttribute('href', '/products/7');
+  expect(screen.getByRole('link', { name: 'तांबे & wire' })).toHaveAttribute('href', '/stock?tab=materials&history=shown&item=21');
+  expect(asked.at(-1)).toEqual({ name: 'stock-valuation', params: { as_of: '2026-03-31' } });
+  // What was entered for a later day changes nothing here.
+  expect(screen.getByText(/^Costs are being worked out/)).toHaveTextContent(
+    'Costs are being worked out, because something was entered late: Foot valve 65 mm (from 22 Mar 2026). Their values may still change.',
+  );
+  expect(screen.queryByRole('button', { name: 'Export Excel' })).not.toBeInTheDocument();
+});
+
+test('stock valuation of more items than a page has: pages of what came at once, without a notice', async () => {
+  const item = aStockValuation().data[0]!;
+  const data = Array.from({ length: 30 }, (_, index) => ({ ...item, item_id: index + 1, name: `Wire ${index + 1}` }));
+  answerWith({ 'stock-valuation': { body: aStockValuation({ data }) } });
+  showAt('/reports?report=stock-valuation&page=2');
+  expect(await screen.findByRole('row', { name: /^Wire 26 / })).toBeInTheDocument();
+  expect(screen.getAllByRole('row', { name: /^Wire/ })).toHaveLength(5);
+  expect(screen.queryByText(/^Costs are being/)).not.toBeInTheDocument();
+});
+
+test('margins: what was earned, by product, customer or month; a row leads there for users who may open it', async () => {
+  signInAs('reports:view', 'accounting:view', 'products:view', 'sales:view');
+  answerWith();
+  const { unmount } = showAt(at('margins'));
+  const figures = ['3', '₹1,155.00', '₹1,020.81', '₹134.19', '11.6%'];
+  expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm', ...figures]);
+  expect(await cells(/^Total/)).toEqual(['Total', ...figures]);
+  expect(screen.getByRole('link', { name: 'Foot valve 65 mm' })).toHaveAttribute('href', '/products/7');
+  expect(asked.at(-1)!.params).toEqual({ startDate: '2026-10-05', endDate: '2026-11-20', by: 'product' });
+
+  answerWith({ margins: { body: someMargins({ id: 12, name: 'Deccan Traders' }) } });
+  await userEvent.selectOptions(screen.getByLabelText('By'), 'Customer');
+  await arriveAt('group=customer');
+  expect(await cells(/Deccan/)).toEqual(['Deccan Traders', ...figures]);
+  expect(screen.queryByRole('link', { name: 'Deccan Traders' })).not.toBeInTheDocument();
+  unmount();
+
+  onPhone();
+  answerWith({ margins: { body: someMargins({ id: 202611, name: '2026-11' }) } });
+  showAt(at('margins', '&group=month'));
+  expect(await screen.findByRole('link', { name: /^Nov 2026 ₹134.19 sales ₹1,155.00 cost ₹1,020.81 11.6%/ })).toHaveAttribute(
+    'href',
+    '/sales?start_date=2026-11-01&end_date=2026-11-30',
+  );
 });
 
 test('one month alone needs no chart', async () => {
@@ -157,7 +226,7 @@ test('only reports of areas that the user may see; none at all says what is miss
   signInAs('reports:view', 'stock:view');
   answerWith();
   const { unmount } = showAt(at('sales-register'));
-  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Stock summary']);
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Stock summary', 'Stock valuation']);
   await screen.findByRole('row', { name: /Foot valve/ });
   expect(asked.every(({ name }) => name === 'stock-summary')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Export Excel' })).not.toBeInTheDocument();

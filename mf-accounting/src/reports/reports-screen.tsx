@@ -1,12 +1,13 @@
 import { getCompany, useQuery, useSession } from '@karkhana/shared-auth';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { chosenDays, PERIOD_OPTIONS, type ReportDays, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
-import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { type ExportedReport, REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import {
   Button,
   ButtonLink,
   Card,
   CardBody,
+  DateField,
   DownloadIcon,
   Empty,
   Loading,
@@ -23,13 +24,16 @@ import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { AgeingFields } from './ageing/ageing-fields.tsx';
 import { getReport } from './get-report.ts';
 import { ItemTypeField } from './item-type-field.tsx';
-import { type ChangeReport, filtersOf, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
+import { MarginsByField } from './margins/margins-by-field.tsx';
+import { type ChangeReport, filtersOf, isExported, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
 import { type ReportFormat, useReportExport } from './use-report-export.ts';
 
 const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
   'sales-register': lazy(() => import(/* webpackChunkName: "report-views" */ './registers/sales-register.tsx')),
   'purchase-register': lazy(() => import(/* webpackChunkName: "report-views" */ './registers/purchase-register.tsx')),
   'stock-summary': lazy(() => import(/* webpackChunkName: "report-views" */ './stock/stock-summary.tsx')),
+  'stock-valuation': lazy(() => import(/* webpackChunkName: "report-views" */ './valuation/stock-valuation.tsx')),
+  margins: lazy(() => import(/* webpackChunkName: "report-views" */ './margins/margins.tsx')),
   'production-summary': lazy(() => import(/* webpackChunkName: "report-views" */ './production/production-summary.tsx')),
   'income-expense': lazy(() => import(/* webpackChunkName: "report-views" */ './income-expense/income-expense.tsx')),
   ageing: lazy(() => import(/* webpackChunkName: "report-views" */ './ageing/ageing.tsx')),
@@ -68,8 +72,13 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
   const hasGstin = Boolean(useQuery(getCompany()).data?.gstin);
   const [exporting, startExport] = useReportExport();
   const days = chosenDays(state, dayInIndia());
-  const save = (format?: ReportFormat) => void startExport(report, filtersOf(report, state, days), format);
-  const print = { printer, title: REPORT_LABELS[report], exportInstead: canExport ? { label: 'Export Excel', start: () => save() } : undefined };
+  const exported = canExport && isExported(report) ? report : undefined;
+  const save = (of: ExportedReport, format?: ReportFormat) => void startExport(of, filtersOf(of, state, days), format);
+  const print = {
+    printer,
+    title: REPORT_LABELS[report],
+    exportInstead: exported && { label: 'Export Excel', start: () => save(exported) },
+  };
   const View = VIEWS[report];
   return (
     <Page>
@@ -79,7 +88,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
           <>
             {hasGstin && <ButtonLink to="/reports/gst">GST Returns</ButtonLink>}
             <PrintButton printer={printer} />
-            {canExport && <ExportButtons {...{ report, state, days, exporting, save }} />}
+            {exported && <ExportButtons {...{ state, days, exporting }} report={exported} save={(format) => save(exported, format)} />}
           </>
         }
       />
@@ -93,9 +102,13 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
             controls={panel}
           />
           <CardBody>
-            {report === 'ageing' ? (
-              <AgeingFields state={state} change={change} />
-            ) : (
+            {report === 'ageing' && <AgeingFields state={state} change={change} />}
+            {report === 'stock-valuation' && (
+              <div style={{ maxWidth: 220 }}>
+                <DateField label="As of" value={state.as_of || dayInIndia()} onChange={(as_of) => change({ as_of, page: 1 })} />
+              </div>
+            )}
+            {report !== 'ageing' && report !== 'stock-valuation' && (
               <PeriodFields
                 {...days}
                 period={state.period}
@@ -104,6 +117,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
                 onDays={(chosen) => change({ period: 'custom', ...chosen })}
               >
                 {report === 'stock-summary' && <ItemTypeField value={state.itemType} onChange={(itemType) => change({ itemType })} />}
+                {report === 'margins' && <MarginsByField value={state.group} onChange={(group) => change({ group, page: 1 })} />}
               </PeriodFields>
             )}
           </CardBody>
@@ -126,7 +140,7 @@ function ExportButtons({
   exporting,
   save,
 }: {
-  report: ReportName;
+  report: ExportedReport;
   state: ReportState;
   days: ReportDays;
   exporting: boolean;

@@ -1,8 +1,10 @@
 import type { AgeingReport } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { IncomeExpenseReport } from '@karkhana/shared-contract/reports/income-expense';
+import type { Margins } from '@karkhana/shared-contract/reports/margins';
 import type { ProductionReport } from '@karkhana/shared-contract/reports/production-summary';
 import type { Register, RegisterRow } from '@karkhana/shared-contract/reports/register';
 import type { StockReport, StockReportRow } from '@karkhana/shared-contract/reports/stock-summary';
+import type { StockValuation } from '@karkhana/shared-contract/reports/stock-valuation';
 
 /** For tests: answers of GET /reports/:name. */
 export const aRegisterRow = (parts: Partial<RegisterRow> = {}): RegisterRow => ({
@@ -70,6 +72,22 @@ export const aStockReport: StockReport = {
   greatest: [aStockRow],
   totals: { product: { count: 1, value: 850 }, material: { count: 1, value: 0 } },
 };
+
+export const aStockValuation = (parts: Partial<StockValuation> = {}): StockValuation => ({
+  data: [
+    { item_id: 21, kind: 'material', name: 'तांबे & wire', quantity: 1000, rate: 50, value: 50_000 },
+    { item_id: 7, kind: 'product', name: 'Foot valve 65 mm', quantity: 8.5, rate: 340.27, value: 2892.3 },
+  ],
+  totals: { count: 2, value: 52_892.3, product: { count: 1, value: 2892.3 }, material: { count: 1, value: 50_000 } },
+  recosting: [],
+  ...parts,
+});
+
+const earned = { quantity: 3, amount: 1155, cost: 1020.81, margin: 134.19, margin_percent: 11.62 };
+export const someMargins = (row: { id: number; name: string } = { id: 7, name: 'Foot valve 65 mm' }): Margins => ({
+  data: [{ ...row, ...earned }],
+  totals: earned,
+});
 
 const made = { records: 2, quantity: 40, rejected_quantity: 1.5, amount: 4000, material_cost: 1234.56 };
 export const aProductionReport: ProductionReport = {

@@ -1,7 +1,8 @@
 import { useSession } from '@karkhana/shared-auth';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
-import { Amount, type Column, formatDay, formatInstant, formatQuantity, media, RowCard, Small, styled, TextLink } from '@karkhana/shared-ui';
-import { CAUSE_LABELS, DOCUMENT_PERMISSIONS, documentPath } from './ledger-words.ts';
+import { Amount, type Column, formatInstant, formatQuantity, media, RowCard, Small, styled } from '@karkhana/shared-ui';
+import { DocumentOf } from './document-of.tsx';
+import { CAUSE_LABELS } from './ledger-words.ts';
 
 const Lines = styled('span')({ display: 'inline-flex', flexDirection: 'column', [media.phone]: { flexFlow: 'row wrap', gap: '0 6px' } });
 
@@ -10,14 +11,10 @@ const change = ({ quantity }: LedgerRow) => (quantity > 0 ? `+${formatQuantity(q
 /** Why, and the document that says so. */
 function Cause({ row }: { row: LedgerRow }) {
   const user = useSession();
-  const permissions = user?.permissions ?? [];
-  const needed = DOCUMENT_PERMISSIONS[row.document_type ?? ''];
-  const path = needed && permissions.includes(needed) ? documentPath(row) : null;
-  const words = row.document_number ?? (row.document_day && formatDay(row.document_day));
   return (
     <Lines>
       <span>{CAUSE_LABELS[row.cause]}</span>
-      {words && (path ? <TextLink to={path}>{words}</TextLink> : <Small>{words}</Small>)}
+      <DocumentOf movement={row} />
       {user?.places && row.place_name && <Small>{row.place_name}</Small>}
     </Lines>
   );

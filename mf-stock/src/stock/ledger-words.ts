@@ -17,8 +17,11 @@ export const CAUSE_LABELS: Record<StockCause, string> = {
   transfer: 'Transfer',
 };
 
+/** What is needed of a movement to name its document. */
+export type MovementDocument = Pick<LedgerRow, 'document_type' | 'document_id' | 'document_number' | 'document_day' | 'item_type' | 'item_id'>;
+
 /** The document behind a movement, or for production the day's records: null where it was deleted since, or there is none. */
-export function documentPath({ document_type, document_id, document_day, item_type, item_id }: LedgerRow): string | null {
+export function documentPath({ document_type, document_id, document_day, item_type, item_id }: MovementDocument): string | null {
   if (document_id === null || document_day === null) return null;
   if (document_type === 'sale') return salePath(document_id);
   if (document_type === 'purchase') return purchasePath(document_id);

@@ -17,11 +17,12 @@ import {
 } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCsvExport } from '../export/use-csv-export.ts';
+import { BelowZeroNotice } from './below-zero-notice.tsx';
 import { ledgerCsv, materialStockCsv, productStockCsv } from './stock-csv.ts';
 import { StockList } from './stock-list.tsx';
 import { ITEM_TYPES, STOCK_FIELDS, TAB_LABELS, TABS, toTab } from './stock-state.ts';
 
-const StockHistory = lazy(() => import('./stock-history.tsx'));
+const StockHistory = lazy(() => import(/* webpackChunkName: "history" */ './stock-history.tsx'));
 const RequirementsPanel = lazy(() => import('../requirements/requirements-panel.tsx'));
 const AddMaterialDialog = lazy(() => import('../materials/add-material-dialog.tsx'));
 const ALL_TABS = TABS.map((id) => ({ id, label: TAB_LABELS[id] }));
@@ -69,6 +70,7 @@ export default function StockScreen() {
   return (
     <Page>
       <PageHeader title="Stock Management" actions={actions} />
+      {!isHistory && <BelowZeroNotice />}
       <ListTabs label="Stock" tabs={ALL_TABS} current={tab} onChange={(next) => change(toTab(next))}>
         <Suspense fallback={<Loading />}>
           {isHistory ? (

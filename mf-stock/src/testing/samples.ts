@@ -2,6 +2,7 @@ import { GOODS_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known
 import type { Material, MaterialUsage } from '@karkhana/shared-contract/materials/material';
 import type { Requirement, RequirementsRow } from '@karkhana/shared-contract/product-materials/requirement';
 import type { Product } from '@karkhana/shared-contract/products/product';
+import type { BelowZero } from '@karkhana/shared-contract/stock/below-zero';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
 import type { LowStock } from '@karkhana/shared-contract/stock/low-stock';
 import type { StockAdjustment } from '@karkhana/shared-contract/stock/stock-adjustment-row';
@@ -76,6 +77,22 @@ export const aMovement = (parts: Partial<LedgerRow> = {}): LedgerRow => ({
   reason: null,
   user_name: 'Ravi Deshmukh',
   created_at: '2026-11-20T06:12:00.000Z',
+  ...parts,
+});
+
+export const aBelowZero = (parts: Partial<BelowZero> = {}): BelowZero => ({
+  kind: 'product',
+  item_id: 7,
+  name: 'Foot valve 65 mm',
+  sku: 'VLV-FT-065',
+  unit: null,
+  from: '2026-11-18',
+  to: '2026-11-20',
+  lowest: -3,
+  document_type: 'sale',
+  document_id: 418,
+  document_number: 'INV/26-27/00418',
+  on_day: '2026-11-18',
   ...parts,
 });
 

@@ -1,13 +1,28 @@
 import type { Permission } from '../permissions.ts';
 
 /** GET /reports/:name, in the order of the page's tabs. */
-export const REPORTS = ['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense', 'ageing'] as const;
+export const REPORTS = [
+  'sales-register',
+  'purchase-register',
+  'stock-summary',
+  'stock-valuation',
+  'margins',
+  'production-summary',
+  'income-expense',
+  'ageing',
+] as const;
 export type ReportName = (typeof REPORTS)[number];
+
+/** GET /reports/:name/export. These come page by page; the others answer all rows at once. */
+export const EXPORTED_REPORTS = ['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense', 'ageing'] as const;
+export type ExportedReport = (typeof EXPORTED_REPORTS)[number];
 
 export const REPORT_LABELS: Record<ReportName, string> = {
   'sales-register': 'Sales register',
   'purchase-register': 'Purchase register',
   'stock-summary': 'Stock summary',
+  'stock-valuation': 'Stock valuation',
+  margins: 'Margins',
   'production-summary': 'Production summary',
   'income-expense': 'Money in and out',
   ageing: 'Ageing',
@@ -18,6 +33,8 @@ export const REPORT_DRAWS_ON: Record<ReportName, Permission> = {
   'sales-register': 'sales:view',
   'purchase-register': 'purchases:view',
   'stock-summary': 'stock:view',
+  'stock-valuation': 'stock:view',
+  margins: 'accounting:view',
   'production-summary': 'production:view',
   'income-expense': 'accounting:view',
   ageing: 'accounting:view',

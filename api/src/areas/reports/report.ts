@@ -1,5 +1,5 @@
 import type { ReportExportQuery } from '@karkhana/shared-contract/reports/report-queries';
-import { REPORT_LABELS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { type ExportedReport, REPORT_LABELS } from '@karkhana/shared-contract/reports/reports';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { counted } from '../../platform/export/progress.ts';
@@ -17,7 +17,7 @@ export interface ReportRows {
 }
 
 interface Spreadsheet<Q> {
-  name: ReportName;
+  name: ExportedReport;
   columns: XlsxColumn[];
   rows(db: Reader, query: Q): Promise<ReportRows>;
 }

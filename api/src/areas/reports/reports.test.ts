@@ -3,7 +3,7 @@ import type { Permission } from '@karkhana/shared-contract/permissions';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
 import type { ProductionReport } from '@karkhana/shared-contract/reports/production-summary';
 import type { Register } from '@karkhana/shared-contract/reports/register';
-import { REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { EXPORTED_REPORTS, type ExportedReport, REPORT_DRAWS_ON, REPORT_LABELS } from '@karkhana/shared-contract/reports/reports';
 import type { StockReport } from '@karkhana/shared-contract/reports/stock-summary';
 import { read, utils } from 'xlsx';
 import { serialOf } from '../../platform/export/xlsx-row.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api?.close());
 
-const sheetOf = async (name: ReportName, query = DAYS) => {
+const sheetOf = async (name: ExportedReport, query = DAYS) => {
   const answer = await api.get(`/reports/${name}/export?${query}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain(`${name}-2026-04-01-2027-03-31.xlsx`);
@@ -139,7 +139,7 @@ test('the spreadsheet of production-summary has the rows of the report', async (
   );
 });
 
-test.each(REPORTS)('%s: its area, reports:view and reports:export each by itself; a wrong period is refused', async (name) => {
+test.each(EXPORTED_REPORTS)('%s: its area, reports:view and reports:export each by itself; a wrong period is refused', async (name) => {
   const drawsOn = REPORT_DRAWS_ON[name];
   const as = async (permissions: Permission[], url: string) => {
     const { headers } = await addUser(api.database, `${name}-${permissions.length}-${url.length}`, permissions);

@@ -1,0 +1,46 @@
+import { messageOf, useCan, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { DataTable, formatDay, SectionTitle } from '@karkhana/shared-ui';
+import { listOf } from '../../books/list-of.ts';
+import { pageOf, pagingOf, type ReportViewProps } from '../report-state.ts';
+import { getStockValuation } from './get-stock-valuation.ts';
+import { RecostingNotice } from './recosting-notice.tsx';
+import { valuationCard, valuationColumns, valuationFooter } from './valuation-columns.tsx';
+
+const VALUED = 'At average cost, or at what it brings where that is less';
+
+/** What was there of each item at the end of a day, and what it was worth. */
+export default function StockValuation({ state, change, print }: ReportViewProps) {
+  const readNow = useReadNow();
+  const opensProducts = useCan('products:view');
+  const day = state.as_of || dayInIndia();
+  const report = useQuery(getStockValuation(day));
+  const list = listOf(report, ({ data }) => data);
+  const isUnderWay = Boolean(report.data?.recosting.length);
+  const words = `As of ${formatDay(day)}`;
+  return (
+    <div>
+      {report.data && <RecostingNotice recosting={report.data.recosting} upTo={day} />}
+      <SectionTitle hint={VALUED}>{words}</SectionTitle>
+      <DataTable
+        label="Value of stock by item"
+        columns={valuationColumns(opensProducts)}
+        query={{ ...list, data: list.data && pageOf(list.data.data, state) }}
+        rowKey={({ kind, item_id }) => `${kind} ${item_id}`}
+        card={valuationCard(opensProducts)}
+        words={{
+          empty: 'No stock found',
+          emptyHint: 'Nothing had come in up to this day.',
+          error: messageOf(report.error, 'The report could not be loaded'),
+        }}
+        footer={report.data?.data.length ? valuationFooter(report.data.totals) : undefined}
+        paging={pagingOf(state, change)}
+        print={{
+          ...print,
+          filters: [words, VALUED, isUnderWay && 'Some costs are still being worked out'].filter(Boolean).join(' | '),
+          read: async (page) => pageOf((await readNow(getStockValuation(day))).data, page),
+        }}
+      />
+    </div>
+  );
+}

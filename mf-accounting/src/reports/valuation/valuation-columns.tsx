@@ -1,0 +1,44 @@
+import { productPath } from '@karkhana/shared-contract/areas/addresses';
+import type { StockValuation, ValuedItem } from '@karkhana/shared-contract/reports/stock-valuation';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { type Column, type FooterRow, formatCount, formatMoney, formatQuantity, RowCard, TextLink } from '@karkhana/shared-ui';
+
+const KIND_LABELS: Record<StockItemType, string> = { product: 'Product', material: 'Material' };
+
+/** The product's page where the user may open it, otherwise all movements of the item. */
+const pathOf = ({ kind, item_id }: ValuedItem, opensProducts: boolean) => {
+  if (kind === 'product' && opensProducts) return productPath(item_id);
+  return `/stock?${kind === 'material' ? 'tab=materials&' : ''}history=shown&item=${item_id}`;
+};
+
+export const valuationColumns = (opensProducts: boolean): Column<ValuedItem>[] => [
+  { id: 'name', header: 'Item', cell: (row) => <TextLink to={pathOf(row, opensProducts)}>{row.name}</TextLink> },
+  { id: 'kind', header: 'Kind', width: 118, cell: ({ kind }) => KIND_LABELS[kind] },
+  { id: 'quantity', header: 'Quantity', width: 150, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { id: 'rate', header: 'Rate', width: 150, align: 'right', cell: ({ rate }) => formatMoney(rate) },
+  { id: 'value', header: 'Value', width: 170, align: 'right', cell: ({ value }) => formatMoney(value) },
+];
+
+export const valuationCard = (opensProducts: boolean) => (row: ValuedItem) => (
+  <RowCard
+    to={pathOf(row, opensProducts)}
+    name={row.name}
+    amount={formatMoney(row.value)}
+    meta={
+      <>
+        <span>{KIND_LABELS[row.kind]}</span>
+        <span>{`${formatQuantity(row.quantity)} × ${formatMoney(row.rate)}`}</span>
+      </>
+    }
+  />
+);
+
+export function valuationFooter({ count, value, product, material }: StockValuation['totals']): FooterRow[] {
+  const row = (label: string, of: { count: number; value: number }, strong: boolean): FooterRow => ({
+    label: `${label}: ${formatCount(of.count, 'item')}`,
+    cells: { value: formatMoney(of.value) },
+    strong,
+  });
+  const kinds = [row('Products', product, false), row('Materials', material, false)];
+  return [...(product.count && material.count ? kinds : []), row('Total', { count, value }, true)];
+}
