@@ -106,7 +106,7 @@ test('ageing without vendors:view: no way to a ledger that would be refused', as
   expect(screen.queryByRole('link', { name: 'Deccan Traders' })).not.toBeInTheDocument();
 });
 
-test('stock valuation: what each item is worth on a day; an item leads to its page; costs that are under way are named', async () => {
+test('stock valuation: what each item is worth on a day, and whose costs are still being worked out', async () => {
   signInAs('reports:view', 'reports:export', 'stock:view', 'products:view');
   const recosting = [
     { item_id: 7, kind: 'product', name: 'Foot valve 65 mm', from: '2026-03-22' },
@@ -136,7 +136,7 @@ test('stock valuation of more items than a page has: pages of what came at once,
   expect(screen.queryByText(/^Costs are being/)).not.toBeInTheDocument();
 });
 
-test('margins: what was earned, by product, customer or month; a row leads there for users who may open it', async () => {
+test('margins by product, customer or month; a row leads there for users who may open it', async () => {
   signInAs('reports:view', 'accounting:view', 'products:view', 'sales:view');
   answerWith();
   const { unmount } = showAt(at('margins'));

@@ -28,9 +28,12 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Below zero on a day' }));
 };
 
-test('items below zero on a day: their days and balances, what was entered last, and the way to all movements', async () => {
+test('items below zero on a day: days, balances, what was entered last, and the way to all movements', async () => {
   const dialog = await open();
-  const cells = async (name: RegExp) => within(await dialog.findByRole('row', { name })).getAllByRole('cell').map((cell) => cell.textContent);
+  const cells = async (name: RegExp) =>
+    within(await dialog.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
   expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm (VLV-FT-065)', '18 Nov 2026', '20 Nov 2026', '−3', 'INV/26-27/00418']);
   expect(await cells(/Copper/)).toEqual(['Copper winding wire', '18 Nov 2026', '20 Nov 2026', '−12.5 kg', 'Adjustment of 12 Nov 2026']);
   expect(dialog.getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
