@@ -66,6 +66,7 @@ export const touchedBy = {
   ],
   debitNote: [
     queryKeys.purchases,
+    queryKeys.products,
     queryKeys.materials,
     queryKeys.stock,
     queryKeys.production,
@@ -84,10 +85,11 @@ export const touchedBy = {
   vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.settings, queryKeys.activity],
   purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.settings, queryKeys.notifications, queryKeys.activity],
   purchase: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  /** A changed status moves material stock. */
+  /** A changed status moves stock: of materials, and of products that are bought to be sold. */
   purchaseStatus: [
     queryKeys.purchases,
     queryKeys.vendors,
+    queryKeys.products,
     queryKeys.materials,
     queryKeys.stock,
     queryKeys.production,

@@ -38,7 +38,8 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
     ],
     purchases: [
       ...['/purchases', '/purchases/stats', '/purchases/summary?by=month', '/debit-notes', '/supplier-payments'],
-      ...[one('purchase', '/purchases'), one('purchase', '/purchases', '/payments'), one('debit', '/debit-notes'), one('paid', '/supplier-payments')].flat(),
+      ...[one('purchase', '/purchases'), one('purchase', '/purchases', '/payments'), one('purchase', '/purchases', '/landed-costs')].flat(),
+      ...[one('debit', '/debit-notes'), one('paid', '/supplier-payments')].flat(),
     ],
     accounting: [
       '/accounting/transactions',

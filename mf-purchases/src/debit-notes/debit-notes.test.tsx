@@ -33,6 +33,7 @@ async function openMenu(item: RegExp | string) {
 async function openDialog(created = keep({ id: 9, number: 'DN/26-27/00009' }) as (request: MockRequest) => { status?: number; body: unknown }) {
   mockApi({
     'GET /purchases/183': { body: { data: aPurchase({ status: 'partially_received', items: ITEMS }) } },
+    'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     'POST /purchases/183/debit-notes': created,
     'GET /debit-notes/9': { body: { data: aNote() } },
@@ -106,7 +107,7 @@ test('what the server refuses is said at the line that it means, not at the firs
 });
 
 test('it is offered for what has come, to who may', async () => {
-  const order = { 'GET /purchases/183/payments': pageOf([]) };
+  const order = { 'GET /purchases/183/payments': pageOf([]), 'GET /purchases/183/landed-costs': pageOf([]) };
   mockApi({ ...order, 'GET /purchases/183': { body: { data: aPurchase() } } });
   showAt('/purchases/183');
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -118,7 +119,11 @@ test('an order lists its notes with links, and the credit of others that paid it
   const note = { id: 9, number: 'DN/26-27/00009', date: '2026-11-21', kind: 'return' as const, reason: 'Rusty', net_amount: 118, credit_left: 0 };
   const debit_notes = [{ ...note, cancelled_at: '2026-11-22T06:00:00.000Z' }];
   const used_credits = [{ note_id: 8, number: 'DN/26-27/00008', amount: 50 }];
-  mockApi({ 'GET /purchases/183': { body: { data: aPurchase({ debit_notes, used_credits }) } }, 'GET /purchases/183/payments': pageOf([]) });
+  mockApi({
+    'GET /purchases/183': { body: { data: aPurchase({ debit_notes, used_credits }) } },
+    'GET /purchases/183/payments': pageOf([]),
+    'GET /purchases/183/landed-costs': pageOf([]),
+  });
   showAt('/purchases/183');
   expect(await screen.findByRole('link', { name: 'DN/26-27/00009' })).toHaveAttribute('href', '/purchases/debit-notes/9');
   expect(screen.getByText('₹118.00, Return of 21 Nov 2026, cancelled')).toBeInTheDocument();

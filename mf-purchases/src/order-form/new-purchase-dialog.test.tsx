@@ -165,6 +165,32 @@ test('a new product is added without leaving the form and stands in the first ro
   expect(within(dialog).getByRole('textbox', { name: 'Unit Price, row 2' })).toHaveDisplayValue('92.50');
 });
 
+test('what is sold as one of our products has that stock: no stock of its own is asked', async () => {
+  signInAs('purchases:view', 'purchases:create', 'products:view');
+  const searched: (string | undefined)[] = [];
+  mockApi({
+    'GET /products': ({ params }) => {
+      searched.push(params.search);
+      return pageOf([{ id: 31, name: 'Foot valve 65 mm', sku: 'VLV-FT-065', description: null, stock_quantity: 9 }]);
+    },
+    'POST /purchase-products': record({ status: 201, body: { data: aProduct({ id: 9, name: 'Foot valve', product_id: 31, current_stock: 9 }) } }),
+  });
+  const dialog = await open();
+  await press('New Product', dialog);
+  const second = await screen.findByRole('dialog', { name: 'New Purchase Product' });
+  await userEvent.type(within(second).getByLabelText('Name'), 'Foot valve');
+  await userEvent.selectOptions(within(second).getByLabelText('Unit'), 'pieces');
+  await userEvent.selectOptions(within(second).getByLabelText('Category'), 'Raw material');
+  await userEvent.type(within(second).getByLabelText('Default Unit Price'), '300');
+  expect(within(second).getByLabelText('Current Stock')).toBeInTheDocument();
+  await choose(second, 'Sold as', /Foot valve 65 mm/);
+  expect(within(second).queryByLabelText('Current Stock')).not.toBeInTheDocument();
+  await press('Add Product', second);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Purchase Product' })).not.toBeInTheDocument());
+  expect(sent[0]?.body).toMatchObject({ name: 'Foot valve', product_id: 31, minimum_stock: 0, current_stock: 0 });
+  expect(searched[0]).toBeUndefined();
+});
+
 test('a failed save keeps every field, says why, and tries again under the same key', async () => {
   const sentence = 'Rajkot Copper Wire Co. is inactive. Make the vendor active again or choose another one';
   mockApi({ 'POST /purchases': record(anError(409, sentence)) });
@@ -201,8 +227,10 @@ test('Duplicate on an order opens the form with its lines, of today, and leads t
   const order = aPurchase({ notes: 'गेट २' });
   mockApi({
     'GET /purchases/183': { body: { data: order } },
+    'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     'GET /purchases/8': { body: { data: aPurchase({ id: 8 }) } },
+    'GET /purchases/8/landed-costs': pageOf([]),
     'GET /purchases/8/payments': pageOf([]),
     'POST /purchases': record({ status: 201, body: { data: aPurchase({ id: 8 }) } }),
   });

@@ -126,8 +126,10 @@ test('Duplicate keeps each line with its rate and discount, the charges and what
   });
   mockApi({
     'GET /purchases/183': { body: { data: order } },
+    'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     'GET /purchases/8': { body: { data: aPurchase({ id: 8 }) } },
+    'GET /purchases/8/landed-costs': pageOf([]),
     'GET /purchases/8/payments': pageOf([]),
   });
   showAt('/purchases/183');

@@ -16,7 +16,11 @@ beforeAll(dialogsLoaded);
 beforeEach(() => {
   sent.length = 0;
   signInAs('purchases:view', 'purchases:edit', 'purchases:delete');
-  mockApi({ 'GET /purchases/183': { body: { data: order } }, 'GET /purchases/183/payments': pageOf([aPayment()]) });
+  mockApi({
+    'GET /purchases/183': { body: { data: order } },
+    'GET /purchases/183/payments': pageOf([aPayment()]),
+    'GET /purchases/183/landed-costs': pageOf([]),
+  });
 });
 afterEach(resetApi);
 

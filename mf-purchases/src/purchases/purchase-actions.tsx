@@ -18,14 +18,15 @@ import { usePaymentVoucher, useSelfInvoice } from './self-invoice.ts';
 const ReceiveItemsDialog = lazy(() => import('./receive-items-dialog.tsx'));
 const BillDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-dialog.tsx'));
 const BillOfEntryDialog = lazy(() => import(/* webpackChunkName: "bills" */ './bill-of-entry-dialog.tsx'));
+const LandedCostDialog = lazy(() => import(/* webpackChunkName: "bills" */ './landed-cost-dialog.tsx'));
 const NewPurchaseDialog = lazy(() => import('../order-form/new-purchase-dialog.tsx'));
 const DebitNoteDialog = lazy(() => import('../debit-notes/debit-note-dialog.tsx'));
 
-type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'no-entry' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
+type Dialog = 'receive' | 'debit' | 'bill' | 'entry' | 'no-entry' | 'landed' | 'payment' | 'entries' | 'duplicate' | 'pending' | 'cancelled' | 'delete';
 
+const hasCome = ({ items }: Purchase): boolean => items.some(({ received_quantity }) => received_quantity > 0);
 /** Something of it has come, and not all was credited. */
-const canGoBack = ({ items, net_amount, credited_amount = 0 }: Purchase): boolean =>
-  items.some(({ received_quantity }) => received_quantity > 0) && credited_amount < net_amount;
+const canGoBack = (purchase: Purchase): boolean => hasCome(purchase) && (purchase.credited_amount ?? 0) < purchase.net_amount;
 
 /** What can be done with an order; what this user may not do, or what its state forbids, is not offered. */
 export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchase; onAttachments: () => void }) {
@@ -59,6 +60,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
     ...(canEdit && stands ? [{ label: 'Supplier Bill', onSelect: () => setDialog('bill') }] : []),
     ...(canEdit && stands && purchase.supply_type === 'import' ? [{ label: 'Bill of Entry', onSelect: () => setDialog('entry') }] : []),
     ...(canEdit && purchase.bill_of_entry ? [{ label: 'Remove Bill of Entry', onSelect: () => setDialog('no-entry') }] : []),
+    ...(canEdit && stands && hasCome(purchase) ? [{ label: 'Add Landed Cost', onSelect: () => setDialog('landed') }] : []),
     ...(canDelete && stands && canGoBack(purchase) ? [{ label: 'Debit Note', onSelect: () => setDialog('debit') }] : []),
     ...(canEdit || purchase.attachment_count ? [{ label: 'Attachments', onSelect: onAttachments }] : []),
     ...(seesBooks ? [{ label: 'Entries', onSelect: () => setDialog('entries') }] : []),
@@ -97,6 +99,7 @@ export function PurchaseActions({ purchase, onAttachments }: { purchase: Purchas
         {dialog === 'receive' && <ReceiveItemsDialog purchase={purchase} onClose={close} />}
         {dialog === 'bill' && <BillDialog purchase={purchase} onClose={close} />}
         {dialog === 'entry' && <BillOfEntryDialog purchase={purchase} onClose={close} />}
+        {dialog === 'landed' && <LandedCostDialog purchase={purchase} onClose={close} />}
         {dialog === 'debit' && <DebitNoteDialog purchase={purchase} onClose={close} />}
         {dialog === 'entries' && (
           <EntriesDialog kind={purchase.opening ? 'opening_purchase' : 'purchase'} documentId={purchase.id} name={purchase.invoice_number} onClose={close} />

@@ -26,6 +26,7 @@ beforeEach(() => {
   signInAs('purchases:view', 'purchases:edit');
   mockApi({
     'GET /purchases/183': () => ({ body: { data: aPurchase(stored.length ? { attachment_count: stored.length } : {}) } }),
+    'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     [`GET ${AT}`]: () => ({ body: { data: stored } }),
   });

@@ -10,7 +10,7 @@ const orderIs = (parts: Parameters<typeof aPurchase>[0] = {}) => mockApi({ 'GET 
 
 beforeEach(() => {
   signInAs('purchases:view', 'purchases:edit', 'purchases:delete');
-  mockApi({ 'GET /purchases/183/payments': pageOf([]) });
+  mockApi({ 'GET /purchases/183/payments': pageOf([]), 'GET /purchases/183/landed-costs': pageOf([]) });
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -7,6 +7,7 @@ import { DEBIT_NOTES } from '../debit-notes/debit-notes.ts';
 import { PURCHASE_PAYMENTS } from '../payments/purchase-payments.ts';
 import { getPurchase } from './get-purchase.ts';
 import { isOrder } from './is-order.ts';
+import { LandedCosts } from './landed-costs.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts, PurchaseNotes } from './purchase-facts.tsx';
 import { PurchaseItems } from './purchase-items.tsx';
@@ -56,6 +57,7 @@ function ShownPurchase({ purchase }: { purchase: Purchase }) {
             document={purchase}
             closed={purchase.status === 'cancelled' && 'Nothing to pay: the order is cancelled.'}
           />
+          {isOrder(purchase) && purchase.status !== 'cancelled' && <LandedCosts purchase={purchase} />}
           <DocumentNotes kind={DEBIT_NOTES} notes={purchase.debit_notes} used={purchase.used_credits} />
         </Stack>
       </SideColumns>

@@ -17,6 +17,7 @@ beforeEach(() => {
   signInAs('purchases:view', 'purchases:edit');
   mockApi({
     'GET /purchases/183': { body: { data: order } },
+    'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([]),
     'PATCH /purchases/183/status': ({ body }) => {
       sent.push(body);

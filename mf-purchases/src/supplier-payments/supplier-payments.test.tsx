@@ -118,6 +118,7 @@ test('a payment says what it paid, pays more with the rest, and is voided with a
 test('a payment of an order that is a part of one leads to it and is not voided there', async () => {
   mockApi({
     'GET /purchases/183': { body: { data: aPurchase({ amount_paid: 200 }) } },
+    'GET /purchases/183/landed-costs': pageOf([]),
     'GET /purchases/183/payments': pageOf([aPayment({ account_payment: { id: 9, number: 'PAY/26-27/00009' } }), aPayment({ id: 8 })]),
   });
   showAt('/purchases/183');

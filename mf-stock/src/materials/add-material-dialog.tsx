@@ -1,18 +1,19 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
-import { PlaceField, type PlaceValues, placeValues } from '@karkhana/shared-auth/screens';
+import { PlaceField, type PlaceValues, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
 import type { Material } from '@karkhana/shared-contract/materials/material';
 import { type NewMaterial, newMaterialSchema } from '@karkhana/shared-contract/materials/material-schemas';
 import { useToast } from '@karkhana/shared-ui';
-import { FormDialog, FormQuantityField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
+import { FormDateField, FormDialog, FormQuantityField, schemaResolver, useForm, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { NO_GOODS } from '../goods/goods-values.ts';
 import { MaterialFields } from './material-fields.tsx';
 import { type MaterialValues, sentValues } from './material-values.ts';
 import { useCreateMaterial } from './save-material.ts';
 
-type AddValues = MaterialValues & PlaceValues & { current_stock: string };
+/** `as_on`: the day of the current stock, '' for today. */
+type AddValues = MaterialValues & PlaceValues & { current_stock: string; as_on: string };
 const EMPTY: AddValues = {
-  ...{ name: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '', description: '' },
+  ...{ name: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '', as_on: '', description: '' },
   ...{ purchase_unit: '', units_per_purchase_unit: '' },
   ...NO_GOODS,
 };
@@ -29,6 +30,8 @@ export default function AddMaterialDialog({ name = '', onAdded, onClose }: AddMa
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
   const createMaterial = useCreateMaterial();
+  const openDays = useOpenDays();
+  const today = useToday();
   const form = useForm<AddValues, unknown, NewMaterial>({ resolver, defaultValues: { ...EMPTY, ...placeValues(), name } });
   return (
     <FormDialog
@@ -46,6 +49,7 @@ export default function AddMaterialDialog({ name = '', onAdded, onClose }: AddMa
     >
       <MaterialFields>
         <FormQuantityField name="current_stock" label="Current Stock" hint="What is on the shelf now." />
+        <FormDateField name="as_on" label="As On" max={today} {...openDays} hint={openDays.hint ?? 'The day of the current stock. Empty: today.'} />
         <PlaceField />
       </MaterialFields>
     </FormDialog>

@@ -41,6 +41,7 @@ test('Add Material: messages, an empty minimum for the global threshold, and the
   await userEvent.selectOptions(within(dialog).getByLabelText('Category'), 'Raw material');
   await userEvent.type(within(dialog).getByLabelText('Default Unit Price'), '62');
   await userEvent.type(within(dialog).getByLabelText('Current Stock'), '18');
+  await userEvent.type(within(dialog).getByLabelText('As On'), '2026-03-31{Tab}');
   await userEvent.type(within(dialog).getByLabelText('Purchase Unit'), 'box');
   await userEvent.type(within(dialog).getByLabelText('Units in one Purchase Unit'), '0');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Material' }));
@@ -57,6 +58,7 @@ test('Add Material: messages, an empty minimum for the global threshold, and the
       default_unit_price: 62,
       minimum_stock: null,
       current_stock: 18,
+      as_on: '2026-03-31',
       description: '',
       purchase_unit: 'box',
       units_per_purchase_unit: 20,

@@ -146,6 +146,31 @@ test('rows are added with the batch size, searched, removed and saved as a whole
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('the conversion cost of one unit is shown, and sent only where it was changed; emptied it is 0', async () => {
+  mockApi({ 'GET /product-materials': pageOf([aRequirementsRow({ conversion_cost: 12.125 })]) });
+  const dialog = await toMaterials();
+  const cost = within(dialog).getByLabelText('Conversion Cost');
+  expect(cost).toHaveValue('12.125');
+  // 4,850.00 less 2,204.68 and 12.13
+  expect(within(dialog).getByText('₹2,633.20')).toBeInTheDocument();
+  const save = async (times: number) => {
+    await userEvent.click(button('Save Requirements'));
+    await waitFor(() => expect(saved).toHaveLength(times));
+    await within(dialog).findByText('Material requirements saved successfully');
+  };
+  await save(1);
+  await userEvent.clear(cost);
+  await userEvent.type(cost, '-1');
+  await userEvent.click(button('Save Requirements'));
+  expect(await within(dialog).findByText('Conversion cost cannot be negative')).toBeInTheDocument();
+  await userEvent.clear(cost);
+  await userEvent.type(cost, '14.5');
+  await save(2);
+  await userEvent.clear(cost);
+  await save(3);
+  expect(saved.map(({ body }) => (body as { conversion_cost?: number }).conversion_cost)).toEqual([undefined, 14.5, 0]);
+});
+
 test('each bad row is told at its field, and nothing is sent', async () => {
   const dialog = await toMaterials();
   await userEvent.click(button('Add Material'));

@@ -17,7 +17,10 @@ import { STEPS, useWizard } from './use-wizard.ts';
 export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow; onClose: () => void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wizard = useWizard(productOption({ id: row.product_id, name: row.product_name, sku: row.sku, unit_price: row.unit_price }));
+  const wizard = useWizard({
+    ...productOption({ id: row.product_id, name: row.product_name, sku: row.sku, unit_price: row.unit_price }),
+    conversionCost: row.conversion_cost,
+  });
   const { step, product, form, message, mayGoOn, saving } = wizard;
   const canAdd = useCan('stock:create');
   const [adding, setAdding] = useState<{ name: string; choose: (material: MaterialOption) => void }>();
@@ -70,7 +73,7 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
             {step === 0 && <ProductStep heading={headingOf('Select Product')} product={product} onChoose={wizard.choose} stored={wizard.stored} />}
             {step === 1 && <BatchStep heading={headingOf('Batch Size')} />}
             {step === 2 && (
-              <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} price={product?.unitPrice ?? 0} onAdd={canAdd ? addMaterial : undefined} />
+              <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} product={product} onAdd={canAdd ? addMaterial : undefined} />
             )}
           </form>
         </FormProvider>

@@ -1,17 +1,27 @@
 import { FactList, formatMoney } from '@karkhana/shared-ui';
 import type { ReactNode } from 'react';
 
-/** What one unit costs in materials beside what it sells for. Rupees. */
-export function CostFacts({ cost, price, first = [] }: { cost: number; price: number; first?: readonly (readonly [string, ReactNode])[] }) {
-  const left = Math.round((price - cost) * 100) / 100;
+interface CostFactsProps {
+  /** Of its materials. */
+  cost: number;
+  /** What it takes beside them; takes no line while it is nothing. */
+  conversion?: number | undefined;
+  price: number;
+  first?: readonly (readonly [string, ReactNode])[];
+}
+
+/** What one unit costs beside what it sells for. Rupees. */
+export function CostFacts({ cost, conversion = 0, price, first = [] }: CostFactsProps) {
+  const left = Math.round((price - cost - conversion) * 100) / 100;
   return (
     <FactList
       inset
       facts={[
         ...first,
         ['Materials for one unit', <b key="cost">{formatMoney(cost)}</b>],
+        ...(conversion > 0 ? [['Conversion cost', formatMoney(conversion)] as const] : []),
         ['Sells for', formatMoney(price)],
-        ['Left after materials', formatMoney(left)],
+        [conversion > 0 ? 'Left after both' : 'Left after materials', formatMoney(left)],
       ]}
     />
   );

@@ -8,6 +8,8 @@ const OFFERED = 50;
 export interface ProductOption extends ComboOption {
   /** Rupees. */
   unitPrice: number;
+  /** Rupees that one unit takes beside its materials, where that was read too. */
+  conversionCost?: number | undefined;
 }
 export interface MaterialOption extends ComboOption {
   unit: string;

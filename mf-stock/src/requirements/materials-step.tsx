@@ -1,17 +1,28 @@
 import { Button, color, Muted, PlusIcon, Stack, styled, type } from '@karkhana/shared-ui';
-import { useFieldArray, useWatch } from '@karkhana/shared-ui/forms';
+import { FormNumberField, useFieldArray, useWatch } from '@karkhana/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { CostFacts } from './cost-facts.tsx';
+import type { ProductOption } from './find-options.ts';
 import { type AddMaterial, MaterialRow, rowGrid } from './material-row.tsx';
 import { emptyRow, materialCost, type RequirementsValues } from './requirement-values.ts';
 
 const Top = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, '& > h3': { flex: 1 } });
 const Heads = styled('div')({ ...rowGrid, color: color.text.secondary, ...type.label, '& > .right': { textAlign: 'right', paddingRight: 10 } });
 
+const CONVERSION = 'For one unit beside its materials: labour, power, job work.';
+
+interface MaterialsStepProps {
+  heading: ReactNode;
+  product: ProductOption | null;
+  onAdd: AddMaterial | undefined;
+}
+
 /** Step 3: the rows, and what one unit then costs beside what it sells for. Inside the wizard's form. */
-export function MaterialsStep({ heading, price, onAdd }: { heading: ReactNode; price: number; onAdd: AddMaterial | undefined }) {
+export function MaterialsStep({ heading, product, onAdd }: MaterialsStepProps) {
   const { fields, append, remove } = useFieldArray<RequirementsValues, 'materials'>({ name: 'materials' });
-  const [batch, rows] = useWatch<RequirementsValues, ['batch_size', 'materials']>({ name: ['batch_size', 'materials'] });
+  const [batch, conversion, rows] = useWatch<RequirementsValues, ['batch_size', 'conversion_cost', 'materials']>({
+    name: ['batch_size', 'conversion_cost', 'materials'],
+  });
   const cost = materialCost(rows.map((row) => ({ ...row, unitCost: row.option?.unitCost ?? 0 })));
   return (
     <Stack>
@@ -37,7 +48,13 @@ export function MaterialsStep({ heading, price, onAdd }: { heading: ReactNode; p
       {fields.map((field, index) => (
         <MaterialRow key={field.id} index={index} initial={field.option} onRemove={() => remove(index)} onAdd={onAdd} />
       ))}
-      <CostFacts cost={cost} price={price} />
+      <FormNumberField
+        name="conversion_cost"
+        label="Conversion Cost"
+        prefix="₹"
+        hint={product?.conversionCost === undefined ? `${CONVERSION} Empty: it stays as it is.` : CONVERSION}
+      />
+      <CostFacts cost={cost} conversion={Number(conversion) || 0} price={product?.unitPrice ?? 0} />
     </Stack>
   );
 }

@@ -14,27 +14,31 @@ export interface MaterialValues {
 
 export interface RequirementsValues {
   batch_size: string;
+  /** Rupees for one unit beside its materials; '' where it is not known. */
+  conversion_cost: string;
   materials: MaterialValues[];
 }
 
-export const NO_REQUIREMENTS: RequirementsValues = { batch_size: String(DEFAULT_BATCH_SIZE), materials: [] };
+export const NO_REQUIREMENTS: RequirementsValues = { batch_size: String(DEFAULT_BATCH_SIZE), conversion_cost: '', materials: [] };
 
 export const emptyRow = (batch_size: string): MaterialValues => ({ material_id: '', quantity_required: '', batch_size, option: null });
 
 /** What is stored, as the wizard begins with it. The first row's batch is the configuration's. */
-export function valuesOf(requirements: readonly Requirement[]): RequirementsValues {
+export function valuesOf(requirements: readonly Requirement[], conversionCost?: number): RequirementsValues {
   const first = requirements[0];
-  if (!first) return NO_REQUIREMENTS;
+  const conversion_cost = conversionCost === undefined ? '' : String(conversionCost);
+  if (!first) return { ...NO_REQUIREMENTS, conversion_cost };
   const materials = requirements.map((row) => ({
     material_id: row.material_id,
     quantity_required: String(row.quantity_required),
     batch_size: String(row.batch_size),
     option: { id: row.material_id, label: row.material_name, unit: row.unit, unitCost: row.unit_cost },
   }));
-  return { batch_size: String(first.batch_size), materials };
+  return { batch_size: String(first.batch_size), conversion_cost, materials };
 }
 
-export const requirementsResolver = schemaResolver<RequirementsValues, RequirementsInput>(requirementsSchema, ({ materials }) => ({
+export const requirementsResolver = schemaResolver<RequirementsValues, RequirementsInput>(requirementsSchema, ({ materials, conversion_cost }) => ({
+  conversion_cost,
   materials: materials.map(({ material_id, quantity_required, batch_size }) => ({ material_id, quantity_required, batch_size })),
 }));
 

@@ -32,12 +32,14 @@ export function useWizard(first: ProductOption | null) {
   const [product, setProduct] = useState(first);
   const [message, setMessage] = useState<Message>();
   const form = useForm<RequirementsValues, unknown, RequirementsInput>({ resolver: requirementsResolver, defaultValues: NO_REQUIREMENTS });
+  const { dirtyFields } = form.formState;
+  const conversionCost = useRef(first?.conversionCost);
   // The batch that the rows were entered for.
   const rowsBatch = useRef(NO_REQUIREMENTS.batch_size);
   // The rows as they were read: what somebody else saved since is not replaced.
   const replaces = useRef<number[]>([]);
   const begin = (requirements: readonly Requirement[]) => {
-    const values = valuesOf(requirements);
+    const values = valuesOf(requirements, conversionCost.current);
     replaces.current = requirements.map(({ id }) => id);
     rowsBatch.current = values.batch_size;
     form.reset(values);
@@ -64,10 +66,14 @@ export function useWizard(first: ProductOption | null) {
     });
     rowsBatch.current = batch;
   }
-  const submit = useSubmit(form, async (requirements) => {
+  const submit = useSubmit(form, async ({ conversion_cost = 0, ...requirements }) => {
     if (!product) return;
     try {
-      const standing = await saveRequirements.mutateAsync({ productId: product.id, requirements: { ...requirements, replaces: replaces.current } });
+      const standing = await saveRequirements.mutateAsync({
+        productId: product.id,
+        // What nobody touched stays as it is, whatever it is by now.
+        requirements: { ...requirements, ...(dirtyFields.conversion_cost && { conversion_cost }), replaces: replaces.current },
+      });
       replaces.current = standing.map(({ id }) => id);
     } catch (error) {
       console.warn('Material requirements were not saved:', error);
@@ -95,6 +101,7 @@ export function useWizard(first: ProductOption | null) {
     choose(option: ProductOption | null) {
       setMessage(undefined);
       setProduct(option);
+      conversionCost.current = option?.conversionCost;
       begin([]);
       void load(option?.id);
     },

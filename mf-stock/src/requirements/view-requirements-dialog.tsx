@@ -12,7 +12,7 @@ export default function ViewRequirementsDialog({ row, onClose }: { row: Requirem
   return (
     <Dialog open title={`Material Requirements for ${row.product_name}`} subtitle={row.sku} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
       {requirements.data ? (
-        <Content requirements={requirements.data} price={row.unit_price} />
+        <Content requirements={requirements.data} row={row} />
       ) : requirements.isError ? (
         <ErrorState message="Failed to load material requirements" onRetry={requirements.refetch} />
       ) : (
@@ -22,13 +22,13 @@ export default function ViewRequirementsDialog({ row, onClose }: { row: Requirem
   );
 }
 
-function Content({ requirements, price }: { requirements: readonly Requirement[]; price: number }) {
+function Content({ requirements, row }: { requirements: readonly Requirement[]; row: RequirementsRow }) {
   const first = requirements[0];
   if (!first) return <Empty title="No material requirements configured for this product" />;
-  const cost = materialCost(requirements.map((row) => ({ ...row, unitCost: row.unit_cost })));
+  const cost = materialCost(requirements.map((requirement) => ({ ...requirement, unitCost: requirement.unit_cost })));
   return (
     <Stack>
-      <CostFacts cost={cost} price={price} first={[['Batch Size', formatQuantity(first.batch_size)]]} />
+      <CostFacts cost={cost} conversion={row.conversion_cost} price={row.unit_price} first={[['Batch Size', formatQuantity(first.batch_size)]]} />
       <RowsTable label="Material requirements" columns={requirementColumns} rows={requirements} rowKey={(requirement) => requirement.id} />
     </Stack>
   );

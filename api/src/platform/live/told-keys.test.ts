@@ -109,14 +109,16 @@ test('sales, their payments, notes and receipts tell of every screen that they c
 });
 
 test('orders, their bills, payments and notes tell of every screen that they change', async () => {
-  const { supplier, material } = ids;
-  const order = async () =>
-    (await write('POST', '/purchases', { vendor_id: supplier, purchase_date: date, items: [{ product_id: material, quantity: 10, unit_price: 100 }] })).data;
+  const { supplier, material, product } = ids;
+  const order = async (product_id = material) =>
+    (await write('POST', '/purchases', { vendor_id: supplier, purchase_date: date, items: [{ product_id, quantity: 10, unit_price: 100 }] })).data;
   const purchase = await order();
   ids.purchase = purchase.id;
   await write('PATCH', `/purchases/${purchase.id}/status`, { status: 'received' });
   await write('PUT', `/purchases/${purchase.id}/bill`, { supplier_invoice_number: 'B-1', supplier_invoice_date: date, due_date: '2027-03-31' });
   await write('POST', `/purchases/${purchase.id}/payments`, { ...money(50), payment_date: date });
+  const landed = (await write('POST', `/purchases/${purchase.id}/landed-costs`, { date, amount: 20, kind: 'Transport' })).data;
+  await write('POST', `/purchases/${purchase.id}/landed-costs/${landed.id}/cancel`);
   const [payment] = (await send('GET', `/purchases/${purchase.id}/payments`)).data;
   await write('POST', `/purchases/${purchase.id}/payments/${payment!.id}/void`, reason);
   ids.paid = (await write('POST', '/supplier-payments', { vendor_id: supplier, date, ...money(2_000) })).data.id;
@@ -125,6 +127,12 @@ test('orders, their bills, payments and notes tell of every screen that they cha
   ids.debit = (await write('POST', `/purchases/${purchase.id}/debit-notes`, { date, kind: 'return', restock: true, items, ...reason })).data.id;
   await write('POST', `/debit-notes/${ids.debit}/refund`, { date, ...money(1) });
   await write('POST', `/supplier-payments/${ids.paid}/void`, reason);
+  // Bought to be sold: what comes and goes back is stock of the product.
+  const goods = { name: 'Pump', unit: 'pieces', category: 'raw_material', default_unit_price: 5, current_stock: 0, minimum_stock: 0 };
+  const bought = await order((await write('POST', '/purchase-products', { ...goods, product_id: product })).data.id);
+  await write('PATCH', `/purchases/${bought.id}/status`, { status: 'received' });
+  const back = [{ item_id: bought.items[0]!.id, quantity: 1 }];
+  await write('POST', `/purchases/${bought.id}/debit-notes`, { date, kind: 'return', restock: true, items: back, ...reason });
   await write('DELETE', `/purchases/${(await order()).id}`);
   expect(untold).toEqual([]);
 });
