@@ -147,12 +147,12 @@ test('rows are added with the batch size, searched, removed and saved as a whole
 });
 
 test('the conversion cost of one unit is shown, and sent only where it was changed; emptied it is 0', async () => {
-  mockApi({ 'GET /product-materials': pageOf([aRequirementsRow({ conversion_cost: 12.125 })]) });
+  mockApi({ 'GET /product-materials': pageOf([aRequirementsRow({ conversion_cost: 12.25 })]) });
   const dialog = await toMaterials();
   const cost = within(dialog).getByLabelText('Conversion Cost');
-  expect(cost).toHaveValue('12.125');
-  // 4,850.00 less 2,204.68 and 12.13
-  expect(within(dialog).getByText('₹2,633.20')).toBeInTheDocument();
+  expect(cost).toHaveValue('12.25');
+  // 4,850.00 less 2,204.68 and 12.25
+  expect(within(dialog).getByText('₹2,633.07')).toBeInTheDocument();
   const save = async (times: number) => {
     await userEvent.click(button('Save Requirements'));
     await waitFor(() => expect(saved).toHaveLength(times));
