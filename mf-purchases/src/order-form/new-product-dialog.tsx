@@ -108,7 +108,9 @@ export function NewProductDialog({ name = '', onClose, onAdded }: NewProductDial
           )}
         </FormGrid>
       </FormDialog>
-      {making && <Slot name="create-product" context={{ name: making.name, onCreated: (created) => making.choose(soldProduct(created)), onClose: stopMaking }} />}
+      {making && (
+        <Slot name="create-product" context={{ name: making.name, onCreated: (created) => making.choose(soldProduct(created)), onClose: stopMaking }} />
+      )}
     </>
   );
 }

@@ -11,8 +11,7 @@ export function useDeletePurchase() {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/purchases/:id', { params: { id } }),
     onSuccess(_answer, id) {
-      const isOfIt = ([area, what, of]: readonly unknown[]) =>
-        area === queryKeys.purchases[0] && READS.includes(String(what)) && String(of) === String(id);
+      const isOfIt = ([area, what, of]: readonly unknown[]) => area === queryKeys.purchases[0] && READS.includes(String(what)) && String(of) === String(id);
       for (const queryKey of touchedBy.purchase) void client.invalidateQueries({ queryKey, predicate: (query) => !isOfIt(query.queryKey) });
       void client.invalidateQueries({ predicate: (query) => isOfIt(query.queryKey), refetchType: 'none' });
     },

@@ -44,7 +44,7 @@ async function openDialog() {
   return { dialog, save: () => userEvent.click(within(dialog).getByRole('button', { name: 'Add Landed Cost' })) };
 }
 
-test('what is missing is said at its field; what is sent once stands on the order, which had no list before', async () => {
+test('what is missing is said at its field; what was sent stands on the order', async () => {
   const { dialog, save } = await openDialog();
   expect(screen.queryByRole('region', { name: 'Landed Costs' })).not.toBeInTheDocument();
   await save();

@@ -72,9 +72,7 @@ export default function ConfigureDialog({ row, onClose }: { row: RequirementsRow
           <form id={id} noValidate onSubmit={submit}>
             {step === 0 && <ProductStep heading={headingOf('Select Product')} product={product} onChoose={wizard.choose} stored={wizard.stored} />}
             {step === 1 && <BatchStep heading={headingOf('Batch Size')} />}
-            {step === 2 && (
-              <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} product={product} onAdd={canAdd ? addMaterial : undefined} />
-            )}
+            {step === 2 && <MaterialsStep heading={headingOf(`Materials for ${batch} units`)} product={product} onAdd={canAdd ? addMaterial : undefined} />}
           </form>
         </FormProvider>
         <UnsavedGuard dirty={form.formState.isDirty && !saving} />
