@@ -10,8 +10,8 @@ import { STOCK_FIELDS, stockPageQuery } from './stock/stock-state.ts';
 
 const ProductList = lazyScreen(() => import('./products/product-list-screen.tsx'));
 const Product = lazyScreen(() => import('./products/product-screen.tsx'));
-const CountList = lazyScreen(() => import('./counts/count-list-screen.tsx'));
-const Count = lazyScreen(() => import('./counts/count-screen.tsx'));
+const CountList = lazyScreen(() => import(/* webpackChunkName: "counts" */ './counts/count-list-screen.tsx'));
+const Count = lazyScreen(() => import(/* webpackChunkName: "counts" */ './counts/count-screen.tsx'));
 const PlaceList = lazyScreen(() => import(/* webpackChunkName: "places" */ './places/place-list-screen.tsx'));
 const PlaceAt = lazyScreen(() => import(/* webpackChunkName: "places" */ './places/place-screen.tsx'));
 const TransferList = lazyScreen(() => import(/* webpackChunkName: "places" */ './transfers/transfer-list-screen.tsx'));

@@ -21,7 +21,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CountChip, countPath, SCOPE_LABELS } from './count-words.tsx';
 import { getStockCounts } from './get-stock-counts.ts';
 
-const NewCountDialog = lazy(() => import('./new-count-dialog.tsx'));
+const NewCountDialog = lazy(() => import(/* webpackChunkName: "counts" */ './new-count-dialog.tsx'));
 
 const FIELDS = { page: urlWhole(1) };
 const progress = ({ counted, items }: StockCountRow) => `${counted} of ${items}`;

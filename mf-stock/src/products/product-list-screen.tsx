@@ -26,11 +26,11 @@ import { getProducts } from './get-products.ts';
 import { type ProductAction, productCard, productColumns } from './product-columns.tsx';
 import { productCsv } from './product-csv.ts';
 
-const AddProductDialog = lazy(() => import('./add-product-dialog.tsx'));
+const AddProductDialog = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './add-product-dialog.tsx'));
 const DIALOGS = {
-  edit: lazy(() => import('./edit-product-dialog.tsx')),
-  rename: lazy(() => import('./rename-product-dialog.tsx')),
-  delete: lazy(() => import('./delete-product-dialog.tsx')),
+  edit: lazy(() => import(/* webpackChunkName: "product-dialogs" */ './edit-product-dialog.tsx')),
+  rename: lazy(() => import(/* webpackChunkName: "product-dialogs" */ './rename-product-dialog.tsx')),
+  delete: lazy(() => import(/* webpackChunkName: "product-dialogs" */ './delete-product-dialog.tsx')),
 };
 
 const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'], 'name'), page: urlWhole(1) };

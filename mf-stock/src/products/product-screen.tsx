@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { getProduct } from './get-product.ts';
 import { ProductFacts } from './product-facts.tsx';
 
-const EditProductDialog = lazy(() => import('./edit-product-dialog.tsx'));
-const RenameProductDialog = lazy(() => import('./rename-product-dialog.tsx'));
+const EditProductDialog = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './edit-product-dialog.tsx'));
+const RenameProductDialog = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './rename-product-dialog.tsx'));
 
 const BACK = { to: '/products', label: 'Products' };
 

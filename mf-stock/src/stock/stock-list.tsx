@@ -11,12 +11,13 @@ import { LIST_NAME, type StockItem } from './stock-item.ts';
 import { type ChangeStock, countFilters, filterLabel, NO_FILTERS, type StockState, stockPageQuery, stockQuery } from './stock-state.ts';
 import { StockToolbar } from './stock-toolbar.tsx';
 
+// Few files: each that can be loaded is named, with its hash, in the area's entry.
 const DIALOGS = {
   adjust: lazy(() => import('./adjust-stock-dialog.tsx')),
-  threshold: lazy(() => import('./threshold-dialog.tsx')),
-  history: lazy(() => import('./adjustment-history-dialog.tsx')),
-  usage: lazy(() => import('../materials/material-usage-dialog.tsx')),
-  edit: lazy(() => import('../materials/edit-material-dialog.tsx')),
+  threshold: lazy(() => import(/* webpackChunkName: "threshold" */ './threshold-dialog.tsx')),
+  history: lazy(() => import(/* webpackChunkName: "history" */ './adjustment-history-dialog.tsx')),
+  usage: lazy(() => import(/* webpackChunkName: "history" */ '../materials/material-usage-dialog.tsx')),
+  edit: lazy(() => import(/* webpackChunkName: "material" */ '../materials/edit-material-dialog.tsx')),
 };
 const LABELS = { empty: 'No items found', error: 'Error loading stock data. Please try again.' };
 

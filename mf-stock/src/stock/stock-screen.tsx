@@ -24,7 +24,7 @@ import { ITEM_TYPES, STOCK_FIELDS, TAB_LABELS, TABS, toTab } from './stock-state
 
 const StockHistory = lazy(() => import(/* webpackChunkName: "history" */ './stock-history.tsx'));
 const RequirementsPanel = lazy(() => import('../requirements/requirements-panel.tsx'));
-const AddMaterialDialog = lazy(() => import('../materials/add-material-dialog.tsx'));
+const AddMaterialDialog = lazy(() => import(/* webpackChunkName: "material" */ '../materials/add-material-dialog.tsx'));
 const ALL_TABS = TABS.map((id) => ({ id, label: TAB_LABELS[id] }));
 
 /** /stock: products, materials and requirements, or the history of all. */

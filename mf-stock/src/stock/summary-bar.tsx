@@ -4,7 +4,7 @@ import { color, formatQuantity, GearIcon, IconAction, media, styled } from '@kar
 import { lazy, Suspense, useState } from 'react';
 import { getStockSummary } from './get-stock-summary.ts';
 
-const GlobalThresholdDialog = lazy(() => import('./global-threshold-dialog.tsx'));
+const GlobalThresholdDialog = lazy(() => import(/* webpackChunkName: "threshold" */ './global-threshold-dialog.tsx'));
 
 const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto', [media.phone]: { width: '100%' } });
 const Figures = styled('dl')({
