@@ -50,6 +50,9 @@ interface MadeRecord {
   version: number;
 }
 
+/** What an opening stock leaves behind: it goes with its item. */
+const OF_OPENINGS = ['stock_ledger', 'place_stock', 'stock_costs', 'stock_costs_due'] as const;
+
 /** Records that the sheet knows by a key of their own: added when there is none, else changed where cells say something else. */
 export function recordAdapter(kind: RecordKind): ImportAdapter {
   const { table, sheet, keysOf, find } = kind;
@@ -100,7 +103,7 @@ export function recordAdapter(kind: RecordKind): ImportAdapter {
     const nameOf = (id: number) => now.get(id)?.name ?? 'What is gone already';
     refuseUndo(made.filter(({ id, version }) => now.has(id) && mustGet(now, id).version !== version).map(({ id }) => `${nameOf(id)} was changed since`));
     const added = made.filter(({ before }) => !before).map(({ id }) => id);
-    const named = await namedElsewhere(tx, table, added, kind.beforeDelete ? ['stock_ledger', 'place_stock'] : []);
+    const named = await namedElsewhere(tx, table, added, kind.beforeDelete ? OF_OPENINGS : []);
     refuseUndo(named.map(({ id, table: where }) => usedOn(nameOf(id), where)));
     refuseUndo((await kind.beforeDelete?.(tx, added, nameOf)) ?? []);
     await sql`delete from ${sql.table(table)} where id = ${idsOf(added)}`.execute(tx);
