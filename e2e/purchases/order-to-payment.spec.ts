@@ -70,7 +70,7 @@ test('12.5 m at 40.40 with 18 % is the same everywhere, from order to receipt to
   expect(await stockOf(api, WIRE)).toBe(stock + 5);
   const over = await receive('12.6');
   await expect(over.getByText('Only 12.5 meters ordered')).toBeVisible();
-  await over.getByRole('textbox').fill('12.5');
+  await over.getByRole('textbox', { name: `Received in all, ${WIRE}` }).fill('12.5');
   await over.getByRole('button', { name: 'Receive Items' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Received');
   expect(await stockOf(api, WIRE)).toBe(stock + 12.5);

@@ -79,6 +79,8 @@ export interface Change {
   changes: AreaChange[];
   /** The whole set as this change left it. */
   areas: Areas;
+  /** The area that this change ended, by `retire` or `rename`; its next rollback undoes that. */
+  ends?: string;
   frozen?: Freeze | undefined;
   /** Where pages of areas that ended or changed their name went: '/stores' to '/stock', or with all that follows to '/goods/*'. */
   moved?: Record<string, string> | undefined;

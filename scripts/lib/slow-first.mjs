@@ -17,7 +17,7 @@ export const SLOW = [
   'api/src/areas/reports/report-figures',
   'release/src/history/standings-model',
   'api/src/areas/sales/sales-export',
-  'api/src/platform/database-busy',
+  'api/src/platform/postgres/database-busy',
 ];
 
 /** A clean clone knows no durations: there the slow files begin first, and the others by their size. */

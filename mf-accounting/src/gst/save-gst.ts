@@ -4,12 +4,13 @@ import type { Gstr1Filed } from '@karkhana/shared-contract/returns/filing';
 import type { Choose2b, Imported2b } from '@karkhana/shared-contract/returns/gstr2b';
 
 /** POST /gst/gstr1/filed. */
-export const useRecordFiling = () =>
-  useMutation({ mutationFn: (body: Gstr1Filed) => call('POST /api/gst/gstr1/filed', { body }), onSettled: useRefresh(touchedBy.return) });
+export function useRecordFiling() {
+  return useMutation({ mutationFn: (body: Gstr1Filed) => call('POST /api/gst/gstr1/filed', { body }), onSettled: useRefresh(touchedBy.return) });
+}
 
 /** POST /gst/gstr2b: answers when the file is read and laid beside the books. */
-export const useImport2b = (period: string) =>
-  useMutation({
+export function useImport2b(period: string) {
+  return useMutation({
     mutationFn: async (file: File) => {
       const form = new FormData();
       form.set('period', period);
@@ -18,10 +19,12 @@ export const useImport2b = (period: string) =>
     },
     onSettled: useRefresh(touchedBy.return),
   });
+}
 
 /** POST /gst/gstr2b/choices. */
-export const useChoose2b = () =>
-  useMutation({
+export function useChoose2b() {
+  return useMutation({
     mutationFn: (body: Partial<Choose2b> & Pick<Choose2b, 'period' | 'choice'>) => call('POST /api/gst/gstr2b/choices', { body }),
     onSettled: useRefresh(touchedBy.return),
   });
+}

@@ -4,7 +4,15 @@ import { purchasePath, receiptPath, salePath, supplierPaymentPath } from '@karkh
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import { DocumentLink, LockIcon, Muted, styled } from '@karkhana/shared-ui';
 
-const Mark = styled('div')({ display: 'flex', alignItems: 'center', gap: 5, maxWidth: '100%', '& > svg': { flex: 'none' } });
+const Mark = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 5,
+  maxWidth: '100%',
+  '& > svg': { flex: 'none' },
+  // A long number is cut and shows whole under the mouse.
+  '& > :last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 type DocumentType = NonNullable<Transaction['document_type']>;
 const DOCUMENTS: Record<DocumentType, { name: string; needs: Permission; pathOf(id: number): string }> = {

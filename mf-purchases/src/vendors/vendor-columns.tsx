@@ -60,7 +60,7 @@ const OVERDUE: Column<ListedVendor> = {
 /** With balances the contact and the e-mail give way to the name. @param overdue a column of it, where one of them is late */
 const columns = (balances: boolean, overdue: boolean): Column<ListedVendor>[] => [
   { id: 'name', header: 'Name', sortable: true, ellipsis: true, cell: (vendor) => <TextLink to={vendorPath(vendor.id)}>{vendor.name}</TextLink> },
-  { id: 'vendor_type', header: 'Type', width: 88, cell: ({ vendor_type }) => KIND[vendor_type] },
+  { id: 'vendor_type', header: 'Type', width: 84, cell: ({ vendor_type }) => KIND[vendor_type] },
   { id: 'contact_person', header: 'Contact Person', width: 168, sortable: true, ellipsis: true, cell: (vendor) => vendor.contact_person },
   { id: 'email', header: 'Email', width: emailWidth(balances, overdue), sortable: true, ellipsis: true, cell: (vendor) => vendor.email },
   { id: 'phone', header: 'Phone', width: 164, cell: (vendor) => vendor.phone },
@@ -68,7 +68,7 @@ const columns = (balances: boolean, overdue: boolean): Column<ListedVendor>[] =>
   ...(overdue ? [OVERDUE] : []),
   { id: 'status', header: 'Status', width: 100, sortable: true, cell: (vendor) => <StatusChip status={vendor.status} /> },
 ];
-const emailWidth = (balances: boolean, overdue: boolean): number => (overdue ? 76 : balances ? 108 : 220);
+const emailWidth = (balances: boolean, overdue: boolean): number => (overdue ? 84 : balances ? 108 : 220);
 
 /** What the list shows of each vendor. Without a permission there are no actions and no balances. Overdue appears where somebody is late. */
 export function vendorColumns(actions: VendorActions, balances: boolean, overdue: boolean): Column<ListedVendor>[] {

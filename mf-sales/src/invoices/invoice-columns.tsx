@@ -17,7 +17,7 @@ export const invoiceColumns: Column<SaleRow>[] = [
   {
     id: 'invoice_number',
     header: 'Invoice No.',
-    width: 236,
+    width: 264,
     sortable: true,
     descendingFirst: true,
     cell: (sale) => (

@@ -1,10 +1,10 @@
-import { call, newIdempotencyKey, useMutation, useRefresh } from '@karkhana/shared-auth';
-import { queryKeys } from '@karkhana/shared-contract/query-keys';
+import { newIdempotencyKey } from '@karkhana/shared-auth';
 import { type EwayBillInput, ewayBillSchema } from '@karkhana/shared-contract/sales/eway-bill-schemas';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { Stack, useToast } from '@karkhana/shared-ui';
 import { FormDialog, FormTextField, schemaResolver, useForm } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
+import { useRecordEwayBill } from './record-eway-bill.ts';
 
 interface Values {
   number: string;
@@ -16,10 +16,7 @@ interface Values {
 export default function RecordEwayBillDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();
-  const record = useMutation({
-    mutationFn: (body: EwayBillInput) => call('POST /api/sales/:id/e-way-bill', { params: { id: sale.id }, body, key }),
-    onSettled: useRefresh([queryKeys.sales, queryKeys.activity]),
-  });
+  const record = useRecordEwayBill(sale.id);
   const form = useForm<Values, unknown, EwayBillInput>({
     resolver: schemaResolver<Values, EwayBillInput>(ewayBillSchema),
     defaultValues: { number: sale.eway_bill_number ?? '', date: '', valid_until: '' },
@@ -33,7 +30,7 @@ export default function RecordEwayBillDialog({ sale, onClose }: { sale: Sale; on
       saveLabel="Record E-way Bill"
       onClose={onClose}
       onSave={async (answer) => {
-        await record.mutateAsync(answer);
+        await record.mutateAsync({ answer, key });
         toast.success('E-way bill recorded successfully');
         onClose();
       }}

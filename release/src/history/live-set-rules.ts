@@ -159,7 +159,7 @@ export class LiveSetRules {
     if (to !== undefined && prefixes.some((prefix) => to === prefix || to.startsWith(`${prefix}/`)))
       throw new ReleaseError(`${to} is a page of ${area} itself`, 'bad-input');
     const moved = to === undefined ? {} : Object.fromEntries(prefixes.map((prefix) => [prefix, to]));
-    return this.#apply([{ area, version: null }], 'restore', who, { moved, expected: { area, version } });
+    return this.#apply([{ area, version: null }], 'restore', who, { moved, ends: area, expected: { area, version } });
   }
 
   /** Another area takes the place of one, in one change; addresses of the old one lead to the same of the new one. */
@@ -178,21 +178,20 @@ export class LiveSetRules {
       { area, version: null },
       { area: next, version },
     ];
-    return this.#apply(moves, 'activate', who, { ...options, moved, expected: { area, version: live.version } });
+    return this.#apply(moves, 'activate', who, { ...options, moved, ends: area, expected: { area, version: live.version } });
   }
 
   /** Takes back the change by which the area ended, with what came in its place. */
   async #undoEnd(area: string, who: Who, options: SwitchOptions): Promise<Change | undefined> {
-    for await (const { changes } of this.history()) {
+    for await (const { changes, ends } of this.history()) {
       if (!changes.some((change) => change.area === area)) continue;
-      const ended = changes.some((change) => change.area === area && change.version === null);
-      if (ended)
-        return this.#apply(
-          changes.map((change) => ({ area: change.area, version: change.replaced })),
-          'rollback',
-          who,
-          options,
-        );
+      if (ends !== area) break;
+      return this.#apply(
+        changes.map((change) => ({ area: change.area, version: change.replaced })),
+        'rollback',
+        who,
+        options,
+      );
     }
     throw new ReleaseError(`Nothing of ${area} is live`, 'not-found');
   }
@@ -236,7 +235,7 @@ export class LiveSetRules {
     moves: readonly Move[],
     action: Action,
     { by, why }: Who,
-    { force, expected, moved }: SwitchOptions & { expected?: Expected; moved?: Record<string, string> } = {},
+    { force, expected, moved, ends }: SwitchOptions & { expected?: Expected; moved?: Record<string, string>; ends?: string } = {},
   ): Promise<Change | undefined> {
     const verified = new Set<Move>();
     const verify = async (areas: Areas) => {
@@ -263,7 +262,16 @@ export class LiveSetRules {
           grown.map(({ area }) => area),
         );
       }
-      const change = { by, why, action, ...(force && { forced: true as const }), ...(moved && { moved: { ...before, ...moved } }), changes, areas: after };
+      const change = {
+        by,
+        why,
+        action,
+        ...(force && { forced: true as const }),
+        ...(ends !== undefined && { ends }),
+        ...(moved && { moved: { ...before, ...moved } }),
+        changes,
+        areas: after,
+      };
       const known = afterChange(await this.known(), areas, { ...stamp, ...change });
       return { ...change, areas: await withFallbacks(after, known, (area, version) => this.shelf.has(area, version), names) };
     });

@@ -30,7 +30,7 @@ export const saleColumns: Column<SaleRow>[] = [
   {
     id: 'invoice_number',
     header: 'Invoice No.',
-    width: 250,
+    width: 264,
     sortable: true,
     descendingFirst: true,
     cell: (sale) => (
