@@ -74,7 +74,7 @@ test('past its due date a sale is overdue until it is paid: in the figure and in
   const product = await addProduct(api.database, api.user.id, 'P-9', 10);
   const vendor = await addVendor(api.database, 'Always Late');
   await api.put(`/vendors/${vendor}`, { credit_days: 7 });
-  const { overdue: others } = await unpaid();
+  const { overdue: others = { count: 0, balance: 0 } } = await unpaid();
   const sell = async (sale_date: string) => (await api.post('/sales', { ...saleOf(vendor, product), sale_date })).json().data;
   const [late, dueToday] = [await sell(addDays(dayInIndia(), -8)), await sell(addDays(dayInIndia(), -7))];
   const listed = async () => (await api.read<Page<SaleRow>>(`/sales?payment_status=overdue&vendor_id=${vendor}`)).data.map(({ id }) => id);
