@@ -32,9 +32,6 @@ export async function updateRows(tx: Transaction, table: keyof Tables, rows: rea
 /** A list of rows as one value of a statement. */
 export const idsOf = (ids: readonly number[]) => sql`any(${[...ids]}::int[])`;
 
-/** What the suite works out from the documents, and again without them: no use of a record. */
-const DERIVED: readonly (keyof Tables)[] = ['stock_costs', 'stock_costs_due'];
-
 /** What names these records elsewhere in the books, as 'table record id'; tables of `except` do not count. */
 export async function namedElsewhere(db: Reader, table: keyof Tables, ids: readonly number[], except: readonly (keyof Tables)[] = []) {
   const { rows: references } = await sql<{ table: string; column: string }>`
@@ -43,7 +40,7 @@ export async function namedElsewhere(db: Reader, table: keyof Tables, ids: reado
     where contype = 'f' and confrelid = ${table}::regclass and array_length(conkey, 1) = 1`.execute(db);
   const found: { table: string; id: number }[] = [];
   for (const reference of references) {
-    if ([...DERIVED, ...except].some((name) => name === reference.table)) continue;
+    if (except.some((name) => name === reference.table)) continue;
     const column = sql.ref(reference.column);
     const { rows } = await sql<{ id: number }>`
       select distinct ${column} as id from ${sql.table(reference.table)} where ${column} = ${idsOf(ids)} order by 1 limit 100`.execute(db);
