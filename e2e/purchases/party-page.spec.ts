@@ -29,7 +29,7 @@ test("a customer's page: one cheque for two invoices, the rest allocated later, 
   await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill('250');
   await dialog.getByRole('radio', { name: 'Cheque' }).check();
   await expect(dialog.getByRole('textbox', { name: `For ${two.invoice_number}` })).toHaveValue('100.00');
-  await expect(dialog.getByText('Advance ₹50.00')).toBeVisible();
+  await expect(dialog.getByText('Left to allocate ₹50.00')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Receive Payment' }).click();
   await expect(dialog).toBeHidden();

@@ -14,6 +14,7 @@ const openOrder = (order: PurchaseRow): OpenDocument => ({
   number: order.invoice_number,
   date: order.purchase_date,
   balance: balanceOf(order),
+  party: order.vendor_name,
 });
 
 export const useOpenOrders: UseOpen = (vendorId, when) => useQuery({ ...getOpenOrders(vendorId), ...when, select: ({ data }) => data.map(openOrder) });

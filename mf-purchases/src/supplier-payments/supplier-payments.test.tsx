@@ -60,7 +60,7 @@ test('Pay gives to the oldest order first, the rest is an advance; a refusal sta
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Amount' }), '2000');
   const [first, second] = ['PO/26-27/00001', 'PO/26-27/00002'].map((number) => within(dialog).getByRole('textbox', { name: `For ${number}` }));
   expect([first, second].map((field) => (field as HTMLInputElement).value)).toEqual(['1,180.00', '400.00']);
-  expect(within(dialog).getByText('Advance ₹420.00')).toBeInTheDocument();
+  expect(within(dialog).getByText('Left to allocate ₹420.00')).toBeInTheDocument();
   await press('Pay', dialog);
   expect(await within(dialog).findByText('Payment method is required')).toBeInTheDocument();
   expect(sent).toEqual([]);

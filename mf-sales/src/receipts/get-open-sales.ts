@@ -16,6 +16,7 @@ export const openSale = (sale: SaleRow): OpenDocument => ({
   date: sale.sale_date,
   due: sale.due_date,
   balance: balanceOf(sale),
+  party: sale.vendor_name,
 });
 
 export const useOpenSales: UseOpen = (vendorId, when) => useQuery({ ...getOpenSales(vendorId), ...when, select: ({ data }) => data.map(openSale) });

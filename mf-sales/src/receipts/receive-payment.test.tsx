@@ -1,115 +1,109 @@
-import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import VendorSales from '../panels/vendor-sales.tsx';
-import { anError, aSaleRow } from '../testing/samples.ts';
+import CustomerSales from '../panels/customer-sales.tsx';
+import { aReceipt } from '../testing/receipt-samples.ts';
+import { aSaleRow } from '../testing/samples.ts';
 
+const sent: MockRequest[] = [];
+beforeAll(dialogsLoaded);
+beforeEach(() => {
+  sent.length = 0;
+  signInAs('sales:view', 'sales:edit');
+});
 afterEach(resetApi);
 
-const OLD = aSaleRow({ id: 1, invoice_number: 'INV/26-27/00001', net_amount: 118, amount_paid: 0, payment_status: 'pending' });
-const NEW = aSaleRow({ id: 2, invoice_number: 'INV/26-27/00002', net_amount: 236, amount_paid: 36, payment_status: 'partial' });
+const numberOf = (id: number) => `INV/26-27/${String(id).padStart(5, '0')}`;
 
-function show() {
-  const sent: unknown[] = [];
-  signInAs('sales:view', 'sales:edit');
+/** Twelve sales of which ₹100, ₹200 and so on are open. */
+async function receive(count = 12) {
+  const rows = Array.from({ length: count }, (_, index) =>
+    aSaleRow({ id: index + 1, invoice_number: numberOf(index + 1), vendor_name: 'Shree Ganesh Hardware', net_amount: 100 * (index + 1), amount_paid: 0 }),
+  );
   mockApi({
-    'GET /sales': { body: { data: [OLD, NEW], total: 2, totals: { count: 2, cancelled: 0, net_amount: 354, balance: 318 } } },
-    'GET /users/company': { body: { data: { gstin: '27AAPFU0939F1ZV', registration_type: 'regular', version: 1 } } },
-    'POST /receipts': ({ body }) => {
-      sent.push(body);
-      return { status: 201, body: { data: { number: 'RCPT/26-27/00007' } } };
+    'GET /sales': { body: { data: rows, total: count, totals: { count, cancelled: 0, net_amount: 0, balance: 0 } } },
+    'POST /receipts': (request) => {
+      sent.push(request);
+      return { status: 201, body: { data: aReceipt() } };
     },
   });
   render(
     <Platform>
       <TestSession>
-        <VendorSales vendorId={12} vendorType="sale" />
+        <CustomerSales vendorId={12} vendorType="sale" />
       </TestSession>
     </Platform>,
   );
-  return sent;
+  const button = await screen.findByRole('button', { name: 'Receive Payment' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  return within(await screen.findByRole('dialog', { name: 'Receive Payment' }));
 }
 
-const partOf = (number: string) => screen.getByRole('textbox', { name: `For ${number}` });
+const shown = (dialog: ReturnType<typeof within>, id: number) => (dialog.getByRole('textbox', { name: `For ${numberOf(id)}` }) as HTMLInputElement).value;
+const tick = (dialog: ReturnType<typeof within>, id: number) => dialog.getByRole('checkbox', { name: `Pay ${numberOf(id)} whole` });
 
-test('an amount goes to the oldest sale first; a part changed by hand stays, and the rest is an advance', async () => {
-  const sent = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
-  await screen.findByRole('dialog', { name: 'Receive Payment' });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
-  expect(partOf('INV/26-27/00001')).toHaveValue('118.00');
-  expect(partOf('INV/26-27/00002')).toHaveValue('82.00');
-  await userEvent.clear(partOf('INV/26-27/00002'));
-  await userEvent.type(partOf('INV/26-27/00002'), '50');
-  expect(screen.getByText('Advance ₹32.00')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('radio', { name: 'Cheque' }));
-  await userEvent.click(screen.getAllByRole('button', { name: 'Receive Payment' }).at(-1)!);
-  expect(await screen.findByText('Receipt RCPT/26-27/00007 recorded')).toBeInTheDocument();
-  expect(sent).toMatchObject([
-    {
-      vendor_id: 12,
-      amount: 200,
-      payment_method: 'bank',
-      payment_channel: 'cheque',
-      allocations: [
-        { sale_id: 1, amount: 118 },
-        { sale_id: 2, amount: 50 },
-      ],
-    },
-  ]);
-});
-
-test('a cheque of a later day, on one of two bank accounts, where the books are closed', async () => {
-  const sent = show();
-  const lock = {
-    locked_until: '2026-10-31',
-    user_name: 'Asha',
-    at: null,
-    reason: 'Filed',
-    bank_accounts: [
-      { id: 2, name: 'Bank' },
-      { id: 40, name: 'Bank of Kolhapur' },
-    ],
+test('a cheque for three of twelve invoices takes at most 25 keys', async () => {
+  const dialog = await receive();
+  // Enter opened it.
+  let keys = 1;
+  const press = async (text: string) => {
+    const parts = text.match(/\{[^}]+\}|\[[^\]]+\]|./g) ?? [];
+    keys += parts.filter((part) => !part.endsWith('>}') && !part.startsWith('{/')).length;
+    await userEvent.keyboard(text);
   };
-  mockApi({ 'GET /accounting/lock': { body: { data: lock } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
-  await screen.findByRole('dialog', { name: 'Receive Payment' });
-  expect(await screen.findByText('The books are closed up to 31 Oct 2026')).toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Bank Account' })).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '100');
-  await userEvent.click(screen.getByRole('radio', { name: 'Cheque' }));
-  await userEvent.selectOptions(screen.getByLabelText('Bank Account'), 'Bank of Kolhapur');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Post-dated' }));
-  const date = screen.getByRole('textbox', { name: 'Date of the Cheque' });
-  await userEvent.clear(date);
-  await userEvent.type(date, '15/01/2099');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Cheque Number' }), '004512');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Receive Payment' }).at(-1)!);
-  expect(await screen.findByText('Receipt RCPT/26-27/00007 recorded')).toBeInTheDocument();
-  expect(sent).toMatchObject([{ date: '2099-01-15', reference: '004512', payment_channel: 'cheque', post_dated: true, bank_account_id: 40 }]);
+  expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
+  // Date and its calendar, then the method: up from the first is the last, a cheque.
+  await press('{Tab}{Tab}{Tab}{ArrowUp}');
+  expect(dialog.getByRole('radio', { name: 'Cheque' })).toBeChecked();
+  await press('{Tab}{Tab}004417');
+  expect(dialog.getByRole('textbox', { name: 'Cheque Number' })).toHaveValue('004417');
+  await press('{Tab}{Tab}');
+  expect(tick(dialog, 1)).toHaveFocus();
+  await press('{ArrowDown}[Space]{ArrowDown}{ArrowDown}[Space]{ArrowDown}{ArrowDown}{ArrowDown}[Space]');
+  expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,300.00');
+  expect(dialog.getByText('Left to allocate ₹0.00')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  keys += 1;
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    vendor_id: 12,
+    amount: 1_300,
+    date: dayInIndia(),
+    reference: '004417',
+    payment_channel: 'cheque',
+    allocations: [
+      { sale_id: 2, amount: 200 },
+      { sale_id: 4, amount: 400 },
+      { sale_id: 7, amount: 700 },
+    ],
+  });
+  expect(keys).toBeLessThanOrEqual(25);
 });
 
-test('what is open could not be read: the button asks again', async () => {
-  show();
-  const rows = { body: { data: [OLD, NEW], total: 2 } };
-  mockApi({ 'GET /sales': ({ params }) => (params['payment_status'] ? anError(400, 'What is open is not known') : rows) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
-  expect(await screen.findByText('What is open is not known')).toBeInTheDocument();
-  mockApi({ 'GET /sales': rows });
-  await userEvent.click(screen.getByRole('button', { name: 'Receive Payment' }));
-  expect(await screen.findByRole('dialog', { name: 'Receive Payment' })).toBeInTheDocument();
+test('the customer is named; the amount goes to the oldest, or to the newest where that is chosen', async () => {
+  const dialog = await receive(3);
+  expect(dialog.getByText('Shree Ganesh Hardware,')).toBeInTheDocument();
+  expect(dialog.getByText('Open: ₹600.00')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '350');
+  expect([1, 2, 3].map((id) => shown(dialog, id))).toEqual(['100.00', '200.00', '50.00']);
+  expect([1, 2, 3].map((id) => (tick(dialog, id) as HTMLInputElement).checked)).toEqual([true, true, false]);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Newest first' }));
+  expect([1, 2, 3].map((id) => shown(dialog, id))).toEqual(['', '50.00', '300.00']);
+  expect(dialog.getAllByRole('checkbox').map((each) => each.getAttribute('aria-label'))).toEqual([3, 2, 1].map((id) => `Pay ${numberOf(id)} whole`));
+  expect(dialog.getByText('Left to allocate ₹0.00')).toBeInTheDocument();
 });
 
-test('what an advance is for is asked where there is one, and of services its rate', async () => {
-  const sent = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Receive Payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Receive Payment' }));
-  expect(dialog.queryByRole('combobox', { name: 'Advance For' })).not.toBeInTheDocument();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), '400');
-  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Advance For' }), 'services');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'GST Rate of the Advance' }), '5');
-  await userEvent.click(dialog.getByRole('radio', { name: 'Cheque' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Receive Payment' }));
-  await waitFor(() => expect(sent).toMatchObject([{ amount: 400, advance: { kind: 'services', gst_rate: 5 } }]));
+test('a typed amount stays when documents are ticked, and the button says why it is grey', async () => {
+  const dialog = await receive(3);
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await userEvent.type(amount, '250');
+  await userEvent.click(tick(dialog, 1));
+  expect(dialog.getByText('Left to allocate ₹100.00')).toBeInTheDocument();
+  await userEvent.click(tick(dialog, 3));
+  expect(dialog.getByText('₹200.00 more is on sales than was received')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Receive Payment' })).toBeDisabled();
+  expect(amount).toHaveValue('250.00');
 });

@@ -238,6 +238,7 @@ export const documentParts: Examples = {
     'From a customer with open sales': () => (
       <AccountPaymentDialog
         words={words}
+        party="Shree Ganesh Hardware"
         today="2026-11-23"
         methods={METHODS}
         schema={object()}
@@ -252,6 +253,7 @@ export const documentParts: Examples = {
     'An advance': () => (
       <AllocateDialog
         words={words}
+        party="Shree Ganesh Hardware"
         number="RC/26-27/00007"
         left={20000}
         documents={documents}
@@ -262,7 +264,17 @@ export const documentParts: Examples = {
       />
     ),
     'Nothing is open': () => (
-      <AllocateDialog words={words} number="RC/26-27/00007" left={8000} documents={[]} schema={object()} rules={rules} onSave={saved} onClose={nothing} />
+      <AllocateDialog
+        words={words}
+        party="Shree Ganesh Hardware"
+        number="RC/26-27/00007"
+        left={8000}
+        documents={[]}
+        schema={object()}
+        rules={rules}
+        onSave={saved}
+        onClose={nothing}
+      />
     ),
   },
   AccountPaymentView: {

@@ -10,13 +10,9 @@ import { FormGrid } from '../forms/form-grid.tsx';
 import { schemaResolver } from '../forms/schema-resolver.ts';
 import { useFollowsToday } from '../forms/use-today.ts';
 import { atParts } from './at-parts.ts';
-import { type OpenDocument, PartFields } from './part-fields.tsx';
+import { LeftToAllocate } from './left-to-allocate.tsx';
+import { type OpenDocument, PartFields, type TypedPart } from './part-fields.tsx';
 
-interface TypedPart {
-  id: number;
-  balance: number;
-  amount?: string | number | undefined;
-}
 interface Typed {
   amount?: string;
   date: string;
@@ -50,6 +46,8 @@ export interface AccountPaymentWords {
 export interface AccountPaymentDialogProps<V extends AnyObject> {
   /** What differs between a receipt and a payment to a supplier. */
   words: AccountPaymentWords;
+  /** The name of the customer or supplier. */
+  party: string | undefined;
   /** Of which something is open, oldest first. */
   documents: readonly OpenDocument[];
   /** 'yyyy-MM-dd', the latest date but for a cheque that is post-dated. */
@@ -73,14 +71,15 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
 }
 
 /**
- * One payment for several documents: its amount goes to the oldest first, until a part is changed by hand; the rest is an advance. What the
- * server refuses of `allocations` is shown at the document's line.
+ * One payment for several documents: its amount goes to those on top first, until one is ticked or a part is typed; the rest is an advance.
+ * An amount that nobody typed is the sum of the ticks. What the server refuses of `allocations` is shown at the document's line.
  * @example
- * <AccountPaymentDialog words={receiptLabels} today={today} methods={methods} schema={receiptSchema} rules={rules} documents={openSales}
+ * <AccountPaymentDialog party={customer.name} words={receiptLabels} today={today} methods={methods} schema={receiptSchema} rules={rules} documents={openSales}
  *   onSave={save} onClose={close} />
  */
 export function AccountPaymentDialog<V extends AnyObject>({
   words,
+  party,
   documents,
   today,
   openDays,
@@ -95,7 +94,7 @@ export function AccountPaymentDialog<V extends AnyObject>({
   const { partsOf, advanceOf } = rules;
   const form = useForm<Typed, unknown, V>({
     resolver: schemaResolver<Typed, V>(schema),
-    defaultValues: { date: today, reference: '', advance_for: '', advance_rate: '', parts: partsOf(0, documents) },
+    defaultValues: { amount: '', date: today, reference: '', advance_for: '', advance_rate: '', parts: partsOf(0, documents) },
   });
   const { control, setValue, getFieldState, getValues } = form;
   useFollowsToday(form, 'date', today);
@@ -104,17 +103,29 @@ export function AccountPaymentDialog<V extends AnyObject>({
   const isCheque = paidBy === 'cheque';
   const later = isCheque && postDated === true;
   useEffect(() => {
-    if (!getFieldState('parts').isDirty) setValue('parts', partsOf(Number(amount) || 0, documents));
-  }, [amount, documents, partsOf, setValue, getFieldState]);
+    if (getFieldState('parts').isDirty) return;
+    const inOrder = getValues('parts');
+    setValue('parts', partsOf(Number(amount) || 0, inOrder));
+  }, [amount, partsOf, setValue, getFieldState, getValues]);
   const advance = advanceOf(amount, parts);
+  const takeTicks = (sum: number) => {
+    if (getFieldState('amount').isDirty) return;
+    setValue('amount', sum ? String(sum) : '', { shouldValidate: form.formState.isSubmitted });
+  };
   return (
     <FormDialog
       open
       title={words.title}
-      subtitle={`Open: ${formatMoney(documents.reduce((sum, { balance }) => sum + balance, 0))}`}
+      subtitle={
+        <>
+          {party && <b>{party}, </b>}
+          <span>{`Open: ${formatMoney(documents.reduce((sum, { balance }) => sum + balance, 0))}`}</span>
+        </>
+      }
       form={form}
       saveLabel={words.title}
       saveDisabled={advance < 0}
+      aside={<LeftToAllocate advance={advance} tooMuch={words.tooMuch} />}
       onClose={onClose}
       onSave={(values) => atParts(onSave(values), getValues('parts'))}
     >
@@ -139,7 +150,12 @@ export function AccountPaymentDialog<V extends AnyObject>({
           hint={isCheque ? undefined : 'UTR, cheque or receipt number'}
           className="wide"
         />
-        <PartFields documents={documents} label={words.documents} advance={advance} tooMuch={words.tooMuch} />
+        <PartFields
+          documents={documents}
+          label={words.documents}
+          onTick={takeTicks}
+          onTurn={(turned) => setValue('parts', getFieldState('parts').isDirty ? turned : partsOf(Number(amount) || 0, turned))}
+        />
         {advances && advance > 0 && (
           <FormSelectField control={control} name="advance_for" label="Advance For" options={advances.kinds} hint="Prints a receipt voucher" />
         )}

@@ -6,15 +6,18 @@ import { FormGrid } from '../forms/form-grid.tsx';
 import { schemaResolver } from '../forms/schema-resolver.ts';
 import type { AccountPaymentWords, PartRules } from './account-payment-dialog.tsx';
 import { atParts } from './at-parts.ts';
-import { type OpenDocument, PartFields } from './part-fields.tsx';
+import { LeftToAllocate } from './left-to-allocate.tsx';
+import { type OpenDocument, PartFields, type TypedPart } from './part-fields.tsx';
 
 interface Typed {
-  parts: { id: number; balance: number; amount?: string | number | undefined }[];
+  parts: TypedPart[];
 }
 
 export interface AllocateDialogProps<V extends AnyObject> {
   /** What the documents are called. */
   words: Pick<AccountPaymentWords, 'documents'>;
+  /** The name of the customer or supplier. */
+  party: string;
   /** Of the receipt or payment. */
   number: string;
   /** Rupees that stand on no document. */
@@ -34,10 +37,10 @@ export interface AllocateDialogProps<V extends AnyObject> {
 /**
  * What is left of money on account goes to open documents: the oldest first, unless typed otherwise.
  * @example
- * <AllocateDialog words={receiptLabels} number={receipt.number} left={receipt.unallocated} documents={openSales} schema={allocationSchema}
- *   rules={rules} onSave={save} onClose={close} />
+ * <AllocateDialog words={receiptLabels} party={customer.name} number={receipt.number} left={receipt.unallocated} documents={openSales}
+ *   schema={allocationSchema} rules={rules} onSave={save} onClose={close} />
  */
-export function AllocateDialog<V extends AnyObject>({ words, number, left, documents, schema, rules, onSave, onClose }: AllocateDialogProps<V>) {
+export function AllocateDialog<V extends AnyObject>({ words, party, number, left, documents, schema, rules, onSave, onClose }: AllocateDialogProps<V>) {
   const { partsOf, advanceOf } = rules;
   const form = useForm<Typed, unknown, V>({ resolver: schemaResolver<Typed, V>(schema), defaultValues: { parts: partsOf(left, documents) } });
   const parts = useWatch({ control: form.control, name: 'parts' });
@@ -46,16 +49,32 @@ export function AllocateDialog<V extends AnyObject>({ words, number, left, docum
     <FormDialog
       open
       title="Allocate"
-      subtitle={`${number}: advance ${formatMoney(left)}`}
+      subtitle={
+        <>
+          <b>{party}, </b>
+          <span>{`${number}: advance ${formatMoney(left)}`}</span>
+        </>
+      }
       form={form}
       saveLabel="Allocate"
       saveDisabled={advance < 0 || advance >= left}
+      aside={
+        <LeftToAllocate
+          advance={advance}
+          tooMuch="more is typed than is left"
+          reason={documents.length === 0 ? 'Nothing to pay' : advance >= left ? 'Tick what it pays' : undefined}
+        />
+      }
       onClose={onClose}
       onSave={(values) => atParts(onSave(values), form.getValues('parts'))}
     >
       <FormGrid>
         {documents.length === 0 && <p style={{ margin: 0 }}>Nothing is open that it could pay.</p>}
-        <PartFields documents={documents} label={words.documents} advance={advance} tooMuch="more is typed than is left" />
+        <PartFields
+          documents={documents}
+          label={words.documents}
+          onTurn={(turned) => form.setValue('parts', form.getFieldState('parts').isDirty ? turned : partsOf(left, turned))}
+        />
       </FormGrid>
     </FormDialog>
   );

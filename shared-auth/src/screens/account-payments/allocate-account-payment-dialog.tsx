@@ -33,6 +33,7 @@ function Parts({ kind, payment, documents: now, onClose }: AllocateAccountPaymen
   return (
     <AllocateDialog
       words={kind.words}
+      party={payment.vendor_name}
       number={payment.number}
       left={payment.unallocated}
       documents={documents}

@@ -1,4 +1,4 @@
-import { getCompany, newIdempotencyKey, useQuery } from '@karkhana/shared-auth';
+import { getCompany, newIdempotencyKey, useCan, useQuery } from '@karkhana/shared-auth';
 import { accountPaymentFormSchema, advanceOf, advanceSent, allocationsOf, paidOf, partsOf } from '@karkhana/shared-contract/payments/account-payment-form';
 import { PAID_BY_OPTIONS } from '@karkhana/shared-contract/payments/payment-method';
 import { useToast } from '@karkhana/shared-ui';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useBankAccounts } from '../books/use-bank-accounts.ts';
 import { useOpenDays } from '../books/use-open-days.ts';
 import type { AccountPaymentKind } from './account-payment-kind.ts';
+import { getParty } from './get-party.ts';
 
 const RULES = { partsOf, advanceOf };
 const ADVANCES = {
@@ -35,10 +36,13 @@ export default function RecordAccountPaymentDialog({ kind, vendorId, documents: 
   const today = useToday();
   const record = kind.useRecord();
   const company = useQuery({ ...getCompany(), enabled: kind.asksForAdvance === true }).data;
+  const named = documents[0]?.party;
+  const party = useQuery({ ...getParty(vendorId), enabled: useCan('vendors:view') && named === undefined }).data;
   const gst = Boolean(company?.gstin ?? company?.registration_type);
   return (
     <AccountPaymentDialog
       words={kind.words}
+      party={named ?? party?.name}
       documents={documents}
       today={today}
       openDays={useOpenDays()}
