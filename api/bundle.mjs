@@ -9,7 +9,7 @@ const src = path.join(here, 'src');
 
 /** What `npm run dev` runs. */
 export const SERVER = ['server.ts', 'platform/embedded/embedded-database-server.ts'];
-const PROGRAMS = [...SERVER, 'demo.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'export.ts', 'openapi.ts'];
+const PROGRAMS = [...SERVER, 'demo.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'export.ts', 'firms.ts', 'openapi.ts'];
 const workers = readdirSync(src, { recursive: true }).filter((file) => file.endsWith('-worker.ts'));
 
 /** By their folders: esbuild leaves outside whatever is imported by a package's name. */

@@ -8,6 +8,7 @@ import { backUpRegularly, fileNameAt, type Plan } from './backup/regular-backups
 import { type ReleasePlace, releasesOf } from './backup/release-files.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { faultShown } from './books/check-books.ts';
+import type { Config } from './config.ts';
 import type { Database } from './platform/database.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -25,16 +26,17 @@ runCommand(async (open, config) => {
     throw new StartError('--every needs the PostgreSQL server of DATABASE_URL: the embedded database belongs to the suite while it runs.');
   if (!plan && keep !== undefined) throw new StartError(`--keep belongs to --every.\n${USAGE}`);
   const database = await open({ asItIs: true });
-  const backUp = (file: string) => backUpOnce(database, releasesOf(config), file);
+  const backUp = (file: string) => backUpOnce(database, config, file);
   if (plan) await backUpRegularly(plan, backUp);
   else await backUp(fromHere(to ?? fileNameAt(new Date())));
 });
 
-async function backUpOnce(database: Database, releases: ReleasePlace, file: string): Promise<void> {
+async function backUpOnce(database: Database, config: Config, file: string): Promise<void> {
+  const releases = releasesOf(config);
   const { rows, files, faults } = await writeBackup(database, releases, file, (sentence) => console.log(sentence));
   await noteBackup(database);
   console.log(`${totalOf(rows)} rows and ${files} files of releases are in ${file}.`);
-  if (!files) console.error(withoutReleases(releases));
+  if (!files && config.firm === undefined) console.error(withoutReleases(releases));
   if (!faults.length) return console.log('The books are in order.');
   for (const fault of faults) console.error(faultShown(fault));
   console.error('The backup is made, but the books in it are not in order.');

@@ -20,6 +20,10 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** The catalogue of an installation that serves many firms (FIRMS_URL): its own suite lies in the same database, which is `databaseUrl` then. */
+  firmsUrl: string | undefined;
+  /** Of these, the one whose database a command works on (FIRM); the installation's own suite without it. */
+  firm: string | undefined;
   /** The same server without the pooler of DATABASE_URL (DATABASE_LISTEN_URL): for LISTEN, which a pooler in transaction mode does not pass on. */
   databaseListenUrl: string | undefined;
   /** Somebody else keeps the embedded database up (EMBEDDED_DATABASE=running): `npm run dev`, which starts the server anew on each edit. */
@@ -50,13 +54,16 @@ export interface Config {
 }
 
 /** Everything that is set from outside, as docs/operations/install.md#install-and-run lists it. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const env = withInstallation(given);
   return {
     port: portOf(env.PORT || '8080'),
     host: env.HOST || '127.0.0.1',
     hostNames: hostNamesOf(env.HOST_NAMES || undefined),
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: databaseUrlOf(env.DATABASE_URL || undefined),
+    firmsUrl: env.FIRMS_URL || undefined,
+    firm: env.FIRM || undefined,
     databaseListenUrl: databaseUrlOf(env.DATABASE_LISTEN_URL || undefined, 'DATABASE_LISTEN_URL'),
     embeddedRuns: env.EMBEDDED_DATABASE === 'running',
     pagesElsewhere: env.PAGES === 'dev-server',
@@ -72,6 +79,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoMonths: wholeNumber(env, 'DEMO_MONTHS', DEMO_MONTHS, 1, DEMO_MONTHS),
     demoPublic: env.DEMO_PUBLIC === '1',
   };
+}
+
+/** The installation's own suite lies beside its catalogue. */
+function withInstallation(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { FIRMS_URL: url, DATABASE_URL: databaseUrl, FIRM: firm } = env;
+  if (!url) {
+    if (firm) throw new StartError('FIRM names a firm of the catalogue: set FIRMS_URL too.');
+    return env;
+  }
+  databaseUrlOf(url, 'FIRMS_URL');
+  if (databaseUrl && databaseUrl !== url)
+    throw new StartError('Set FIRMS_URL or DATABASE_URL, not both: the installation keeps its own suite beside the catalogue.');
+  return { ...env, DATABASE_URL: url };
 }
 
 function portOf(text: string): number {

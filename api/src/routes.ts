@@ -49,6 +49,7 @@ import { tallyRoutes } from './areas/tally/tally.routes.ts';
 import { profileRoutes } from './areas/users/profile.routes.ts';
 import { userRoutes } from './areas/users/users.routes.ts';
 import { vendorRoutes } from './areas/vendors/vendors.routes.ts';
+import type { Database } from './platform/database.ts';
 import type { Route } from './platform/route.ts';
 
 /** Every endpoint that needs nothing but the database, area by area. */
@@ -96,16 +97,16 @@ export const routes: readonly Route[] = [
   ...openapiRoutes,
 ];
 
-/** Every endpoint for people, with those that need the store of releases too. What pipelines may call as well is in deployments.ts. */
-export function routesWith(releases: Store, gsp?: GspClient): Route[] {
+/** Every endpoint for people, with those that need the store of releases too. @param installation of many firms: releases are its own. What pipelines may call as well is in deployments.ts. */
+export function routesWith(releases: Store, gsp?: GspClient, installation?: Database): Route[] {
   const history = new HistoryRows(releases.served);
-  const measure = measuringIn(releases);
+  const measure = measuringIn(releases, installation);
   return [
     ...routes,
     ...gspRoutes(gsp),
     ...clientErrorRoutes(measure),
     ...measurementRoutes(measure),
-    ...releaseRoutes(releases, measure),
+    ...releaseRoutes(releases, measure, installation),
     ...notificationRoutes({ all: () => history.all(), waiting: (db) => waitingCanaries(db, releases) }),
   ];
 }

@@ -1,9 +1,10 @@
 import { beginEmbedded } from './begin-embedded.ts';
 import { type Config, readConfig } from './config.ts';
+import { findFirm } from './firms/catalogue.ts';
 import { createLogger } from './logger.ts';
 import { migrateReached, reach } from './open-suite.ts';
 import { connectDatabase, type Database } from './platform/database.ts';
-import { refuse } from './start-error.ts';
+import { refuse, StartError } from './start-error.ts';
 
 interface Options {
   /** Opens the database as it is instead of bringing it up to date. */
@@ -15,7 +16,8 @@ export function runCommand(work: (open: (options?: Options) => Promise<Database>
   const config = readConfigOrRefuse();
   let database: Database | undefined;
   const open = async ({ asItIs = false }: Options = {}) => {
-    const connected = connectDatabase({ ...config, embedded: beginEmbedded(config, createLogger('warn')) });
+    const databaseUrl = config.firm === undefined ? config.databaseUrl : await databaseOfFirm(config, config.firm);
+    const connected = connectDatabase({ ...config, databaseUrl, embedded: beginEmbedded(config, createLogger('warn')) });
     await (asItIs ? reach(connected) : migrateReached(connected, (sentence) => console.error(sentence)));
     database = connected;
     return connected;
@@ -23,6 +25,20 @@ export function runCommand(work: (open: (options?: Options) => Promise<Database>
   work(open, config)
     .finally(() => database?.close())
     .catch(refuse);
+}
+
+/** Of a firm of FIRMS_URL, as its catalogue says. */
+async function databaseOfFirm(config: Config, name: string): Promise<string> {
+  const installation = connectDatabase(config);
+  // It is closed already when it cannot be reached.
+  await reach(installation);
+  try {
+    const firm = await findFirm(installation.upkeep, name);
+    if (!firm) throw new StartError(`FIRM=${name}: there is no such firm. See: npm run firms -- list`);
+    return firm.database_url;
+  } finally {
+    await installation.close();
+  }
 }
 
 function readConfigOrRefuse(): Config {

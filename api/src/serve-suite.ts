@@ -8,6 +8,7 @@ import { canaryChore } from './areas/releases/canary/run-canaries.ts';
 import { deployments } from './areas/releases/deployments.ts';
 import { choresOf, webhookChore } from './chores.ts';
 import { type Config, isLoopback } from './config.ts';
+import { openFirms } from './firms/open-firms.ts';
 import { listen } from './listen.ts';
 import { localAccess } from './local-access.ts';
 import { openLive } from './open-live.ts';
@@ -35,7 +36,8 @@ interface Suite {
 export async function makeSuite({ config, telemetry, logger, releases, database }: Suite): Promise<{ serve(): Promise<void> }> {
   const local = localAccess(config, logger);
   const live = openLive(database, releases, config, logger);
-  const app = buildApp(database, routesWith(releases, config.gsp && gspClient(config.gsp)), {
+  const firms = config.firmsUrl === undefined ? undefined : openFirms({ config, logger, telemetry, releases, own: { name: undefined, database, live } });
+  const app = buildApp(database, routesWith(releases, config.gsp && gspClient(config.gsp), firms && database), {
     logger,
     live,
     trustProxy: config.trustProxy,
@@ -43,7 +45,8 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
     localAreas: config.localAreas,
     telemetry,
     metricsToken: config.metricsToken,
-    hosts: servedHosts(config.hostNames, isLoopback(config.host)),
+    hosts: firms ? undefined : servedHosts(config.hostNames, isLoopback(config.host)),
+    firms: firms?.served,
     mount: (scope) => deployments(scope, { database, store: releases, isLocal: local.isMine }),
   });
   await app.ready();
@@ -53,6 +56,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
     if (process.argv.includes('--demo') && (await seedWhenEmpty(database, demoOfToday(config.demoMonths)))) logger.info('the demonstration data is made');
     await refusePublicDemo(database, config);
     await endImportsOfLastRun(database);
+    await firms?.begin();
     const url = await listen(app, config);
     await local.open(url);
     watchProcess();
@@ -67,6 +71,7 @@ export async function makeSuite({ config, telemetry, logger, releases, database 
       await local.close();
       await app.close();
       await workIsDone();
+      await firms?.close();
       await live.feed.close();
       await house.stop();
       await database.close();

@@ -12,10 +12,11 @@ import { queriesIn } from './queries-in.ts';
 const PASSING = 'incoming';
 const PIECE = 256 * 1024;
 
-export const releasesOf = ({ dataDir, releaseDatabase }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'releaseDatabase'>>): ReleasePlace => ({
-  folder: join(dataDir, 'releases'),
-  inDatabase: releaseDatabase !== undefined,
-});
+/** A firm of many has none: releases belong to the installation. */
+export const releasesOf = ({ dataDir, releaseDatabase, firm }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'releaseDatabase' | 'firm'>>): ReleasePlace =>
+  firm === undefined
+    ? { folder: join(dataDir, 'releases'), inDatabase: releaseDatabase !== undefined }
+    : { folder: join(dataDir, 'firms', firm, 'releases'), inDatabase: false };
 
 /** Where a suite has its releases. */
 export interface ReleasePlace {

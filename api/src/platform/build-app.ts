@@ -4,10 +4,13 @@ import type { Access } from '@karkhana/shared-contract/access';
 import { UNATTENDED_HEADER } from '@karkhana/shared-contract/live-events';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isPreviewed } from '../areas/releases/release-tries.repository.ts';
+import { currentDatabase } from '../firms/current-database.ts';
+import type { ServedFirms } from '../firms/served-firms.ts';
 import { serveFrontends } from '../frontends/serve-frontends.ts';
 import type { LiveSet } from '../frontends/served-live-set.ts';
 import { assertAccess, type User } from './access.ts';
 import { AppError } from './app-error.ts';
+import { currentFirm, type ServedFirm } from './current-firm.ts';
 import type { Database } from './database.ts';
 import { endConnectionsWhenClosing } from './http/end-connections.ts';
 import { type Health, healthOf } from './http/health.ts';
@@ -63,11 +66,23 @@ export interface AppOptions {
   hosts?: ServedHosts | undefined;
   /** Who is told of every change, and the connections to which it is told; without it nobody is. */
   live?: { feed: ChangeFeed; streams: EventStreams };
+  /** Where one process serves many firms: each request belongs to one of them, or to the installation, whose suite is on `database`. */
+  firms?: Pick<ServedFirms, 'serve'> | undefined;
   /** Routes of another kind than `Route`, in a scope of their own: parsers and hooks that it adds stay there. */
   mount?: (scope: FastifyInstance) => Promise<void>;
   /** How long a client may take nothing of its answer; for tests. */
   stallMs?: number;
 }
+
+/** Of the firm whose request it is. */
+const LIVE_OF_FIRM: ServedFirm['live'] = {
+  get feed() {
+    return currentFirm().live.feed;
+  },
+  get streams() {
+    return currentFirm().live.streams;
+  },
+};
 
 const ONE_MEGABYTE = 1_000_000;
 const COMPRESSIBLE = /^(?:text\/(?:html|plain|csv|css|javascript)|application\/(?:json|javascript)|image\/svg\+xml)/;
@@ -107,15 +122,19 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
   options.telemetry?.watch(app);
   logRequests(app);
   countRequests(app);
+  const { firms } = options;
+  const served = firms ? currentDatabase() : database;
+  const live = firms ? LIVE_OF_FIRM : options.live;
+  firms?.serve(app);
   if (options.hosts) refuseOtherHosts(app, options.hosts, { metricsToken: options.metricsToken !== undefined });
-  checkAccess(app, database);
+  checkAccess(app, served);
   endConnectionsWhenClosing(app);
-  if (options.live) tellChanges(app, options.live.feed);
+  if (live) tellChanges(app, live);
   dropStalledReaders(app, options.stallMs);
   void app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, customTypes: COMPRESSIBLE, globalDecompression: false });
   // In a plugin of their own, because compression adds itself to the routes that come after it.
   void app.register(async (scope) => {
-    const databaseOf = byArea(database);
+    const databaseOf = byArea(served);
     const add = (to: FastifyInstance, route: Route) => {
       const { method, url, access, upload, atomic = false, reports = false } = route;
       const own = databaseOf(url);
@@ -127,8 +146,9 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
       await acceptFiles(forms);
       for (const route of routes) if (route.upload === FORM) add(forms, route);
     });
-    const { live, liveSet, metricsToken, mount } = options;
-    if (live) serveEvents(scope, live.streams);
+    const { liveSet, metricsToken, mount } = options;
+    if (live) serveEvents(scope, live);
+    app.addHook('preClose', async () => options.live?.streams.close());
     const health = () => healthOf(database, async () => liveSet !== undefined && (await liveSet.shell()) !== undefined);
     serveMetrics(scope, { token: metricsToken, liveSet, database, health });
     if (mount) await scope.register(mount);

@@ -14,6 +14,9 @@ export type Transaction = KyselyTransaction<Tables>;
 /** For code that only reads and does not mind whether it is inside a transaction. */
 export type Reader = Kysely<Tables>;
 
+/** The transaction that a piece of work belongs to. One storage for every database of the process: each further one would cost every promise a little. */
+const working = new AsyncLocalStorage<Asking & { of: object; working: boolean }>();
+
 export interface TransactionOptions {
   /** Done twice is the same as done once: it also runs again when it is not known whether it happened. */
   repeatable?: boolean;
@@ -79,15 +82,13 @@ export function connectDatabase(options: DatabaseOptions): Database {
   const target = embedded ? embedded.connection : { connectionString: options.databaseUrl };
   const patience = { ...PATIENCE, ...options.patience };
   const limits = embedded ? embeddedLimits(patience) : limitsOf(patience);
-  const current = new AsyncLocalStorage<Asking & { working: boolean }>();
+  const self = {};
+  const current = () => {
+    const asking = working.getStore();
+    return asking?.of === self ? asking : undefined;
+  };
   const laneOf = (name: LaneName) =>
-    new Lane(
-      target,
-      { ...limits[name], pooled: options.databaseListenUrl !== undefined },
-      () => current.getStore(),
-      options.traced,
-      (seconds) => noteWait(name, seconds),
-    );
+    new Lane(target, { ...limits[name], pooled: options.databaseListenUrl !== undefined }, current, options.traced, (seconds) => noteWait(name, seconds));
   const lanes = { reads: laneOf('reads'), writes: laneOf('writes'), files: laneOf('files'), upkeep: laneOf('upkeep') };
 
   const unwatch = watchLanes(lanes);
@@ -95,7 +96,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   function clientOf(pool: PostgresPool): Reader {
     const connect = () =>
       // On the embedded database this would wait for the transaction that waits for it; on PostgreSQL it would read outside of it.
-      current.getStore()?.working ? Promise.reject(new Error('inside a transaction use its own client')) : pool.connect();
+      current()?.working ? Promise.reject(new Error('inside a transaction use its own client')) : pool.connect();
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: pool.end } }) });
   }
 
@@ -105,10 +106,10 @@ export function connectDatabase(options: DatabaseOptions): Database {
     const writes = clientOf(shareOf(lanes.writes));
 
     async function attempt<T>(work: (tx: Transaction) => Promise<T>, endBy: number): Promise<T> {
-      const asking = { endBy, working: false };
+      const asking = { of: self, endBy, working: false };
       let done = false;
       const whole = async (tx: Transaction): Promise<T> => {
-        const result = await current.run({ ...asking, working: true }, async () => {
+        const result = await working.run({ ...asking, working: true }, async () => {
           const answer = await work(tx);
           await endWork(tx);
           return answer;
@@ -117,7 +118,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
         return result;
       };
       try {
-        return await current.run(asking, () => writes.transaction().execute(whole));
+        return await working.run(asking, () => writes.transaction().execute(whole));
       } catch (error) {
         // Between the work's end and the answer to `commit`: it may have happened.
         throw done && faultOf(error) === 'away' && !isReadOnly(error) ? new OutcomeUnknown(error) : error;
@@ -149,8 +150,6 @@ export function connectDatabase(options: DatabaseOptions): Database {
       async close() {
         unwatch();
         await Promise.all(Object.values(lanes).map((lane) => lane.end()));
-        // Otherwise every promise of the process goes on paying for it, a little for each database that was ever open.
-        current.disable();
         await embedded?.stop();
       },
     };

@@ -3,6 +3,7 @@ import { isReadOnly } from '@karkhana/release/database/hosts';
 import { sql } from 'kysely';
 import type { User } from './access.ts';
 import type { Reader } from './database.ts';
+import { permittedHere } from './firm-context.ts';
 import { faultOf } from './postgres/database-faults.ts';
 
 /** Only a token's hash is stored: who reads the database cannot sign in with it. */
@@ -22,10 +23,12 @@ const signedIn = (db: Reader) =>
     .where('sessions.last_used_at', '>', IDLE_LIMIT);
 
 /** Those of these sign-ins that still count. */
-export const findSessions = (db: Reader, ids: readonly number[]): Promise<User[]> =>
-  signedIn(db)
+export async function findSessions(db: Reader, ids: readonly number[]): Promise<User[]> {
+  const users = await signedIn(db)
     .where('sessions.id', 'in', [...new Set(ids)])
     .execute();
+  return users.map((user) => ({ ...user, permissions: permittedHere(user.permissions) }));
+}
 
 /**
  * Read afresh on every request: a change of permissions, a deactivation or a logout bites at once (docs/reference/permissions.md#on-the-server).
@@ -39,7 +42,7 @@ export async function findUser(db: Reader, authorization: string | undefined, is
     .where('token_sha256', '=', tokenHash(token))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { due, ...user } = row;
+  const { due, ...user } = { ...row, permissions: permittedHere(row.permissions) };
   if (due && isUse) await noteUse(db, user.session_id);
   return user;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Reader, Transaction } from '../../platform/database.ts';
+import { firmName } from '../../platform/firm-context.ts';
 
 /** The space of locks that imports have: 'import' in letters of the alphabet. */
 const SPACE = 91_316;
@@ -13,17 +14,19 @@ export async function lockWork(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Imports of this process whose work waits for its turn, which may be long when others save large files. */
-const inHand = new Set<number>();
+const inHand = new Set<{ firm: string | undefined; id: number }>();
 
 /** While this goes on, the import is not taken for one of a process that is gone. */
 export async function inHandWhile<Result>(id: number, work: Promise<Result>): Promise<Result> {
-  inHand.add(id);
-  return work.finally(() => inHand.delete(id));
+  const held = { firm: firmName(), id };
+  inHand.add(held);
+  return work.finally(() => inHand.delete(held));
 }
 
 /** Ends what a process left that is gone: nothing of it was saved. Saving holds a lock for as long as it lives; reading and waiting say that they live. */
 export async function endKilledImports(db: Reader): Promise<void> {
-  if (inHand.size) await sql`update imports set touched_at = now() where id = any(${[...inHand]}::int[]) and state in ('reading', 'committing')`.execute(db);
+  const ids = [...inHand].filter(({ firm }) => firm === firmName()).map(({ id }) => id);
+  if (ids.length) await sql`update imports set touched_at = now() where id = any(${ids}::int[]) and state in ('reading', 'committing')`.execute(db);
   const reason = 'The server was stopped on the way. Nothing was saved; upload the file again';
   await sql`update imports set state = 'failed', reason = ${reason}, content = null
     where (state = 'committing' and touched_at < now() - ${SILENT} and not exists (

@@ -21,13 +21,13 @@ const isPublishedIn =
 /** Whether a user gets this version of an area from the live set now: what they say of another one judges none. */
 export type IsGiven = (userId: number, area: string, version: string) => Promise<boolean>;
 
-/** What is live, of the store. */
-export const measuringIn = (store: Pick<Store, 'releases' | 'live'>): Measure =>
-  measuring(isPublishedIn(store), async (userId, area, version) => versionGiven(area, (await store.live())[area], userId) === version);
+/** What is live, of the store. @param installation where one serves many firms: releases are judged by all of their users */
+export const measuringIn = (store: Pick<Store, 'releases' | 'live'>, installation?: Database): Measure =>
+  measuring(isPublishedIn(store), async (userId, area, version) => versionGiven(area, (await store.live())[area], userId) === version, installation);
 
 /** @returns counts what is about published versions, keeps what is about those that the user was given, and passes over the rest */
 export const measuring =
-  (isPublished: IsPublished, isGiven: IsGiven): Measure =>
+  (isPublished: IsPublished, isGiven: IsGiven, installation?: Database): Measure =>
   async (database, userId, told) => {
     const isKnown = await Promise.all(told.map(({ area, version }) => isPublished(area, version)));
     const known = told.filter((_each, index) => isKnown[index]);
@@ -35,7 +35,7 @@ export const measuring =
     for (const each of known) count(each, userId);
     const given: Measured[] = [];
     for (const each of known) if (await isGiven(userId, each.area, each.version)) given.push(each);
-    if (given.length) await addMeasurements(database.db, await userHashOf(database.db, userId), given);
+    if (given.length) await addMeasurements((installation ?? database).db, await userHashOf(database.db, userId), given);
   };
 
 function count({ area, version, loads = 0, failures = 0, fallbacks = 0, errors = 0, lcp = [], inp = [], cls = [] }: Measured, userId: number): void {

@@ -4,6 +4,7 @@ import type { LoginAnswer, SessionUser } from '@karkhana/shared-contract/session
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Reader } from '../../platform/database.ts';
+import { permittedHere } from '../../platform/firm-context.ts';
 import { signInsRefused } from '../../platform/metrics/sign-in-series.ts';
 import type { Client } from '../../platform/route.ts';
 import { IDLE_LIMIT, tokenHash } from '../../platform/sign-in.ts';
@@ -77,7 +78,7 @@ export async function sessionUser(
   db: Reader,
   { id, username, name, role, permissions, place_id }: Omit<SessionUser, 'places' | 'place_id'> & { place_id?: number | null },
 ): Promise<SessionUser> {
-  const user = { id, username, name, role, permissions };
+  const user = { id, username, name, role, permissions: permittedHere(permissions) };
   const { data } = await listPlaces(db, { active: true });
   if (data.length < 2) return user;
   const places = data.map((place) => ({ id: place.id, name: place.name }));

@@ -1,3 +1,4 @@
+import { personKey } from '../firm-context.ts';
 import type { Recipient } from './made-file.ts';
 
 /** Rejects with the signal's reason when the recipient goes away before its turn. */
@@ -9,26 +10,27 @@ export type Turn = <T>(recipient: Recipient, work: () => Promise<T>) => Promise<
  */
 export function queue(): Turn {
   // The first line is served next; none is empty.
-  const lines = new Map<number, (() => void)[]>();
+  const lines = new Map<string, (() => void)[]>();
   let busy = false;
 
   function serveNext(): void {
     const [next] = lines;
     if (busy || !next) return;
-    const [userId, line] = next;
+    const [person, line] = next;
     const start = line.shift();
-    lines.delete(userId);
-    if (line.length) lines.set(userId, line);
+    lines.delete(person);
+    if (line.length) lines.set(person, line);
     busy = true;
     start?.();
   }
   function myTurn({ userId, gone }: Recipient): Promise<void> {
     gone.throwIfAborted();
+    const person = personKey(userId);
     return new Promise((resolve, reject) => {
-      const line = lines.get(userId) ?? [];
+      const line = lines.get(person) ?? [];
       const leave = () => {
         line.splice(line.indexOf(start), 1);
-        if (!line.length) lines.delete(userId);
+        if (!line.length) lines.delete(person);
         reject(gone.reason);
       };
       const start = () => {
@@ -37,7 +39,7 @@ export function queue(): Turn {
       };
       gone.addEventListener('abort', leave);
       line.push(start);
-      lines.set(userId, line);
+      lines.set(person, line);
       serveNext();
     });
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
+import { personKey } from '../firm-context.ts';
 
 /** Reports of one kind that a browser sends by itself, of one user to one process. */
 export const REPORTS_PER_MINUTE = 60;
@@ -8,10 +9,11 @@ const MOST_USERS = 10_000;
 
 /** Counts one kind of report. @throws AppError 429, when this user has sent enough of them within a minute */
 export function reportsLimit(): (userId: number) => void {
-  const reports = new LRUCache<number, { count: number }>({ max: MOST_USERS, ttl: 60_000 });
+  const reports = new LRUCache<string, { count: number }>({ max: MOST_USERS, ttl: 60_000 });
   return (userId) => {
-    const minute = reports.get(userId) ?? { count: 0 };
-    if (minute.count === 0) reports.set(userId, minute);
+    const person = personKey(userId);
+    const minute = reports.get(person) ?? { count: 0 };
+    if (minute.count === 0) reports.set(person, minute);
     minute.count += 1;
     if (minute.count > REPORTS_PER_MINUTE) throw new AppError('TOO_MANY_TRIES', 'Too much was reported. Please try again in a minute.');
   };

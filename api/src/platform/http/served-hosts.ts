@@ -6,10 +6,10 @@ export type ServedHosts = (name: string) => boolean;
 
 const LOOPBACK = /^(?:localhost|\[::1\]|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 /** Asked by what watches the process, under whatever name. */
-const PROBES = ['/healthz', '/readyz'];
+export const PROBES = ['/healthz', '/readyz'];
 
 /** 'localhost' of 'LOCALHOST.:8080'. */
-const nameOf = (host: string): string =>
+export const hostOf = (host: string): string =>
   host
     .slice(0, 300)
     .toLowerCase()
@@ -30,7 +30,7 @@ export function servedHosts(names: readonly string[] | undefined, isLocal: boole
 export function refuseOtherHosts(app: FastifyInstance, isServed: ServedHosts, { metricsToken }: { metricsToken: boolean }): void {
   const open = metricsToken ? [...PROBES, '/metrics'] : PROBES;
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    const name = nameOf(request.headers.host ?? '');
+    const name = hostOf(request.headers.host ?? '');
     if (isServed(name) || open.includes(request.url.replace(/\?.*/s, ''))) return;
     throw new AppError('NOT_PERMITTED', 'This suite is not served under that name. Who runs it names it in HOST_NAMES');
   });

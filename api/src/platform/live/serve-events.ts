@@ -17,10 +17,11 @@ const HEADERS = {
 const LONGEST_MS = 60_000;
 
 /** GET /api/events: what goes stale, as it happens (shared-contract/src/live-events.ts), until either side ends it. */
-export function serveEvents(app: FastifyInstance, streams: EventStreams): void {
+export function serveEvents(app: FastifyInstance, live: { readonly streams: EventStreams }): void {
   app.get('/api/events', { config: { access: 'signed-in', unattended: true } }, async (request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/event-stream')) throw new AppError('BAD_INPUT', 'Ask for events with Accept: text/event-stream');
     const user = signedIn(request);
+    const { streams } = live;
     streams.mayOpen(user);
     const last = request.headers['last-event-id'];
     reply.hijack();
@@ -31,7 +32,6 @@ export function serveEvents(app: FastifyInstance, streams: EventStreams): void {
     raw.flushHeaders();
     streams.open(user, raw, typeof last === 'string' && last !== '' ? last : unheardMs(request));
   });
-  app.addHook('preClose', async () => streams.close());
 }
 
 /** `?since=`: so many milliseconds ago the page began to read, at most a minute. */

@@ -18,14 +18,14 @@ declare module 'fastify' {
 const PAGE = /^[\w-]{1,64}$/;
 
 /** Every change that was saved is told, while its answer is sent. */
-export function tellChanges(app: FastifyInstance, feed: ChangeFeed): void {
+export function tellChanges(app: FastifyInstance, live: { readonly feed: ChangeFeed }): void {
   app.decorate('tellSaved', (audit: Audit) => {
-    for (const change of changesOfAudit(audit)) feed.tell({ ...change, page: undefined });
+    for (const change of changesOfAudit(audit)) live.feed.tell({ ...change, page: undefined });
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return;
     const page = pageOf(request);
-    for (const change of changesIn(request)) feed.tell({ ...change, page });
+    for (const change of changesIn(request)) live.feed.tell({ ...change, page });
   });
 }
 

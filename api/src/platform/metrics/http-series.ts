@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
+import { personKey } from '../firm-context.ts';
 import { registry } from './registry.ts';
 import { noteRefused } from './trouble-series.ts';
 
@@ -23,7 +24,7 @@ export function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, routeOptions, is404, user, ip }, { statusCode, elapsedTime }) => {
     const route = is404 ? 'none' : (routeOptions.url ?? 'none');
     requests.inc({ method, route, status: statusCode });
-    if (statusCode >= 500) noteRefused(user ? `user ${user.id}` : ip);
+    if (statusCode >= 500) noteRefused(user ? `user ${personKey(user.id)}` : ip);
     // A stream of events lasts as long as its page: that is no time of an answer.
     if (routeOptions.config.unattended !== true) durations.observe({ method, route }, elapsedTime / 1_000);
   });

@@ -1,4 +1,5 @@
 import { Gauge } from 'prom-client';
+import { personKey } from '../firm-context.ts';
 import { RecentUsers } from './recent-users.ts';
 import { registry } from './registry.ts';
 
@@ -17,7 +18,7 @@ export function noteAreaTrouble(area: string, version: string, userId: number): 
   const key = `${area} ${version}`;
   const known = byVersion.get(key) ?? { area, version, users: new RecentUsers(OF_AREAS) };
   byVersion.set(key, known);
-  known.users.add(String(userId));
+  known.users.add(personKey(userId));
 }
 
 new Gauge({

@@ -1,0 +1,119 @@
+/** `npm run firms -- add acme --host acme.example`: the firms of an installation that serves many. */
+
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { releasesOf } from './backup/release-files.ts';
+import type { Config } from './config.ts';
+import { ensureCatalogue, type Firm, findFirm, listFirms, setState } from './firms/catalogue.ts';
+import { createFirm } from './firms/create-firm.ts';
+import { backUpFirm, removeFirm } from './firms/remove-firm.ts';
+import { SUSPENDED } from './firms/served-firms.ts';
+import { newestMigration, upgradeFirms } from './firms/upgrade-firms.ts';
+import type { Database } from './platform/database.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = `Usage: npm run firms -- list
+       npm run firms -- add NAME --host HOST [--plan PLAN]
+       npm run firms -- upgrade [NAME]
+       npm run firms -- suspend NAME [--why "SENTENCE"]
+       npm run firms -- resume NAME
+       npm run firms -- backup [NAME] --to FOLDER
+       npm run firms -- remove NAME --to FOLDER [--confirm NAME]`;
+const OPTIONS = { host: { type: 'string' }, plan: { type: 'string' }, why: { type: 'string' }, to: { type: 'string' }, confirm: { type: 'string' } } as const;
+
+type Values = Partial<Record<keyof typeof OPTIONS, string | undefined>>;
+type Verb = (installation: Database, name: string | undefined, values: Values, config: Config & { firmsUrl: string }) => Promise<void>;
+
+const VERBS: Record<string, Verb> = {
+  async list({ upkeep }) {
+    const firms = await listFirms(upkeep);
+    const newest = newestMigration();
+    for (const { name, host, plan, state, migration, problem } of firms) {
+      const where = problem ? `not upgraded: ${problem}` : migration === newest ? 'up to date' : `at ${migration ?? 'nothing'}`;
+      console.log([name, host, plan, state, where].filter(Boolean).join('  '));
+    }
+    if (!firms.length) console.log('There are no firms yet. Add one: npm run firms -- add NAME --host HOST');
+  },
+  async add(installation, name = '', { host = '', plan = '' }, config) {
+    const firm = await createFirm(installation, { name, host: host.toLowerCase(), plan }, config);
+    console.log(`The firm ${firm.name} is made. Its people open ${firm.host}.`);
+    console.log(`Make its first administrator: FIRM=${firm.name} npm run admin -- create-user --username NAME --name "FULL NAME" --email ADDRESS --role admin`);
+  },
+  async upgrade({ upkeep }, name, _values, config) {
+    const firms = name === undefined ? await listFirms(upkeep) : [await known(upkeep, name)];
+    let count = 0;
+    const done = await upgradeFirms(upkeep, firms, config, ({ firm, problem }) => {
+      count += 1;
+      console.log(`${count} of ${firms.length}: ${firm} ${problem === undefined ? 'is up to date' : `failed: ${problem}`}`);
+    });
+    const failed = done.filter(({ problem }) => problem !== undefined);
+    if (failed.length)
+      throw new StartError(`${failed.length} of ${firms.length} firms are not up to date. The others go on. Mend the reason, then run it again.`);
+  },
+  async suspend({ upkeep }, name, { why = SUSPENDED }) {
+    const firm = await known(upkeep, name);
+    await setState(upkeep, firm.name, 'suspended', why);
+    console.log(`${firm.name} is suspended within a few seconds. Its data is kept.`);
+  },
+  async resume({ upkeep }, name) {
+    const firm = await known(upkeep, name);
+    await setState(upkeep, firm.name, 'active', null);
+    console.log(`${firm.name} is served again.`);
+  },
+  async backup({ upkeep }, name, { to }, config) {
+    const firms = name === undefined ? await listFirms(upkeep) : [await known(upkeep, name)];
+    const folder = folderOf(to);
+    const failed: string[] = [];
+    for (const firm of firms) {
+      try {
+        console.log(`${firm.name} is in ${await backUpFirm(firm, config, { folder, releases: releasesOf({ ...config, firm: firm.name }) })}.`);
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        failed.push(`${firm.name}: ${error.message}`);
+      }
+    }
+    if (failed.length) throw new StartError(failed.join('\n'));
+  },
+  async remove(installation, name, { to, confirm }, config) {
+    const firm = await known(installation.upkeep, name);
+    const folder = folderOf(to);
+    const typed = confirm ?? (await ask(`All data of ${firm.name} goes, after a backup. Type its name to remove it: `));
+    if (typed !== firm.name) throw new StartError('That is not its name: nothing was removed.');
+    const file = await removeFirm(installation, firm, config, { folder, releases: releasesOf({ ...config, firm: firm.name }) });
+    console.log(`${firm.name} is removed. Its backup is ${file}.`);
+  },
+};
+
+runCommand(async (open, config) => {
+  const { positionals, values } = readArguments(USAGE, { allowPositionals: true, options: OPTIONS });
+  const { firmsUrl } = config;
+  const [verb = '', name] = positionals;
+  const run = VERBS[verb];
+  if (!run || positionals.length > 2) throw new StartError(USAGE);
+  if (firmsUrl === undefined) throw new StartError('Set FIRMS_URL to the catalogue of the installation, a PostgreSQL database.');
+  const installation = await open();
+  await ensureCatalogue(installation);
+  await run(installation, name, values, { ...config, firmsUrl });
+});
+
+async function known(db: Database['upkeep'], name: string | undefined): Promise<Firm> {
+  const firm = name === undefined ? undefined : await findFirm(db, name);
+  if (!firm) throw new StartError(name === undefined ? USAGE : `There is no firm ${name}. See: npm run firms -- list`);
+  return firm;
+}
+
+function folderOf(to: string | undefined): string {
+  if (to === undefined) throw new StartError(`Say with --to into which folder the backup goes.\n${USAGE}`);
+  return resolve(process.env.INIT_CWD ?? '.', to);
+}
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await lines.question(question)).trim();
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Store } from '@karkhana/release/store';
+import { makeBuild } from '@karkhana/release/testing/make-release';
+import { urlOf } from '@karkhana/release/testing/postgres-cluster';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { createLogger } from '../logger.ts';
+import { openLive } from '../open-live.ts';
+import { buildApp } from '../platform/build-app.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { PATIENCE } from '../platform/postgres/database-limits.ts';
+import { routesWith } from '../routes.ts';
+import { addProduct, addUser, addVendor, saleOf, type TestUser, vendorOf } from '../testing/fixtures.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { ensureCatalogue, findFirm, noteUpgrade, setState } from './catalogue.ts';
+import { createFirm, roleOf } from './create-firm.ts';
+import { openFirms } from './open-firms.ts';
+import { removeFirm } from './remove-firm.ts';
+import { upgradeFirms } from './upgrade-firms.ts';
+
+jest.setTimeout(180_000);
+
+const run = randomUUID().slice(0, 6);
+const NAMES = [`asha-${run}`, `ravi-${run}`] as const;
+const config = { patience: PATIENCE, hostNames: ['installation.example'] };
+const folder = mkdtempSync(join(tmpdir(), 'firms-'));
+
+interface TestFirm {
+  name: string;
+  host: string;
+  database: Database;
+  user: TestUser;
+  sale: object;
+}
+
+let installation: Database;
+let store: Store;
+let firms: ReturnType<typeof openFirms>;
+let app: FastifyInstance;
+let url: string;
+let operator: TestUser;
+let asha: TestFirm;
+let ravi: TestFirm;
+
+beforeAll(async () => {
+  installation = await openTestDatabase();
+  await ensureCatalogue(installation);
+  store = openStore(folder);
+  await store.publish(makeBuild('mf-sales', '1.0.0'), { by: 'test' });
+  const logger = createLogger('silent');
+  const live = openLive(installation, store, {}, logger);
+  firms = openFirms({ config, logger, releases: store, own: { name: undefined, database: installation, live } });
+  app = buildApp(installation, routesWith(store, undefined, installation), { live, liveSet: store.served, firms: firms.served });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  operator = await addUser(installation, 'operator', undefined, 'admin');
+  asha = await openFirm(NAMES[0]);
+  ravi = await openFirm(NAMES[1]);
+});
+
+afterAll(async () => {
+  await app?.close();
+  await firms?.close();
+  for (const firm of [asha, ravi]) {
+    await firm?.database.close();
+    const known = firm && (await findFirm(installation.upkeep, firm.name));
+    if (known) await removeFirm(installation, known, config, { folder, releases: { folder: `${folder}/none`, inDatabase: false } });
+  }
+  await installation?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function openFirm(name: string): Promise<TestFirm> {
+  const host = `${name}.example`;
+  const { database_url: databaseUrl } = await createFirm(installation, { name, host, plan: '' }, { firmsUrl: await installationUrl(), patience: PATIENCE });
+  const database = await openDatabase({ databaseUrl });
+  const user = await addUser(database, name, undefined, 'admin');
+  const sale = saleOf(await addVendor(database), await addProduct(database, user.id, 'P-1', 100));
+  return { name, host, database, user, sale };
+}
+
+async function installationUrl(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(installation.db);
+  return urlOf(process.env.TEST_POSTGRES_FOLDER!, rows[0]!.name);
+}
+
+/** Its stream of events. fetch sends no other Host than that of its address. */
+async function listen({ host, user }: TestFirm) {
+  const asked = request(`${url}/api/events`, { headers: { ...user.headers, host, accept: 'text/event-stream' } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const pieces = answer.setEncoding('utf8')[Symbol.asyncIterator]();
+  let text = '';
+  return {
+    async until(word: string): Promise<string> {
+      while (!text.includes(word)) text += (await pieces.next()).value as string;
+      return text;
+    },
+    end: () => asked.destroy(),
+  };
+}
+
+const get = (host: string, path: string, headers: object = {}) => app.inject({ url: path, headers: { host, ...headers } });
+const post = (host: string, path: string, payload: object, headers: object = {}) =>
+  app.inject({ method: 'POST', url: path, headers: { host, ...headers }, payload });
+
+test('each host leads to the books of its own firm, under the same numbers', async () => {
+  for (const { host, user, sale } of [asha, ravi]) expect((await post(host, '/api/sales', sale, user.headers)).statusCode).toBe(201);
+  expect((await post(asha.host, '/api/sales', asha.sale, asha.user.headers)).statusCode).toBe(201);
+  const total = async ({ host, user }: TestFirm) => (await get(host, '/api/sales', user.headers)).json<{ total: number }>().total;
+  expect([await total(asha), await total(ravi)]).toEqual([2, 1]);
+  // A host name is the same in capitals and with a port.
+  expect((await get(`${asha.host.toUpperCase()}:8080`, '/api/sales', asha.user.headers)).statusCode).toBe(200);
+});
+
+test('a token of one firm is nobody in another one and on the installation, and the other way round', async () => {
+  for (const host of [ravi.host, 'installation.example']) expect((await get(host, '/api/sales/1', asha.user.headers)).statusCode).toBe(401);
+  expect((await get('installation.example', '/api/vendors', operator.headers)).statusCode).toBe(200);
+  for (const { host } of [asha, ravi]) expect((await get(host, '/api/vendors', operator.headers)).statusCode).toBe(401);
+});
+
+test("the role of a firm reaches its own database alone, and the catalogue's neither", async () => {
+  const own = (await findFirm(installation.db, asha.name))!.database_url;
+  const other = (await findFirm(installation.db, ravi.name))!.database_url;
+  for (const reached of [new URL(other.replace('@/', '@socket/')).pathname, new URL((await installationUrl()).replace('@/', '@socket/')).pathname]) {
+    const address = own.replace(/@([^/]*)\/[^?]*/, `@$1${reached}`);
+    await expect(openDatabase({ databaseUrl: address }).then((database) => sql`select 1`.execute(database.db).finally(() => database.close()))).rejects.toThrow(
+      'permission denied for database',
+    );
+  }
+});
+
+test('a change is told to the pages of its own firm, and to no other', async () => {
+  const [hers, his] = [await listen(asha), await listen(ravi)];
+  expect((await post(asha.host, '/api/sales', asha.sale, asha.user.headers)).statusCode).toBe(201);
+  await hers.until('"sales"');
+  expect((await post(ravi.host, '/api/vendors', vendorOf('New party'), ravi.user.headers)).statusCode).toBe(201);
+  expect((await his.until('"vendors"')).match(/event: touched/g)).toHaveLength(1);
+  for (const { end } of [hers, his]) end();
+});
+
+test('releases are managed on the installation alone, and its administrators of firms do not see them', async () => {
+  expect((await get(asha.host, '/api/auth/session', asha.user.headers)).json()).toMatchObject({
+    user: { permissions: expect.not.arrayContaining(['releases:manage']) },
+  });
+  expect((await get('installation.example', '/api/auth/session', operator.headers)).json()).toMatchObject({
+    user: { permissions: expect.arrayContaining(['releases:manage']) },
+  });
+  expect((await get(asha.host, '/api/releases', asha.user.headers)).statusCode).toBe(404);
+  expect((await get(asha.host, '/api/releases/tokens', asha.user.headers)).statusCode).toBe(403);
+});
+
+test('a host that no firm has gets a page that tells nothing, and JSON at the api', async () => {
+  const page = await get('other.example', '/sales', { accept: 'text/html' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('There is nothing at this address');
+  expect(page.body).not.toMatch(/asha|ravi|firm/i);
+  expect((await get('other.example', '/api/sales')).json()).toMatchObject({ code: 'NOT_FOUND' });
+  // What watches the process calls it by any name.
+  expect((await get('10.0.0.7', '/healthz')).statusCode).toBe(200);
+});
+
+test('a suspended firm reads why, the others go on, and its data is there when it is served again', async () => {
+  await setState(installation.upkeep, ravi.name, 'suspended', 'The subscription <ended> on 1 April.');
+  const later = reopened();
+  expect((await later.get(ravi.host, '/sales', { accept: 'text/html' })).body).toContain(
+    'The subscription &lt;ended&gt; on 1 April. Everything that was saved is kept.',
+  );
+  expect((await later.get(ravi.host, '/api/sales', ravi.user.headers)).json()).toMatchObject({
+    code: 'NOT_PERMITTED',
+    message: 'The subscription <ended> on 1 April.',
+  });
+  expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
+  await setState(installation.upkeep, ravi.name, 'active', null);
+  await later.close();
+  const again = reopened();
+  expect((await again.get(ravi.host, '/api/sales', ravi.user.headers)).json()).toMatchObject({ total: 1 });
+  await again.close();
+});
+
+test('an upgrade that fails holds back its own firm, until the reason is mended', async () => {
+  await asha.database.upkeep
+    .deleteFrom('kysely_migration' as never)
+    .where('name' as never, '=', '0010-releases' as never)
+    .execute();
+  const known = [(await findFirm(installation.db, asha.name))!, (await findFirm(installation.db, ravi.name))!];
+  const done = await upgradeFirms(installation.upkeep, known, config, () => undefined);
+  expect(done).toContainEqual({ firm: asha.name, problem: expect.stringContaining('deploy_tokens') });
+  expect(done).toContainEqual({ firm: ravi.name, problem: undefined });
+  expect((await findFirm(installation.db, asha.name))?.problem).toContain('deploy_tokens');
+  const later = reopened();
+  expect((await later.get(asha.host, '/api/sales', asha.user.headers)).json()).toMatchObject({ code: 'DATABASE_BUSY' });
+  expect((await later.get(asha.host, '/', { accept: 'text/html' })).body).toContain('This firm is being brought up to date.');
+  expect((await later.get(ravi.host, '/api/sales', ravi.user.headers)).statusCode).toBe(200);
+  await later.close();
+  await sql`insert into kysely_migration (name, timestamp) values ('0010-releases', now()::text)`.execute(asha.database.upkeep);
+  expect(await upgradeFirms(installation.upkeep, known, config, () => undefined)).not.toContainEqual(expect.objectContaining({ problem: expect.anything() }));
+});
+
+test('a database that is away is away for its own firm only', async () => {
+  await sql`update catalogue.firms set database_url = replace(database_url, ${roleOf(ravi.name)} || '?', 'no_such_database?') where name = ${ravi.name}`.execute(
+    installation.upkeep,
+  );
+  const later = reopened();
+  expect((await later.get(ravi.host, '/api/sales', ravi.user.headers)).statusCode).toBe(503);
+  expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
+  await later.close();
+  await sql`update catalogue.firms set database_url = replace(database_url, 'no_such_database?', ${roleOf(ravi.name)} || '?') where name = ${ravi.name}`.execute(
+    installation.upkeep,
+  );
+});
+
+test('names and hosts that are taken or cannot be are refused, and nothing is made', async () => {
+  const make = (firm: object) =>
+    createFirm(installation, { name: `x-${run}`, host: 'x.example', plan: '', ...firm }, { firmsUrl: 'postgresql://nobody@/none', patience: PATIENCE });
+  await expect(make({ name: 'Asha & Sons' })).rejects.toThrow("small letters, digits and hyphens and begins with a letter, not 'Asha & Sons'");
+  await expect(make({ name: asha.name })).rejects.toThrow(`There is a firm ${asha.name} already.`);
+  await expect(make({ host: ravi.host })).rejects.toThrow(`The firm ${ravi.name} has the host ${ravi.host} already.`);
+  await expect(make({ host: 'x.example:80' })).rejects.toThrow('without a port');
+});
+
+test('a firm that nobody uses has nothing open, and wakes with its next request', async () => {
+  const later = reopened(1);
+  expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
+  expect(later.firms.awake.count).toBe(1);
+  // Not while somebody waits for an answer of it.
+  while (later.firms.awake.count) await new Promise((done) => setImmediate(done));
+  expect((await later.get(asha.host, '/api/sales', asha.user.headers)).statusCode).toBe(200);
+  await later.close();
+});
+
+test('a removed firm leaves its backup, and neither database nor role', async () => {
+  const name = `gone-${run}`;
+  const firm = await createFirm(installation, { name, host: `${name}.example`, plan: 'small' }, { firmsUrl: await installationUrl(), patience: PATIENCE });
+  await noteUpgrade(installation.upkeep, name, { migration: null, problem: null });
+  const place = { folder, releases: { folder: `${folder}/none`, inDatabase: false } };
+  await expect(removeFirm(installation, firm, config, { ...place, folder: `${folder}/not-there` })).rejects.toThrow('The firm was not removed.');
+  expect(await findFirm(installation.db, name)).toMatchObject({ state: 'active', plan: 'small' });
+  expect(await removeFirm(installation, firm, config, place)).toMatch(new RegExp(`/${name}-.*\\.backup$`));
+  expect(await findFirm(installation.db, name)).toBeUndefined();
+  const { rows } = await sql`select from pg_roles where rolname = ${roleOf(name)} union all select from pg_database where datname = ${roleOf(name)}`.execute(
+    installation.db,
+  );
+  expect(rows).toEqual([]);
+});
+
+/** Another process of the installation, which knows the catalogue as it is now. */
+function reopened(asleepAfterMs?: number) {
+  const logger = createLogger('silent');
+  const live = openLive(installation, store, {}, logger);
+  const own = { name: undefined, database: installation, live };
+  const opened = openFirms({ config, logger, releases: store, own, ...(asleepAfterMs !== undefined && { asleepAfterMs }) });
+  const served = buildApp(installation, routesWith(store, undefined, installation), { live, liveSet: store.served, firms: opened.served });
+  return {
+    firms: opened,
+    get: (host: string, path: string, headers: object = {}) => served.inject({ url: path, headers: { host, ...headers } }),
+    async close() {
+      await served.close();
+      await opened.close();
+      await live.feed.close();
+    },
+  };
+}

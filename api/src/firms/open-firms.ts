@@ -1,0 +1,50 @@
+import type { Store } from '@karkhana/release/store';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { ServedFirm } from '../platform/current-firm.ts';
+import { servedHosts } from '../platform/http/served-hosts.ts';
+import type { Telemetry } from '../platform/telemetry/telemetry.ts';
+import { AwakeFirms } from './awake-firms.ts';
+import { ensureCatalogue, FirmHosts, listFirms } from './catalogue.ts';
+import { ServedFirms } from './served-firms.ts';
+import { newestMigration, upgradeFirms } from './upgrade-firms.ts';
+
+interface Options {
+  config: Pick<Config, 'patience' | 'hostNames'>;
+  logger: Logger;
+  telemetry?: Telemetry | undefined;
+  releases: Pick<Store, 'watch'>;
+  /** The installation's own suite. */
+  own: ServedFirm;
+  /** Milliseconds; for tests. */
+  asleepAfterMs?: number;
+}
+
+/** The firms of the catalogue, served by this process. */
+export function openFirms({ config, logger, telemetry, releases, own, asleepAfterMs }: Options) {
+  const { upkeep, db } = own.database;
+  const watchLiveSet = (changed: () => void) => releases.watch(changed);
+  const awake = new AwakeFirms({ config, logger, telemetry, watchLiveSet, ...(asleepAfterMs !== undefined && { asleepAfterMs }) });
+  const isOwn = servedHosts(config.hostNames ?? [], true) ?? (() => true);
+  const served = new ServedFirms({ hosts: new FirmHosts(db), awake, own, isOwn });
+  let upgrading: Promise<unknown> = Promise.resolve();
+
+  return {
+    served,
+    awake,
+    /** Firms that are not up to date are brought there while the others are served. */
+    async begin(): Promise<void> {
+      await ensureCatalogue(own.database);
+      const newest = newestMigration();
+      const behind = (await listFirms(upkeep)).filter(({ migration, problem }) => migration !== newest || problem !== null);
+      upgrading = upgradeFirms(upkeep, behind, config, ({ firm, problem }) => {
+        if (problem === undefined) logger.info({ firm }, 'a firm is up to date');
+        else logger.error({ firm, problem }, 'a firm could not be brought up to date');
+      }).catch((error: unknown) => logger.error({ err: error }, 'the firms could not be brought up to date'));
+    },
+    async close(): Promise<void> {
+      await upgrading;
+      await awake.close();
+    },
+  };
+}

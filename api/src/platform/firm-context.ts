@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Permission } from '@karkhana/shared-contract/permissions';
+
+/** Which firm a piece of work belongs to. */
+export interface FirmContext {
+  /** As the catalogue has it; undefined for the installation's own suite. */
+  name: string | undefined;
+}
+
+const serving = new AsyncLocalStorage<FirmContext>();
+
+/** Does work for a firm: whatever it awaits belongs to that firm too. */
+export const runFor = <T>(firm: FirmContext, work: () => T): T => serving.run(firm, work);
+
+export const firmContext = (): FirmContext | undefined => serving.getStore();
+
+/** Undefined where one process serves one firm, and on the installation's own suite. */
+export const firmName = (): string | undefined => serving.getStore()?.name;
+
+/** Tells users apart whose ids are the same numbers in two firms. */
+export const personKey = (userId: number): string => `${firmName() ?? ''}/${userId}`;
+
+/** What a user may do here: releases belong to the installation, whichever firm's administrator it is. */
+export const permittedHere = (permissions: Permission[]): Permission[] =>
+  firmName() === undefined ? permissions : permissions.filter((permission) => permission !== 'releases:manage');
