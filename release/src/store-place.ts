@@ -3,11 +3,13 @@ import type { InDatabase } from './store.ts';
 
 /**
  * The PostgreSQL database that holds the releases, as RELEASE_STORE says; undefined for the folder in DATA_DIR, the default.
+ * An installation of many firms keeps them beside its catalogue.
  * @throws for a word that is neither, and for the database when there is no DATABASE_URL
  */
 export function releaseDatabaseOf({
   RELEASE_STORE: place = '',
-  DATABASE_URL: url = '',
+  FIRMS_URL: firmsUrl,
+  DATABASE_URL: url = firmsUrl ?? '',
   DATABASE_LISTEN_URL: listenUrl,
 }: NodeJS.ProcessEnv): InDatabase | undefined {
   if (place === '' || place === 'folder') return undefined;

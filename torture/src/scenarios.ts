@@ -3,6 +3,7 @@ import { browser } from './scenarios/browser.ts';
 import { clockBack } from './scenarios/clock-back.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { failovers } from './scenarios/failover.ts';
+import { firms } from './scenarios/firms.ts';
 import { frozen } from './scenarios/frozen.ts';
 import { kills } from './scenarios/kills.ts';
 import { lockHeld } from './scenarios/lock-held.ts';
@@ -11,4 +12,16 @@ import { slowReaders } from './scenarios/slow-readers.ts';
 import { tests } from './scenarios/tests.ts';
 
 /** In the order in which they run. */
-export const SCENARIOS: readonly Scenario[] = [...kills, ...failovers, frozen, lockHeld, ...diskFull, ...clockBack, slowReaders, browser, oldAndNew, ...tests];
+export const SCENARIOS: readonly Scenario[] = [
+  ...kills,
+  ...failovers,
+  frozen,
+  lockHeld,
+  ...diskFull,
+  ...clockBack,
+  slowReaders,
+  browser,
+  oldAndNew,
+  firms,
+  ...tests,
+];

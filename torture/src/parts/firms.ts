@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { startPostgres } from '../../../e2e/support/postgres.ts';
+import { type Running, root, startServer } from '../../../e2e/support/server.ts';
+
+export interface Firm {
+  name: string;
+  host: string;
+  token: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  ms: number;
+}
+
+/** An installation with firms that are made, and signed in to, as an operator makes them. */
+export interface Installation {
+  firms: Firm[];
+  /** Asks under a firm's host name. */
+  ask(host: string, address: string, options?: { token?: string; body?: object; method?: string; headers?: Record<string, string> }): Promise<Answer>;
+  /** Runs `npm run firms -- ...`. @returns its exit code and what it printed */
+  command(...args: string[]): Promise<{ code: number; text: string }>;
+  /** One statement, on the catalogue or on the database of a firm. */
+  query(statement: string, firm?: string): Promise<Record<string, unknown>[]>;
+  /** Memory of the server's process, in MB. */
+  memory(): Promise<number>;
+  restart(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const PASSWORD = 'correct-horse-1';
+const run = promisify(execFile);
+const program = (name: string) => path.join(root, 'api', 'dist', `${name}.js`);
+export const databaseOf = (firm: string): string => `karkhana_${firm}`;
+
+export async function startInstallation(count: number): Promise<Installation> {
+  const postgres = await startPostgres({ settings: ['max_connections=600', 'shared_buffers=256MB'] });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'karkhana-firms-'));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', FIRMS_URL: postgres.url, DATABASE_CONNECTIONS: '8', LOG_LEVEL: 'silent' };
+  const start = (port: string) => startServer(program('server'), [], { ...env, PORT: port });
+  let server: Running | undefined;
+
+  const node = async (name: string, args: string[], more: Record<string, string> = {}) => {
+    const done = await run(process.execPath, [program(name), ...args], { env: { ...process.env, ...env, ...more } }).catch(
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    return { code: 'code' in done ? done.code : 0, text: `${done.stdout}${done.stderr}` };
+  };
+  const must = async (...args: Parameters<typeof node>) => {
+    const { code, text } = await node(...args);
+    if (code) throw new Error(`${args[0]} ${args[1].join(' ')} ended with ${code}: ${text}`);
+  };
+  const names = Array.from({ length: count }, (_, index) => `f${String(index + 1).padStart(2, '0')}`);
+  const hostOf = (name: string) => `${name}.firms.test`;
+  for (const name of names) {
+    await must('firms', ['add', name, '--host', hostOf(name)]);
+    const person = ['create-user', '--username', 'asha', '--name', 'Asha Kulkarni', '--email', `asha@${hostOf(name)}`, '--role', 'admin'];
+    await must('admin', person, { FIRM: name, KARKHANA_PASSWORD: PASSWORD });
+  }
+  server = await start('0');
+  const { url } = server;
+
+  const ask: Installation['ask'] = (host, address, { token, body, method = body ? 'POST' : 'GET', headers = {} } = {}) =>
+    new Promise((resolve, reject) => {
+      const began = performance.now();
+      const sent = {
+        host,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      };
+      const asked = request(new URL(address, url), { method, headers: sent, timeout: 30_000 }, (answer) => {
+        let text = '';
+        answer
+          .setEncoding('utf8')
+          .on('data', (piece: string) => {
+            text += piece;
+          })
+          .on('end', () => resolve({ status: answer.statusCode ?? 0, text, ms: performance.now() - began }));
+      });
+      asked.on('error', reject).on('timeout', () => asked.destroy(new Error(`${host}${address} was not answered in 30 s`)));
+      asked.end(body && JSON.stringify(body));
+    });
+
+  const firms: Firm[] = [];
+  for (const name of names) {
+    const { text } = await ask(hostOf(name), '/api/auth/login', { body: { username: 'asha', password: PASSWORD } });
+    firms.push({ name, host: hostOf(name), token: (JSON.parse(text) as { token: string }).token });
+  }
+  return {
+    firms,
+    ask,
+    command: (...args) => node('firms', args),
+    async query(statement, firm) {
+      const client = new pg.Client(firm === undefined ? postgres.url : postgres.url.replace('/postgres?', `/${databaseOf(firm)}?`));
+      await client.connect();
+      const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
+      return rows;
+    },
+    async memory() {
+      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(server?.pid)]);
+      return Math.round(Number(stdout) / 1_024);
+    },
+    async restart() {
+      await server?.stop();
+      server = await start(new URL(url).port);
+    },
+    async remove() {
+      await server?.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
