@@ -1,7 +1,7 @@
 import type { DeclaredArea } from '@karkhana/shared-contract/areas/area-declaration';
 import { shapeOf } from '@karkhana/shared-contract/endpoint-shape';
 import { endpoints } from '@karkhana/shared-contract/endpoints';
-import { DECLARED_BEFORE } from './fit/declared-before.ts';
+import { DECLARED_BEFORE } from './fit/declaration-of.ts';
 import { openStore } from './store.ts';
 import { makeBuild, temporaryFolder } from './testing/make-release.ts';
 

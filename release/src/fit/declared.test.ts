@@ -2,8 +2,7 @@ import { declaredAreaSchema } from '@karkhana/shared-contract/areas/declared-are
 import { checkManifest } from '../files/manifest.ts';
 import { openStore } from '../store.ts';
 import { makeBuild, temporaryFolder } from '../testing/make-release.ts';
-import { declarationOf } from './declaration-of.ts';
-import { DECLARED_BEFORE } from './declared-before.ts';
+import { DECLARED_BEFORE, declarationOf } from './declaration-of.ts';
 
 const who = { by: 'asha', why: 'test' };
 const page = { prefix: '/service', title: 'Service', label: 'Service', icon: 'M12 3l8 4', order: 1, places: ['menu' as const] };

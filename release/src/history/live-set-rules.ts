@@ -1,79 +1,28 @@
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type CanaryPlan, checkPlan, isSamePlan, nextStep } from '../canary-plan.ts';
-import { inIndia } from '../command/instants.ts';
 import { declarationOf } from '../fit/declaration-of.ts';
-import { type Incompatibility, incompatibilitiesOf, unfitReleases } from '../fit/fit.ts';
-import type { Action, Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
+import { type Incompatibility, unfitReleases } from '../fit/fit.ts';
+import type { Change, Who } from '../live-set.ts';
 import { SHELL } from '../names.ts';
 import { ReleaseError } from '../release-error.ts';
-import { afterMoves, type Move } from './live-set-moves.ts';
-import type { ChangeLog, Shelf } from './live-set-sources.ts';
+import { LiveSetChanges, type SwitchOptions } from './live-set-changes.ts';
 import { stateAt } from './look-back.ts';
-import { afterChange, type Known, Standings, trustedBefore } from './standings.ts';
-
-export interface SwitchOptions {
-  /** The version that the caller believes to be live: if another one is, nothing happens. */
-  expect?: string | undefined;
-  /** Skips compatibility only, never hashes or paths; recorded. */
-  force?: boolean | undefined;
-}
-
-/** What the caller believes to be live: if it no longer is, nothing happens. */
-interface Expected {
-  area: string;
-  version: string;
-  /** By this change. */
-  change?: number;
-  /** The change that began what is on trial beside it. */
-  trial?: number;
-}
-
-/** So long what was found whole is taken for whole. */
-const LOOK_AGAIN_MS = 1_000;
 
 /**
  * Which releases are live, and how that may change (docs/reference/delivery.md#live-set). Methods throw ReleaseError for a refusal, and have then changed
  * nothing. Those that change the live set return what they added to the history: undefined when it was so already.
  */
-export class LiveSetRules {
-  readonly #standings: Standings;
-  #live: { of: number; until: number; areas: Promise<Areas> } | undefined;
-
-  constructor(
-    private readonly log: ChangeLog,
-    private readonly shelf: Shelf,
-  ) {
-    this.#standings = new Standings(() => log.changes());
-  }
-
-  /** The newest change; undefined before the first one. */
-  current = (): Promise<Change | undefined> => this.log.current();
-  /** Newest first, as far back as it is asked for. */
-  history = (): AsyncIterable<Change> => this.log.changes();
-  /** What is known of each version that was in use. */
-  known = (): Promise<Known> => this.#standings.now();
-
-  /** Which version of each area is live, and what it falls back to now. */
-  live = async (): Promise<Areas> => {
-    const { sequence = 0, areas = {} } = (await this.current()) ?? {};
-    if (this.#live?.of !== sequence || this.#live.until < Date.now()) {
-      this.#live = { of: sequence, until: Date.now() + LOOK_AGAIN_MS, areas: this.#withWholeFallbacks(areas) };
-    }
-    return this.#live.areas;
-  };
-
-  #withWholeFallbacks = async (areas: Areas): Promise<Areas> => withFallbacks(areas, await this.known(), (area, version) => this.shelf.isWhole(area, version));
-
+export class LiveSetRules extends LiveSetChanges {
   /** The pre-flight alone. @throws what an activation of it would be refused for */
   async check(area: string, version: string): Promise<void> {
     await this.shelf.verify(area, version);
     await this.shelf.admit?.(area, version);
-    await this.#mustFit(await this.#wouldBe(area, version), [area]);
+    await this.mustFit(await this.wouldBe(area, version), [area]);
   }
 
   /** What would no longer fit if that published version were live for everybody: the release itself, and of a shell every area. */
   async impact(area: string, version: string): Promise<Incompatibility[]> {
-    const areas = await this.#wouldBe(area, version);
+    const areas = await this.wouldBe(area, version);
     const manifestOf = await this.shelf.manifestsOf(areas);
     manifestOf(area, version);
     return unfitReleases(areas, [area], manifestOf);
@@ -92,7 +41,7 @@ export class LiveSetRules {
     { traffic, ...options }: SwitchOptions & { traffic?: number | undefined } = {},
   ): Promise<Change | undefined> {
     if (traffic !== undefined && traffic !== 100) await this.#mayTry(area, version, traffic);
-    return this.#apply([{ area, version, traffic: traffic === 100 ? undefined : traffic }], 'activate', who, expecting(area, options));
+    return this.apply([{ area, version, traffic: traffic === 100 ? undefined : traffic }], 'activate', who, expecting(area, options));
   }
 
   /**
@@ -103,10 +52,10 @@ export class LiveSetRules {
     const { force } = options;
     const { steps, every } = checkPlan(plan);
     await this.#mayTry(area, version, mustGet(steps, 0));
-    const running = (await this.#liveArea(area)).trial;
+    const running = (await this.liveArea(area)).trial;
     if (running?.version === version && running.canary && isSamePlan(running.canary, plan)) return undefined;
     const canary = { steps, every, reached: [], by, why, ...(force && { forced: true as const }) };
-    return this.#apply([{ area, version, traffic: steps[0], canary }], 'activate', { by, why }, expecting(area, options));
+    return this.apply([{ area, version, traffic: steps[0], canary }], 'activate', { by, why }, expecting(area, options));
   }
 
   /** The next step of the canary whose last one was that change; with the last step it is live for everybody. Undefined when it is over. */
@@ -117,21 +66,21 @@ export class LiveSetRules {
     const traffic = nextStep(canary);
     const move = traffic === 100 ? { area, version } : { area, version, traffic, canary };
     const expected = { area, version: live.version, change: live.change, trial: change };
-    return this.#apply([move], 'activate', who, { force: canary.forced, expected });
+    return this.apply([move], 'activate', who, { force: canary.forced, expected });
   }
 
   /** A canary goes on no more: the users that have it keep it, as in any other trial. */
   async stopCanary(area: string, who: Who): Promise<Change | undefined> {
-    const { trial, ...live } = await this.#liveArea(area);
+    const { trial, ...live } = await this.liveArea(area);
     if (!trial?.canary) throw new ReleaseError(`No canary of ${area} is under way`);
     const { version, traffic, change, canary } = trial;
     const expected = { area, version: live.version, change: live.change, trial: change };
-    return this.#apply([{ area, version, traffic }], 'activate', who, { force: canary.forced, expected });
+    return this.apply([{ area, version, traffic }], 'activate', who, { force: canary.forced, expected });
   }
 
   /** Several at once, in one change: a set that only fits together. */
   activateAll(releases: readonly { area: string; version: string }[], who: Who): Promise<Change | undefined> {
-    return this.#apply(releases, 'activate', who);
+    return this.apply(releases, 'activate', who);
   }
 
   /**
@@ -144,27 +93,27 @@ export class LiveSetRules {
     { to, from, ...options }: SwitchOptions & { to?: string | undefined; from?: string | undefined } = {},
   ): Promise<Change | undefined> {
     if (!(await this.live())[area] && to === undefined) return this.#undoEnd(area, who, options);
-    const live = await this.#liveArea(area);
-    const version = to ?? (live.trial ? live.version : await this.#wayBack(area, live.version));
+    const live = await this.liveArea(area);
+    const version = to ?? (live.trial ? live.version : await this.wayBack(area, live.version));
     if (version === undefined) throw new ReleaseError(`${area} has no earlier version to roll back to${await this.#takenBack(area, live.version)}`);
-    return this.#apply([{ area, version }], 'rollback', who, { ...options, expected: { area, version: from ?? live.version } });
+    return this.apply([{ area, version }], 'rollback', who, { ...options, expected: { area, version: from ?? live.version } });
   }
 
   /** An area is live no more: its menu and pages go, the api stays. @param to the address to which its pages lead from now on */
   async retire(area: string, who: Who, { to }: { to?: string | undefined } = {}): Promise<Change | undefined> {
-    const { version } = await this.#liveArea(area);
+    const { version } = await this.liveArea(area);
     if (area === SHELL) throw new ReleaseError('The shell cannot end: every area stands in it');
     if (to !== undefined && !/^\/[a-z0-9/-]*$/.test(to)) throw new ReleaseError('--to is an address of the suite, such as /stock', 'bad-input');
     const prefixes = await this.#prefixesOf(area, version);
     if (to !== undefined && prefixes.some((prefix) => to === prefix || to.startsWith(`${prefix}/`)))
       throw new ReleaseError(`${to} is a page of ${area} itself`, 'bad-input');
     const moved = to === undefined ? {} : Object.fromEntries(prefixes.map((prefix) => [prefix, to]));
-    return this.#apply([{ area, version: null }], 'restore', who, { moved, ends: area, expected: { area, version } });
+    return this.apply([{ area, version: null }], 'restore', who, { moved, ends: area, expected: { area, version } });
   }
 
   /** Another area takes the place of one, in one change; addresses of the old one lead to the same of the new one. */
   async rename(area: string, next: string, version: string, who: Who, options: SwitchOptions = {}): Promise<Change | undefined> {
-    const live = await this.#liveArea(area);
+    const live = await this.liveArea(area);
     if (area === SHELL || next === area) throw new ReleaseError('Name the area that ends, and another one in its place', 'bad-input');
     await this.shelf.verify(next, version);
     const [before, after] = [await this.#prefixesOf(area, live.version), await this.#prefixesOf(next, version)];
@@ -178,7 +127,7 @@ export class LiveSetRules {
       { area, version: null },
       { area: next, version },
     ];
-    return this.#apply(moves, 'activate', who, { ...options, moved, ends: area, expected: { area, version: live.version } });
+    return this.apply(moves, 'activate', who, { ...options, moved, ends: area, expected: { area, version: live.version } });
   }
 
   /** Takes back the change by which the area ended, with what came in its place. */
@@ -186,7 +135,7 @@ export class LiveSetRules {
     for await (const { changes, ends } of this.history()) {
       if (!changes.some((change) => change.area === area)) continue;
       if (ends !== area) break;
-      return this.#apply(
+      return this.apply(
         changes.map((change) => ({ area: change.area, version: change.replaced })),
         'rollback',
         who,
@@ -197,7 +146,7 @@ export class LiveSetRules {
   }
 
   async #prefixesOf(area: string, version: string): Promise<string[]> {
-    const manifestOf = await this.shelf.manifestsOf(await this.#wouldBe(area, version));
+    const manifestOf = await this.shelf.manifestsOf(await this.wouldBe(area, version));
     return (declarationOf(manifestOf(area, version))?.pages ?? []).map(({ prefix }) => prefix);
   }
 
@@ -206,10 +155,10 @@ export class LiveSetRules {
     const live = (await this.live())[area];
     const isTrial = live?.trial?.change === activation;
     if (!live || (!isTrial && (live.change !== activation || live.action !== 'activate'))) return undefined;
-    const version = isTrial ? live.version : await this.#wayBack(area, live.version);
+    const version = isTrial ? live.version : await this.wayBack(area, live.version);
     if (version === undefined) return undefined;
     const expected = { area, version: live.version, change: live.change, ...(isTrial && { trial: activation }) };
-    return this.#apply([{ area, version }], 'revert', who, { expected });
+    return this.apply([{ area, version }], 'revert', who, { expected });
   }
 
   /** The set, or one area, as it was at a time. */
@@ -219,7 +168,7 @@ export class LiveSetRules {
     const names = area === undefined ? Object.keys({ ...(await this.live()), ...then }) : [area];
     if (!Object.keys(then).length) throw new ReleaseError(`Nothing was live at ${at.toISOString()}`);
     const moves = names.map((name) => ({ area: name, version: then[name]?.version ?? null }));
-    return this.#apply(moves, 'restore', who, options);
+    return this.apply(moves, 'restore', who, options);
   }
 
   /** Nothing new goes live until `thaw`: no activation, no step of a canary. What was live before may come back. Frozen already: nothing changes. */
@@ -231,65 +180,6 @@ export class LiveSetRules {
   thaw = (who: Who): Promise<Change | undefined> =>
     this.log.append(async (areas, _stamp, { frozen }) => (frozen ? { ...who, action: 'thaw', changes: [], areas, frozen: undefined } : undefined));
 
-  async #apply(
-    moves: readonly Move[],
-    action: Action,
-    { by, why }: Who,
-    { force, expected, moved, ends }: SwitchOptions & { expected?: Expected; moved?: Record<string, string>; ends?: string } = {},
-  ): Promise<Change | undefined> {
-    const verified = new Set<Move>();
-    const verify = async (areas: Areas) => {
-      for (const move of moves) {
-        if (verified.has(move) || !reachesMore(move, areas[move.area])) continue;
-        await this.shelf.verify(move.area, move.version);
-        // A way back stays open, also to what is of before signatures were demanded.
-        if (action === 'activate') await this.shelf.admit?.(move.area, move.version);
-        verified.add(move);
-      }
-    };
-    await verify((await this.current())?.areas ?? {}); // most of it before others have to wait for this change
-    return this.log.append(async (areas, stamp, { frozen, moved: before }) => {
-      const { areas: after, changes } = afterMoves(areas, moves, { action, by, ...stamp });
-      if (!changes.length) return undefined;
-      if (expected) mustStillBe(expected, areas[expected.area]);
-      if (frozen && action === 'activate' && changes.some((change) => reachesMore(change, areas[change.area]))) throw new ReleaseError(frozenSince(frozen));
-      await verify(areas);
-      const names = changes.map(({ area }) => area);
-      if (!force) {
-        const grown = changes.filter((change) => reachesMore(change, areas[change.area]));
-        await this.#mustFit(
-          after,
-          grown.map(({ area }) => area),
-        );
-      }
-      const change = {
-        by,
-        why,
-        action,
-        ...(force && { forced: true as const }),
-        ...(ends !== undefined && { ends }),
-        ...(moved && { moved: { ...before, ...moved } }),
-        changes,
-        areas: after,
-      };
-      const known = afterChange(await this.known(), areas, { ...stamp, ...change });
-      return { ...change, areas: await withFallbacks(after, known, (area, version) => this.shelf.has(area, version), names) };
-    });
-  }
-
-  /** The newest trusted version whose files are whole. @throws what is wrong with those that there are, when none is */
-  async #wayBack(area: string, version: string): Promise<string | undefined> {
-    const faults: string[] = [];
-    for (const candidate of trustedBefore((await this.known())[area] ?? [], version)) {
-      if (!(await this.shelf.has(area, candidate))) continue;
-      const fault = await faultOf(() => this.shelf.verify(area, candidate));
-      if (fault === undefined) return candidate;
-      faults.push(fault);
-    }
-    if (faults.length) throw new ReleaseError(`${area} has no earlier version to roll back to that is whole. ${faults.join('. ')}`);
-    return undefined;
-  }
-
   async #takenBack(area: string, live: string): Promise<string> {
     const doubted: string[] = [];
     for (const { version, doubted: is } of (await this.known())[area] ?? []) {
@@ -298,76 +188,14 @@ export class LiveSetRules {
     return doubted.length ? ` that was not taken back before. To have one of those all the same, name it with --to: ${doubted.join(', ')}` : '';
   }
 
-  async #wouldBe(area: string, version: string): Promise<Areas> {
-    return afterMoves(await this.live(), [{ area, version }], { action: 'activate', by: '', sequence: 0, at: '' }).areas;
-  }
-
-  async #mustFit(areas: Areas, changed: readonly string[]): Promise<void> {
-    const incompatibilities = incompatibilitiesOf(areas, changed, await this.shelf.manifestsOf(areas));
-    if (incompatibilities.length) throw new ReleaseError(`Does not fit: ${incompatibilities.join('. ')}`);
-  }
-
   async #mayTry(area: string, version: string, traffic: number): Promise<void> {
     if (!Number.isInteger(traffic) || traffic < 1 || traffic > 99) throw new ReleaseError('Traffic is a whole percentage from 1 to 100', 'bad-input');
     if (area === SHELL) throw new ReleaseError('The shell goes to everybody: its page is served before it is known who asks');
-    if ((await this.#liveArea(area)).version === version) throw new ReleaseError(`${area} ${version} is live for everybody already`);
+    if ((await this.liveArea(area)).version === version) throw new ReleaseError(`${area} ${version} is live for everybody already`);
   }
-
-  async #liveArea(area: string): Promise<LiveArea> {
-    const live = (await this.live())[area];
-    if (!live) throw new ReleaseError(`Nothing of ${area} is live`, 'not-found');
-    return live;
-  }
-}
-
-/**
- * Users get that version who did not have it. Else nothing of it is examined: what everybody has loses the trial beside it, and a trial is
- * made smaller or goes on no more, also when the files are damaged.
- */
-function reachesMore<M extends Pick<Move, 'version' | 'traffic'>>(move: M, live: LiveArea | undefined): move is M & { version: string } {
-  const { version, traffic = 100 } = move;
-  return version !== null && version !== live?.version && !(live?.trial?.version === version && traffic <= live.trial.traffic);
 }
 
 const expecting = (area: string, { expect, ...options }: SwitchOptions) => ({
   ...options,
   ...(expect !== undefined && { expected: { area, version: expect } }),
 });
-
-const frozenSince = ({ since, by, why }: Freeze): string =>
-  `Releases are frozen since ${inIndia(since)} by ${by}: ${why}. A rollback goes through. To end it: npm run release -- thaw --why "..."`;
-
-function mustStillBe({ area, version, change, trial }: Expected, live: LiveArea | undefined): void {
-  const isSame = live?.version === version && (change === undefined || live.change === change);
-  if (isSame && (trial === undefined || live.trial?.change === trial)) return;
-  throw new ReleaseError(`Somebody else changed ${area} just now: ${live?.version ?? 'nothing'} is live`);
-}
-
-/** Where it is asked whether a version may be fallen back to. */
-type MayServe = (area: string, version: string) => Promise<boolean>;
-
-/** The set with what each area falls back to: the newest trusted version that may serve. @param names of these; of all unless given */
-async function withFallbacks(areas: Areas, known: Known, mayServe: MayServe, names = Object.keys(areas)): Promise<Areas> {
-  const entries = Object.entries(areas).map(async ([area, live]) => {
-    if (!names.includes(area)) return [area, live] as const;
-    const { previous: _written, ...alone } = live;
-    const previous = await firstThat(trustedBefore(known[area] ?? [], live.version), (version) => mayServe(area, version));
-    return [area, previous === undefined ? alone : { ...alone, previous }] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-async function firstThat<T>(all: readonly T[], is: (each: T) => Promise<boolean>): Promise<T | undefined> {
-  for (const each of all) if (await is(each)) return each;
-  return undefined;
-}
-
-async function faultOf(work: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof ReleaseError) return error.message;
-    throw error;
-  }
-}

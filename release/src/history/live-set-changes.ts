@@ -1,0 +1,179 @@
+import { inIndia } from '../command/instants.ts';
+import { incompatibilitiesOf } from '../fit/fit.ts';
+import type { Action, Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
+import { ReleaseError } from '../release-error.ts';
+import { afterMoves, type Move } from './live-set-moves.ts';
+import type { ChangeLog, Shelf } from './live-set-sources.ts';
+import { afterChange, type Known, Standings, trustedBefore } from './standings.ts';
+
+export interface SwitchOptions {
+  /** The version that the caller believes to be live: if another one is, nothing happens. */
+  expect?: string | undefined;
+  /** Skips compatibility only, never hashes or paths; recorded. */
+  force?: boolean | undefined;
+}
+
+/** What the caller believes to be live: if it no longer is, nothing happens. */
+interface Expected {
+  area: string;
+  version: string;
+  /** By this change. */
+  change?: number;
+  /** The change that began what is on trial beside it. */
+  trial?: number;
+}
+
+/** So long what was found whole is taken for whole. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** How the live set is read, and how any change is made to it: live-set-rules.ts has the changes that there are. */
+export class LiveSetChanges {
+  readonly #standings: Standings;
+  #live: { of: number; until: number; areas: Promise<Areas> } | undefined;
+
+  constructor(
+    protected readonly log: ChangeLog,
+    protected readonly shelf: Shelf,
+  ) {
+    this.#standings = new Standings(() => log.changes());
+  }
+
+  /** The newest change; undefined before the first one. */
+  current = (): Promise<Change | undefined> => this.log.current();
+  /** Newest first, as far back as it is asked for. */
+  history = (): AsyncIterable<Change> => this.log.changes();
+  /** What is known of each version that was in use. */
+  known = (): Promise<Known> => this.#standings.now();
+
+  /** Which version of each area is live, and what it falls back to now. */
+  live = async (): Promise<Areas> => {
+    const { sequence = 0, areas = {} } = (await this.current()) ?? {};
+    if (this.#live?.of !== sequence || this.#live.until < Date.now()) {
+      this.#live = { of: sequence, until: Date.now() + LOOK_AGAIN_MS, areas: this.#withWholeFallbacks(areas) };
+    }
+    return this.#live.areas;
+  };
+
+  #withWholeFallbacks = async (areas: Areas): Promise<Areas> => withFallbacks(areas, await this.known(), (area, version) => this.shelf.isWhole(area, version));
+
+  protected async apply(
+    moves: readonly Move[],
+    action: Action,
+    { by, why }: Who,
+    { force, expected, moved, ends }: SwitchOptions & { expected?: Expected; moved?: Record<string, string>; ends?: string } = {},
+  ): Promise<Change | undefined> {
+    const verified = new Set<Move>();
+    const verify = async (areas: Areas) => {
+      for (const move of moves) {
+        if (verified.has(move) || !reachesMore(move, areas[move.area])) continue;
+        await this.shelf.verify(move.area, move.version);
+        // A way back stays open, also to what is of before signatures were demanded.
+        if (action === 'activate') await this.shelf.admit?.(move.area, move.version);
+        verified.add(move);
+      }
+    };
+    await verify((await this.current())?.areas ?? {}); // most of it before others have to wait for this change
+    return this.log.append(async (areas, stamp, { frozen, moved: before }) => {
+      const { areas: after, changes } = afterMoves(areas, moves, { action, by, ...stamp });
+      if (!changes.length) return undefined;
+      if (expected) mustStillBe(expected, areas[expected.area]);
+      if (frozen && action === 'activate' && changes.some((change) => reachesMore(change, areas[change.area]))) throw new ReleaseError(frozenSince(frozen));
+      await verify(areas);
+      const names = changes.map(({ area }) => area);
+      if (!force) {
+        const grown = changes.filter((change) => reachesMore(change, areas[change.area]));
+        await this.mustFit(
+          after,
+          grown.map(({ area }) => area),
+        );
+      }
+      const change = {
+        by,
+        why,
+        action,
+        ...(force && { forced: true as const }),
+        ...(ends !== undefined && { ends }),
+        ...(moved && { moved: { ...before, ...moved } }),
+        changes,
+        areas: after,
+      };
+      const known = afterChange(await this.known(), areas, { ...stamp, ...change });
+      return { ...change, areas: await withFallbacks(after, known, (area, version) => this.shelf.has(area, version), names) };
+    });
+  }
+
+  /** The newest trusted version whose files are whole. @throws what is wrong with those that there are, when none is */
+  protected async wayBack(area: string, version: string): Promise<string | undefined> {
+    const faults: string[] = [];
+    for (const candidate of trustedBefore((await this.known())[area] ?? [], version)) {
+      if (!(await this.shelf.has(area, candidate))) continue;
+      const fault = await faultOf(() => this.shelf.verify(area, candidate));
+      if (fault === undefined) return candidate;
+      faults.push(fault);
+    }
+    if (faults.length) throw new ReleaseError(`${area} has no earlier version to roll back to that is whole. ${faults.join('. ')}`);
+    return undefined;
+  }
+
+  protected async wouldBe(area: string, version: string): Promise<Areas> {
+    return afterMoves(await this.live(), [{ area, version }], { action: 'activate', by: '', sequence: 0, at: '' }).areas;
+  }
+
+  protected async mustFit(areas: Areas, changed: readonly string[]): Promise<void> {
+    const incompatibilities = incompatibilitiesOf(areas, changed, await this.shelf.manifestsOf(areas));
+    if (incompatibilities.length) throw new ReleaseError(`Does not fit: ${incompatibilities.join('. ')}`);
+  }
+
+  protected async liveArea(area: string): Promise<LiveArea> {
+    const live = (await this.live())[area];
+    if (!live) throw new ReleaseError(`Nothing of ${area} is live`, 'not-found');
+    return live;
+  }
+}
+
+/**
+ * Users get that version who did not have it. Else nothing of it is examined: what everybody has loses the trial beside it, and a trial is
+ * made smaller or goes on no more, also when the files are damaged.
+ */
+function reachesMore<M extends Pick<Move, 'version' | 'traffic'>>(move: M, live: LiveArea | undefined): move is M & { version: string } {
+  const { version, traffic = 100 } = move;
+  return version !== null && version !== live?.version && !(live?.trial?.version === version && traffic <= live.trial.traffic);
+}
+
+const frozenSince = ({ since, by, why }: Freeze): string =>
+  `Releases are frozen since ${inIndia(since)} by ${by}: ${why}. A rollback goes through. To end it: npm run release -- thaw --why "..."`;
+
+function mustStillBe({ area, version, change, trial }: Expected, live: LiveArea | undefined): void {
+  const isSame = live?.version === version && (change === undefined || live.change === change);
+  if (isSame && (trial === undefined || live.trial?.change === trial)) return;
+  throw new ReleaseError(`Somebody else changed ${area} just now: ${live?.version ?? 'nothing'} is live`);
+}
+
+/** Where it is asked whether a version may be fallen back to. */
+type MayServe = (area: string, version: string) => Promise<boolean>;
+
+/** The set with what each area falls back to: the newest trusted version that may serve. @param names of these; of all unless given */
+async function withFallbacks(areas: Areas, known: Known, mayServe: MayServe, names = Object.keys(areas)): Promise<Areas> {
+  const entries = Object.entries(areas).map(async ([area, live]) => {
+    if (!names.includes(area)) return [area, live] as const;
+    const { previous: _written, ...alone } = live;
+    const previous = await firstThat(trustedBefore(known[area] ?? [], live.version), (version) => mayServe(area, version));
+    return [area, previous === undefined ? alone : { ...alone, previous }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function firstThat<T>(all: readonly T[], is: (each: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const each of all) if (await is(each)) return each;
+  return undefined;
+}
+
+async function faultOf(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ReleaseError) return error.message;
+    throw error;
+  }
+}
