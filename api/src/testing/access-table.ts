@@ -329,6 +329,10 @@ const TABLE: Record<string, string> = {
     GET /api/releases
     GET /api/releases/history
     POST /api/releases/restore
+    POST /api/releases/freeze
+    POST /api/releases/thaw
+    POST /api/releases/:area/retire
+    POST /api/releases/:area/rename
     GET /api/releases/tokens
     POST /api/releases/tokens
     POST /api/releases/tokens/:id/take-over

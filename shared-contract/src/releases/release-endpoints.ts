@@ -1,14 +1,17 @@
-import { dataOf, list, pageOf } from '../answers.ts';
+import { boolean, dataOf, list, object, pageOf } from '../answers.ts';
 import { defineEndpoints, file, TAR } from '../endpoint.ts';
 import { areaHealth } from './health.ts';
 import { areaReleases, fitting, incompatibility, published, releaseChange } from './release.ts';
 import {
   activateSchema,
   areaParams,
+  freezeSchema,
   releaseHistoryQuery,
   releaseListQuery,
   releaseParams,
+  renameSchema,
   restoreSchema,
+  retireSchema,
   rollbackSchema,
   stopSchema,
 } from './release-schemas.ts';
@@ -16,11 +19,17 @@ import {
 const access = 'releases:manage';
 const changes = dataOf(list(releaseChange));
 
-/** What ships. All but the restore may be asked by a pipeline with a deploy token of the area as well. */
+const frozen = dataOf(object({ changed: boolean() }));
+
+/** What ships. What concerns one area may be asked by a pipeline with a deploy token of it as well, but for its end. */
 export const releaseEndpoints = defineEndpoints({
   'GET /api/releases': { access, query: releaseListQuery, answer: pageOf(areaReleases) },
   'GET /api/releases/history': { access, query: releaseHistoryQuery, answer: pageOf(releaseChange) },
   'POST /api/releases/restore': { access, body: restoreSchema, answer: changes },
+  'POST /api/releases/freeze': { access, body: freezeSchema, answer: frozen },
+  'POST /api/releases/thaw': { access, body: freezeSchema, answer: frozen },
+  'POST /api/releases/:area/retire': { access, params: areaParams, body: retireSchema, answer: changes },
+  'POST /api/releases/:area/rename': { access, params: areaParams, body: renameSchema, answer: changes },
   'POST /api/releases/:area': { access, params: areaParams, upload: TAR, status: 201, answer: dataOf(published) },
   'POST /api/releases/:area/:version/check': { access, params: releaseParams, answer: dataOf(fitting) },
   'GET /api/releases/:area/:version/archive': { access, params: releaseParams, answer: file(TAR) },

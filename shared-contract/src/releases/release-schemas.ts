@@ -50,6 +50,23 @@ export type RollbackInput = InferType<typeof rollbackSchema>;
 export const stopSchema = record({ why: why() });
 export type StopInput = InferType<typeof stopSchema>;
 
+/** POST /releases/freeze and /releases/thaw: nothing new goes live in any area, until it does again. */
+export const freezeSchema = record({ why: why() });
+
+/** POST /releases/:area/retire: the area ends. `to`: the address of the suite to which its pages lead from now on. */
+export const retireSchema = record({
+  why: why(),
+  to: text('To', 200).matches(/^\/[a-z0-9/-]*$/, { message: 'To is an address of the suite, such as /stock', excludeEmptyString: true }),
+});
+
+/** POST /releases/:area/rename: a published version of another area in its place. `force` skips the compatibility check. */
+export const renameSchema = record({
+  next: area().required('Next is required'),
+  version: version().required('Version is required'),
+  why: why(),
+  force: flag('Force'),
+});
+
 const LONGEST_TRY_SECONDS = 7 * 24 * 3_600;
 
 /** POST /releases/:area/:version/try. `for`: how long its files can be had, from now on. */

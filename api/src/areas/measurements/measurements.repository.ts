@@ -47,4 +47,4 @@ function oneOfEach(told: readonly Measured[]) {
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
-export const purgeMeasurements = (db: Reader) => db.deleteFrom('release_measurements').where('minute', '<', sql<Date>`now() - interval '1 day'`).execute();
+export const purgeMeasurements = (db: Reader) => db.deleteFrom('release_measurements').where('minute', '<', sql<Date>`now() - interval '2 days'`).execute();

@@ -2,11 +2,12 @@ import type { LiveArea } from '@karkhana/release/live-set';
 import type { HistoryRow, HistoryRows } from '@karkhana/release/rows';
 import type { Store } from '@karkhana/release/store';
 import { suiteNow } from '@karkhana/release/suite-clock';
-import type { AreaHealth, VersionHealth } from '@karkhana/shared-contract/releases/health';
+import type { AreaHealth } from '@karkhana/shared-contract/releases/health';
 import type { Reader } from '../../../platform/database.ts';
-import { type VersionFigures, versionFigures } from '../../measurements/version-figures.ts';
+import { versionFigures } from '../../measurements/version-figures.ts';
 import { compareVersions } from './compare.ts';
 import { judge } from './judge.ts';
+import { shownHealth } from './shown-health.ts';
 
 const ONE_HOUR = 3_600_000;
 
@@ -20,7 +21,7 @@ export async function areaHealth(db: Reader, area: string, { version, trial }: L
   const since = new Date(Math.max(now.getTime() - ONE_HOUR, began));
   const figures = await versionFigures(db, area, since);
   const healthOf = (name: string, traffic: number) =>
-    shown(
+    shownHealth(
       name,
       traffic,
       figures.find((each) => each.version === name),
@@ -48,22 +49,4 @@ export async function listHealth(db: Reader, store: Store, history: HistoryRows,
   const rows: AreaHealth[] = [];
   for (const [area, set] of live.sort(([a], [b]) => (a < b ? -1 : 1))) rows.push(await areaHealth(db, area, set, now, (await history.all(area))[0]));
   return rows;
-}
-
-const NOTHING: Omit<VersionFigures, 'version'> = {
-  users: 0,
-  users_in_trouble: 0,
-  loads: 0,
-  failures: 0,
-  fallbacks: 0,
-  errors: 0,
-  troubled: 0,
-  inp: { measured: 0, slow: 0, p75: null },
-  inp_users: { measured: 0, slow: 0 },
-};
-
-/** Failed tries are loads here: what is compared is their share. */
-function shown(version: string, traffic: number, figures: Omit<VersionFigures, 'version'> = NOTHING): VersionHealth {
-  const { users, users_in_trouble, loads, failures, troubled, inp, inp_users } = figures;
-  return { version, traffic, users, users_in_trouble, loads: loads + failures, failures, troubled, inp, inp_users };
 }

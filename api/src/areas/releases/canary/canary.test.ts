@@ -82,6 +82,16 @@ async function everybodyWorks(failing: number): Promise<void> {
   }
 }
 
+/** So many of them have an error in that version. */
+async function haveErrors(version: string, count: number): Promise<void> {
+  const error = { id: 'MFS-7F3A-0912', area: 'mf-sales', version, kind: 'error', name: 'TypeError', message: 'total of undefined', route: '/sales', count: 1 };
+  for (const { headers } of users.slice(0, count)) {
+    expect((await app.inject({ method: 'POST', url: '/api/client-errors', headers, payload: { errors: [error] } })).statusCode).toBe(200);
+  }
+  // The database has a clock of its own, which the tests' does not move.
+  await sql`update release_measurements set minute = ${new Date()}::timestamptz where errors > 0`.execute(api.database.db);
+}
+
 test('40 users of two versions: one that fails for 10 % goes back by itself; the history says why', async () => {
   expect((await start('1.1.0')).statusCode).toBe(200);
   await everybodyWorks(10);
@@ -118,6 +128,42 @@ test('40 users of two versions: a good one reaches everybody, across a restart, 
   const rows = await history();
   expect(rows.slice(0, 3).map(({ by, traffic }) => `${by} ${traffic}`)).toEqual(['Karkhana 100', 'Karkhana 50', 'asha of the tests 25']);
   expect(rows[0]!.why).toMatch(/^Not worse after 10 min: 0 of \d+ users had errors in it against 0 of \d+, p 0\.50$/);
+});
+
+/** Takes a version through all steps. */
+async function finish(version: string) {
+  await start(version);
+  for (const _step of [25, 50, 100]) {
+    await everybodyWorks(0);
+    await later(10);
+  }
+  const finished = await live();
+  expect(finished).toMatchObject({ version, by: 'Karkhana', action: 'activate' });
+  return finished;
+}
+
+test('what a canary gave to everybody goes back when it gets worse within a day', async () => {
+  const finished = await finish('1.2.0');
+  pass(20 * 60);
+  await everybodyWorks(0);
+  await look();
+  expect(await live()).toEqual(finished);
+  await haveErrors('1.2.0', 10);
+  await look();
+  expect(await live()).toMatchObject({ version: finished.previous, action: 'revert' });
+  expect((await history())[0]).toMatchObject({
+    by: 'Karkhana',
+    action: 'revert',
+    why: expect.stringMatching(/^Worse than 1\.\d\.0: 10 of 10 users had errors in it/),
+  });
+});
+
+test('a day after its last step a version is taken back by nobody but people', async () => {
+  const finished = await finish('1.3.0');
+  pass(24 * 60);
+  await haveErrors('1.3.0', 20);
+  await look();
+  expect(await live()).toEqual(finished);
 });
 
 test('of processes that look at once one takes the step', async () => {

@@ -1,5 +1,5 @@
 import type { CanaryVersion } from '@karkhana/release/live-set';
-import type { AreaHealth, VersionHealth } from '@karkhana/shared-contract/releases/health';
+import type { AreaHealth, HealthComparison, VersionHealth } from '@karkhana/shared-contract/releases/health';
 import { FEWEST } from './compare.ts';
 
 /** What becomes of a canary now, and the reason for the history. A step that is over and that the figures do not decide waits for a person: `ask`. */
@@ -11,8 +11,8 @@ type Compared = Pick<AreaHealth, 'live' | 'candidate' | 'comparison'>;
 export function judge({ canary, since }: Pick<CanaryVersion, 'canary' | 'since'>, { live, candidate, comparison }: Compared, now: Date): Judgement {
   if (!canary || !candidate || !comparison) return { act: 'wait' };
   const { errors, inp } = comparison;
-  if (errors.verdict === 'worse') return { act: 'take-back', why: `Worse than ${live.version}: ${inErrors(live, candidate)}, ${chance(errors.p)}` };
-  if (inp.verdict === 'worse') return { act: 'take-back', why: `Slower than ${live.version}: ${inSlowness(live, candidate)}, ${chance(inp.p)}` };
+  const worse = worseThan(live, candidate, comparison);
+  if (worse !== undefined) return { act: 'take-back', why: worse };
   if (now.getTime() - Date.parse(since) < canary.every * 1_000) return { act: 'wait' };
   if (candidate.users < FEWEST.users) return { act: 'wait', ask: `${usersOf(candidate)}, ${FEWEST.users} are needed to decide` };
   if (errors.verdict === 'few') return { act: 'wait', ask: `${inErrors(live, candidate)}: too few to decide` };
@@ -21,6 +21,13 @@ export function judge({ canary, since }: Pick<CanaryVersion, 'canary' | 'since'>
     return { act: 'wait', ask: `${inSlowness(live, candidate)}: too few to decide` };
   }
   return { act: 'advance', why: `Not worse after ${inUnits(canary.every)}: ${inErrors(live, candidate)}, ${chance(errors.p)}` };
+}
+
+/** Why a version is taken back, in words for the history; undefined when it is not worse than the other one. */
+export function worseThan(live: VersionHealth, candidate: VersionHealth, { errors, inp }: HealthComparison): string | undefined {
+  if (errors.verdict === 'worse') return `Worse than ${live.version}: ${inErrors(live, candidate)}, ${chance(errors.p)}`;
+  if (inp.verdict === 'worse') return `Slower than ${live.version}: ${inSlowness(live, candidate)}, ${chance(inp.p)}`;
+  return undefined;
 }
 
 const count = (number: number) => number.toLocaleString('en-IN');

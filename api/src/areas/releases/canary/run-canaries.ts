@@ -9,6 +9,7 @@ import { recordChange } from '../record-release.ts';
 import { SUITE } from '../take-back.service.ts';
 import { areaHealth } from './area-health.ts';
 import { judge } from './judge.ts';
+import { isWatched, worseThanBefore } from './watch-finished.ts';
 
 interface Canaries {
   database: Pick<Database, 'upkeep'>;
@@ -16,11 +17,11 @@ interface Canaries {
 }
 
 /**
- * Looks at each canary once: takes it a step on, back to nobody, or leaves it. What is under way stands in the live set, so that it goes on
+ * Looks at each canary once: takes it a step on, back to nobody, or leaves it; for a day after its last step, back to the version before. What is under way stands in the live set, so that it goes on
  * after a restart; of several processes the one that has the lock leads, and the others pass.
  */
 export async function runCanaries({ database, store }: Canaries): Promise<void> {
-  const areas = async () => Object.entries(await store.live()).filter(([, { trial }]) => trial?.canary);
+  const areas = async () => Object.entries(await store.live()).filter(([, live]) => live.trial?.canary || isWatched(live, suiteNow()));
   if (!(await areas()).length) return;
   await database.upkeep.transaction().execute(async (tx) => {
     const { rows } = await sql<{ leads: boolean }>`select pg_try_advisory_xact_lock(hashtext('karkhana canaries')) as leads`.execute(tx);
@@ -34,6 +35,10 @@ export async function runCanaries({ database, store }: Canaries): Promise<void> 
 
 async function oneStep(tx: Transaction, store: Store, area: string, live: LiveArea, now: Date): Promise<Change | undefined> {
   const { trial } = live;
+  if (isWatched(live, now)) {
+    const why = await worseThanBefore(tx, area, live);
+    return why === undefined ? undefined : unlessOvertaken(() => store.revert(area, live.change, { by: SUITE, why }));
+  }
   if (!trial) return undefined;
   const judgement = judge(trial, await areaHealth(tx, area, live, now), now);
   if (judgement.act === 'wait') return undefined;
@@ -61,5 +66,5 @@ async function unlessOvertaken(work: () => Promise<Change | undefined>): Promise
   }
 }
 
-/** A look every ten seconds; without a canary it asks nothing of the database. */
+/** A look every ten seconds; without a canary of the last day it asks nothing of the database. */
 export const canaryChore = (canaries: Canaries): Chore => ({ name: 'canaries', everyMinutes: 1 / 6, run: () => runCanaries(canaries) });

@@ -40,6 +40,14 @@ export const OF_RELEASES: Record<string, MakeSound> = {
     await given.ask('POST', `/releases/${name}/activate`, { version: NEWER, why: 'Fixes the totals', canary: '10,100' });
     return { params: [name], body: { why: 'Wrong totals' } };
   },
+  'POST /api/releases/freeze': async () => ({ body: { why: 'Year-end' } }),
+  'POST /api/releases/thaw': async () => ({ body: { why: 'Year-end is over' } }),
+  'POST /api/releases/:area/retire': async (given) => ({ params: [await area(given)], body: { why: 'Merged', to: '/stock' } }),
+  'POST /api/releases/:area/rename': async (given) => {
+    const [name, next] = [await area(given), await area(given)];
+    await given.store.retire(next, LIVE);
+    return { params: [name], body: { next, version: NEWER, why: 'New name' } };
+  },
   'POST /api/releases/tries/open': async (given) => ({ body: Object.fromEntries(new URLSearchParams((await tried(given)).link.slice(2))) }),
   'DELETE /api/releases/tries/:id': async (given) => ({ params: [(await tried(given)).id] }),
 };
