@@ -1,4 +1,5 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import type { PartyLedger } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { LandedCost } from '@karkhana/shared-contract/purchases/landed-cost';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
 import { addMaterial, addVendor } from '../../testing/fixtures.ts';
@@ -30,6 +31,8 @@ test('what others were paid for goods is owed to them, posted, and taken back wh
   ]);
   const customs = (await api.post(path, { date: today, amount: 300, kind: 'Customs', share_by: 'quantity' })).json().data as LandedCost;
   expect(await balanceOf(carrier)).toBe(-1_250.5);
+  const ledger = await api.read<PartyLedger>(`/vendors/${carrier}/ledger`);
+  expect(ledger.data).toMatchObject([{ document_type: 'purchase', document_id: order.id, number: order.invoice_number, credit: 1_250.5, balance: -1_250.5 }]);
   const { rows } = await api.database.db
     .selectFrom('journal_entries')
     .innerJoin('journal_lines', 'entry_id', 'journal_entries.id')

@@ -6,6 +6,7 @@ import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { nextSequence } from '../../platform/document-number.ts';
 import type { Audit } from '../../platform/write-answer.ts';
+import { refuseClosed } from '../ledger/closed-period.ts';
 import { lockPurchase } from './locked-purchase.ts';
 import { readPurchase } from './purchase.repository.ts';
 
@@ -22,6 +23,7 @@ export async function makeSelfInvoice(tx: Transaction, actor: Actor, id: number,
   const self_invoice_date = input.date ?? today;
   if (self_invoice_date > today) throw badInput('date', 'Date cannot be after today');
   if (self_invoice_date < purchase_date) throw badInput('date', 'Date cannot be before the order');
+  await refuseClosed(tx, self_invoice_date);
   const self_invoice_year = financialYear(self_invoice_date);
   const self_invoice_sequence = await nextSequence(tx, 'SI', self_invoice_year);
   await tx

@@ -51,6 +51,33 @@ test('what is ordered in bags is received, returned and printed in bags, and is 
   await expectBooksInOrder(api.database);
 });
 
+test('a bag costs in kilograms what was paid for it, landed costs and notes of the price included', async () => {
+  const lime = (await material({ ...BAG, name: 'Lime' })).json().data.id;
+  const sand = (await material({ name: 'Sand' })).json().data.id;
+  const lines = [
+    { product_id: lime, quantity: 2, unit: 'bag', unit_price: 100 },
+    { product_id: sand, quantity: 50, unit_price: 2 },
+  ];
+  const { id, items } = await ordered({ ...orderOf({}), items: lines });
+  await setStatus(id, { status: 'received' });
+  const worth = async () => {
+    const rows = api.database.db.selectFrom('stock_costs').select(['stock_quantity', 'stock_value']).where('material_id', '=', lime);
+    const { stock_quantity, stock_value } = await rows.orderBy('id', 'desc').executeTakeFirstOrThrow();
+    return [stock_quantity, stock_value].map(Number);
+  };
+  expect(await worth()).toEqual([100, 200]);
+  // 100 kg of 150: two thirds of it.
+  await api.post(`/purchases/${id}/landed-costs`, { date: dayInIndia(), amount: 60, kind: 'Transport', share_by: 'quantity' });
+  expect(await worth()).toEqual([100, 240]);
+  const cheaper = { date: dayInIndia(), kind: 'price', reason: 'Rebate', items: [{ item_id: items[0]!.id, quantity: 2, unit_price: 10 }] };
+  await api.post(`/purchases/${id}/debit-notes`, cheaper);
+  expect(await worth()).toEqual([100, 220]);
+  const wet = { date: dayInIndia(), kind: 'return', reason: 'Wet', restock: true, items: [{ item_id: items[0]!.id, quantity: 1, unit_price: 80 }] };
+  expect((await api.post(`/purchases/${id}/debit-notes`, wet)).statusCode).toBe(201);
+  expect(await worth()).toEqual([50, 100]);
+  await expectBooksInOrder(api.database);
+});
+
 test('a line without a unit is in the unit of use, and one of another unit is refused at its field', async () => {
   const { items } = await ordered(orderOf({}));
   expect(items).toMatchObject([{ unit: 'kg', quantity: 10, units_per_purchase_unit: 1, stock_unit: null }]);

@@ -45,7 +45,10 @@ export async function readLines(db: Reader, kind: StockItemType, items: readonly
 /** A cause with what takes it back. */
 const CAUSE = sql`case cause when 'sale_cancelled' then 'sale' when 'production_reversed' then 'production' when 'receipt_reversed' then 'receipt' else cause end`;
 
-/** `offset 0` looks up each item by its index: the planner takes a list for more items than it has. */
+/**
+ * `offset 0` looks up each item by its index: the planner takes a list for more items than it has. What a receipt cost is joined, by the line whose
+ * price the ledger has or else the first of the item: looked up one by one, each receipt would go through the lines of all orders.
+ */
 const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<LineRow> => {
   const { own, ofLine, produced, isOut, side } = OF[kind];
   return sql`
@@ -56,12 +59,16 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
       from asked cross join lateral (
         select * from stock_ledger where ${own} = asked.id and stock_ledger.day >= asked.day offset 0) ledger group by 1, 2, 3, 4, 5, 6),
     orders as materialized (${receiptCosts(ORDERS)}),
+    priced as (select distinct on (purchase_id, ${ofLine}, ledger_cost) purchase_id, ${ofLine} as bought, ledger_cost, cost from orders order by 1, 2, 3, line_id),
+    first_of as (select distinct on (purchase_id, ${ofLine}) purchase_id, ${ofLine} as bought, cost as any_cost from orders order by 1, 2, line_id),
     moved as materialized (
       select item, rows.day, cause, document_type, document_id, sum(quantity) as quantity, min(first) as first, sum(quantity * case cause
         when 'opening' then unit_cost
-        when 'receipt' then coalesce((select cost from orders where purchase_id = document_id and ${ofLine} = item order by ledger_cost <> rows.unit_cost limit 1), unit_cost)
+        when 'receipt' then coalesce(cost, any_cost, unit_cost)
         when 'receipt_returned' then ${RETURNED(ofLine)} end) as worth
-      from rows group by 1, 2, 3, 4, 5),
+      from rows left join priced on cause = 'receipt' and priced.purchase_id = document_id and priced.bought = item and ledger_cost = unit_cost
+        left join first_of on cause = 'receipt' and first_of.purchase_id = document_id and first_of.bought = item
+      group by 1, 2, 3, 4, 5),
     lines as (
       select item, day, cause, document_type, document_id, quantity, first, 0 as of, coalesce(${produced}, worth) as worth, ${isOut} as is_out, ${side} as side,
         case cause when 'sale_returned' then 'sale' else coalesce(document_type, '') end as origin_type,
@@ -82,7 +89,7 @@ const statement = (kind: StockItemType, items: readonly Since[]): RawBuilder<Lin
 /** Orders whose goods came, or went back. */
 const ORDERS = sql`select document_id from rows where document_type = 'purchase'
   union select purchase_id from correction_notes where id in (select document_id from rows where document_type = 'debit_note')`;
-const RETURNED = (ofLine: RawBuilder<unknown>) => sql`(select sum(noted.quantity * cost) / sum(noted.quantity)
+const RETURNED = (ofLine: RawBuilder<unknown>) => sql`(select sum(noted.quantity * units * cost) / sum(noted.quantity * units)
   from correction_note_items noted join orders on line_id = item_id where note_id = document_id and ${ofLine} = item)`;
 
 /** What goes at a cost of its own in, out; what comes in at the average, out at it, and back on the day on which it had gone. */

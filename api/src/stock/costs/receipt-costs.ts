@@ -18,18 +18,19 @@ const ofTaxLines = (...names: string[]) =>
   )}), 0) from jsonb_array_elements(tax_lines) tax)`;
 
 /**
- * What one unit of each line of these orders costs (docs/reference/cost.md#receipts): the line less discount with its tax that is no credit, its
- * share by worth of what else the order cost, and by worth or quantity of what others were paid for it. `ledger_cost` is the price that
- * the ledger has of it.
+ * What one unit of stock of each line of these orders costs (docs/reference/cost.md#receipts): the line less discount with its tax that is no
+ * credit, its share by worth of what else the order cost, and by worth or quantity of what others were paid for it. `ledger_cost` is the price
+ * that the ledger has of it, `units` how many units of stock are in one of the line.
  * @param ids of orders, as a statement
  */
 export const receiptCosts = (ids: RawBuilder<unknown>) => sql`
-  select lines.id as line_id, purchase_id, material_id, traded_product_id,
-    case when lines.discount_amount = 0 then lines.unit_price else round(total_price / lines.quantity, 6) end as ledger_cost,
-    (total_price + own_tax + case when all_worth > 0 then shared * total_price / all_worth else shared * lines.quantity / all_quantity end
-      + by_quantity * lines.quantity / all_quantity) / lines.quantity as cost
+  select lines.id as line_id, purchase_id, material_id, traded_product_id, units,
+    round(case when lines.discount_amount = 0 then lines.unit_price else round(total_price / lines.quantity, 6) end / units, 6) as ledger_cost,
+    (total_price + own_tax + case when all_worth > 0 then shared * total_price / all_worth else shared * stocked / all_stocked end
+      + by_quantity * stocked / all_stocked) / stocked as cost
   from (select purchase_items.id, purchase_id, material_id, purchase_items.quantity, unit_price, discount_amount, total_price, own_tax,
-      sum(total_price) over (partition by purchase_id) as all_worth, sum(purchase_items.quantity) over (partition by purchase_id) as all_quantity,
+      units_per_purchase_unit as units, purchase_items.quantity * units_per_purchase_unit as stocked, sum(total_price) over (partition by purchase_id) as all_worth,
+      sum(purchase_items.quantity * units_per_purchase_unit) over (partition by purchase_id) as all_stocked,
       total_amount + not_credited + reversed + customs + by_worth - sum(total_price + own_tax) over (partition by purchase_id) as shared, by_quantity
     from (select orders.*,
         tax_amount - (${credited(ofTaxLines('cgst', 'sgst', 'igst'), ORDER_LINES)}) as not_credited,
@@ -43,13 +44,13 @@ export const receiptCosts = (ids: RawBuilder<unknown>) => sql`
     join materials on materials.id = material_id`;
 
 /**
- * What debit notes without a return lower, by item: of so much, in rupees as `receiptCosts` counts what they correct.
+ * What debit notes without a return lower, by item: of how many units of stock, and by how many rupees as `receiptCosts` counts what they correct.
  * @param since the first day
  */
 export const priceNotes = (since: RawBuilder<unknown>) => sql`
   select noted.id, date, material_id, traded_product_id, sum(quantity) as quantity,
     sum(total_price + own_tax + case when all_worth > 0 then shared * total_price / all_worth else 0 end) as amount
-  from (select notes.id, notes.date, lines.material_id, noted.quantity, noted.total_price, own_tax, sum(noted.total_price) over (partition by notes.id) as all_worth,
+  from (select notes.id, notes.date, lines.material_id, noted.quantity * lines.units_per_purchase_unit as quantity, noted.total_price, own_tax, sum(noted.total_price) over (partition by notes.id) as all_worth,
       notes.total_amount + notes.tax_amount - (${credited(sql`notes.cgst + notes.sgst + notes.igst`, NOTE_LINES)})
         - sum(noted.total_price + own_tax) over (partition by notes.id) as shared
     from correction_notes notes join purchases orders on orders.id = notes.purchase_id join correction_note_items noted on note_id = notes.id
