@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { recordAccountPayment } from '../areas/account-payments/record-account-payment.service.ts';
 import { RECEIPTS } from '../areas/account-payments/side.ts';
 import { addTransaction } from '../areas/accounting/write-transaction.service.ts';
-import type { Database } from '../platform/database.ts';
+import { enterLandedCost } from '../areas/purchases/enter-landed-cost.service.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { settleLeft } from '../stock/costs/settle-costs.ts';
 import { openDemoDatabase } from '../testing/demo-database.ts';
 import { writeNotes, writeSaleDebitNote } from '../testing/write-notes.ts';
-import { BOOK_RULES, type BookFault, checkBooks, faultShown } from './check-books.ts';
+import { BOOK_RULES, type BookFault, checkBooks, checkRules, faultShown } from './check-books.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -18,21 +20,24 @@ beforeAll(async () => {
     const { id: vendor_id } = await tx.selectFrom('vendors').select('id').where('vendor_type', '=', 'purchase').orderBy('id').executeTakeFirstOrThrow();
     const rent = { date: sale.sale_date, type: 'expense', category: 'Rent', description: null, reference: null, status: 'completed', tax_details: [] } as const;
     await addTransaction(tx, { id: sale.created_by }, { ...rent, tax_details: [], amount: 4000, payment_method: 'bank', vendor_id, bill_number: 'R-1' });
+    const order = await tx.selectFrom('purchases').select('id').where('status', '=', 'received').orderBy('id').executeTakeFirstOrThrow();
+    await enterLandedCost(tx, { id: sale.created_by }, order.id, { vendor_id, date: sale.sale_date, amount: 500, kind: 'Transport' });
     await recordAccountPayment(tx, { id: sale.created_by }, RECEIPTS, receipt, [{ document_id: sale.id, amount: Number(sale.net_amount) }]);
   });
+  await settleLeft(database);
 });
 afterAll(() => database?.close());
 
 /** What is found after a change that no service makes; the change is taken back. */
-async function faultsAfter(change: string): Promise<BookFault[]> {
+async function faultsAfter(change: string, check: (tx: Transaction) => Promise<BookFault[]> = checkBooks): Promise<BookFault[]> {
   let faults: BookFault[] = [];
   const undo = new Error('undo');
   await database
     .transaction(async (tx) => {
-      for (const table of ['stock_ledger', 'journal_entries', 'journal_lines', 'audit_log'])
+      for (const table of ['stock_ledger', 'journal_entries', 'journal_lines', 'audit_log', 'landed_costs'])
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
       await sql.raw(change).execute(tx);
-      faults = await checkBooks(tx);
+      faults = await check(tx);
       throw undo;
     })
     .catch((error: unknown) => {
@@ -239,6 +244,10 @@ const DAMAGES: [rule: string, change: string][] = [
     'a bill of entry is of an order from abroad',
     `insert into bills_of_entry (purchase_id, number, date, port, assessable_value, igst, created_by) values (1, '77', '2026-11-20', 'INNSA1', 10, 1, 1)`,
   ],
+  [
+    'a landed cost is of an order with lines that is neither cancelled nor deleted',
+    `update purchases set status = 'cancelled' where id = (select purchase_id from landed_costs)`,
+  ],
   ...(['sales', 'purchases'] as const).flatMap((table): [string, string][] => {
     const [lines, of] = table === 'sales' ? ['sale_items', 'sale_id'] : ['purchase_items', 'purchase_id'];
     return [
@@ -268,7 +277,8 @@ const DAMAGES: [rule: string, change: string][] = [
 ];
 
 test.each(DAMAGES)('%s: %s', async (rule, change) => {
-  expect((await faultsAfter(change)).map((fault) => fault.rule)).toContain(rule);
+  const own = BOOK_RULES.filter(({ holds }) => holds === rule);
+  expect((await faultsAfter(change, (tx) => checkRules(tx, own))).map((fault) => fault.rule)).toContain(rule);
 });
 
 test('there is a damage for each rule', () => {
@@ -286,6 +296,15 @@ test('a document without its entries is found, and entries whose document is gon
   expect(await faultsAfter(`update journal_entries set document_id = 999999 where kind = 'sale' and document_id = 1`)).toEqual([
     { ...found, places: ['sale 1', 'sale 999999'], count: 2 },
   ]);
+});
+
+test('a landed cost of another amount than was posted and shared among its goods is found', async () => {
+  const rules = (faults: BookFault[]) => faults.map(({ rule, places }) => [rule, places[0]]);
+  const posted = ['each document has the entries in the general ledger that its rule wants', 'landed cost 1'];
+  const shared = ['each item costs what its documents come to in the order of their days', expect.any(String)];
+  expect(rules(await faultsAfter(`update landed_costs set amount = amount + 1`))).toEqual([posted, shared]);
+  expect(rules(await faultsAfter(`update landed_costs set status = 'cancelled'`))).toEqual([posted, shared]);
+  expect(rules(await faultsAfter(`update landed_costs set vendor_id = null`))).toEqual([posted]);
 });
 
 test('a fault names the first places and how many there are', async () => {

@@ -46,14 +46,20 @@ export const BOOK_RULES: BookRule[] = [
 
 /** Everything that must hold of the books, looked up in the rows themselves; empty when they are in order. Inside a transaction it sees what that one sees. */
 export async function checkBooks(db: Reader): Promise<BookFault[]> {
-  const found: BookFault[] = [];
-  for (const rule of BOOK_RULES) {
-    const { rows } = await first(await faultsIn(db, rule)).execute(db);
-    if (rows.length) found.push({ rule: rule.holds, places: rows.map((row) => row.what), count: mustGet(rows, 0).count });
-  }
+  const found = await checkRules(db, BOOK_RULES);
   for (const { holds, table, faults } of WORKED_OUT) {
     const places = (await hasTable(db, table)) ? await faults(db) : [];
     if (places.length) found.push({ rule: holds, places: places.slice(0, PLACES), count: places.length });
+  }
+  return found;
+}
+
+/** The same of some rules. */
+export async function checkRules(db: Reader, rules: readonly BookRule[]): Promise<BookFault[]> {
+  const found: BookFault[] = [];
+  for (const rule of rules) {
+    const { rows } = await first(await faultsIn(db, rule)).execute(db);
+    if (rows.length) found.push({ rule: rule.holds, places: rows.map((row) => row.what), count: mustGet(rows, 0).count });
   }
   return found;
 }
@@ -81,5 +87,6 @@ async function faultsIn(db: Reader, { faults, before }: Pick<BookRule, 'faults' 
 export const faultShown = ({ rule, places, count }: BookFault): string =>
   `Not so: ${rule} (${places.join('; ')}${count > places.length ? `; and ${count - places.length} more` : ''})`;
 
+/** Every fault is found before the first are chosen: planned together they are read in the order of `what`, in minutes where this takes a second. */
 const first = (faults: RawBuilder<{ what: string }>): RawBuilder<{ what: string; count: number }> =>
-  sql`select what, count(*) over () as count from (${faults}) as faults order by what limit ${sql.lit(PLACES)}`;
+  sql`with faults as materialized (${faults}) select what, count(*) over () as count from faults order by what limit ${sql.lit(PLACES)}`;

@@ -62,4 +62,10 @@ export const purchaseRules: BookRule[] = [
     faults: sql`select number as what from bills_of_entry join purchases on purchases.id = purchase_id where supply_type is distinct from 'import'`,
     before: { table: 'bills_of_entry', column: 'id', faults: NOTHING },
   },
+  {
+    holds: 'a landed cost is of an order with lines that is neither cancelled nor deleted',
+    faults: sql`select invoice_number as what from landed_costs costs join purchases on purchases.id = purchase_id
+      where costs.status = 'active' and (purchases.status = 'cancelled' or deleted_at is not null or opening or expense_id is not null)`,
+    before: { table: 'landed_costs', column: 'id', faults: NOTHING },
+  },
 ];

@@ -27,18 +27,18 @@ export const stockRules: BookRule[] = [
   },
   {
     holds: 'each place holds of each item what came there less what left it, and no place less than nothing',
+    // A material by its number below zero: one column on which both sides are joined, where two would compare every item with every other.
     faults: sql`select places.name || ': ' || coalesce(products.name, materials.name) as what from (
-        select place_id, product_id, material_id, sum(quantity) as moved from stock_ledger group by 1, 2, 3) ledger
+        select place_id, coalesce(product_id, -material_id) as item, sum(quantity) as moved from stock_ledger group by 1, 2) ledger
       full join (
-        select place_id, product_id, material_id, quantity from place_stock where quantity <> 0
+        select place_id, coalesce(product_id, -material_id) as item, quantity from place_stock where quantity <> 0
         union all
-        select ${MAIN_PLACE}, id, null, stock_quantity - coalesce((select sum(quantity) from place_stock where product_id = products.id), 0) from products
+        select ${MAIN_PLACE}, id, stock_quantity - coalesce((select sum(quantity) from place_stock where product_id = products.id), 0) from products
         union all
-        select ${MAIN_PLACE}, null, id, stock_quantity - coalesce((select sum(quantity) from place_stock where material_id = materials.id), 0) from materials) held
-        on held.place_id = ledger.place_id and (held.product_id = ledger.product_id or held.material_id = ledger.material_id)
-      join places on places.id = coalesce(held.place_id, ledger.place_id)
-      left join products on products.id = coalesce(held.product_id, ledger.product_id) left join materials on materials.id = coalesce(held.material_id, ledger.material_id)
-      where coalesce(held.quantity, 0) <> coalesce(ledger.moved, 0) or held.quantity < 0`,
+        select ${MAIN_PLACE}, -id, stock_quantity - coalesce((select sum(quantity) from place_stock where material_id = materials.id), 0) from materials) held
+        using (place_id, item)
+      join places on places.id = place_id left join products on products.id = item left join materials on materials.id = -item
+      where coalesce(held.quantity, 0) <> coalesce(moved, 0) or held.quantity < 0`,
     before: { table: 'stock_ledger', column: 'place_id', faults: NOTHING },
   },
   {
