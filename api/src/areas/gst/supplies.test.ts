@@ -79,6 +79,9 @@ test('rcm-liability: reverse charge on a purchase is ours to pay, with a self-in
   expect((await api.get(`/purchases/${bought.id}/self-invoice`)).statusCode).toBe(404);
   expect((await make('2026-11-19')).json().fields).toEqual({ date: 'Date cannot be before the order' });
   expect((await make('2099-01-01')).json().fields).toEqual({ date: 'Date cannot be after today' });
+  await api.put('/accounting/lock', { locked_until: '2026-11-20', reason: 'Filed' });
+  expect((await make('2026-11-20')).json().code).toBe('CLOSED_PERIOD');
+  await api.put('/accounting/lock', { locked_until: null, reason: 'Again' });
   expect((await make('2026-11-21')).json().data).toMatchObject({ self_invoice_number: 'SI/26-27/00001', self_invoice_date: '2026-11-21' });
   expect((await make()).json().message).toContain('made already: SI/26-27/00001');
   expect(await missingOf('purchase', bought.invoice_number)).toBeUndefined();
