@@ -23,7 +23,7 @@ export const migrateReached = (database: Database, told: (sentence: string) => v
         throw isReadOnly(error) ? new StartError(`${TAKES_NO_CHANGES}.`) : error;
       });
     await measureClock(database.upkeep);
-    await migrate(database).catch((error: unknown) => {
+    await migrate(database, undefined, told).catch((error: unknown) => {
       throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     });
     await postAll(database, told);

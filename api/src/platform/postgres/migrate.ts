@@ -11,12 +11,20 @@ export const MIGRATIONS = [join(__dirname, 'migrations'), join(__dirname, '../..
 /**
  * Brings the database to the newest `migrations/*.sql`, all in one transaction under an advisory lock. Throws: the start must fail. A
  * database that has had newer ones is served as it is: each migration leaves the previous api working (docs/reference/http.md#compatibility).
+ * @param told how far it is, where the database has been in use
  */
-export async function migrate({ upkeep: db }: Pick<Database, 'upkeep'>, folder = MIGRATIONS): Promise<void> {
-  if (!(await pendingMigrations({ db }, folder)).length) return;
+export async function migrate(
+  { upkeep: db }: Pick<Database, 'upkeep'>,
+  folder = MIGRATIONS,
+  told: (sentence: string) => void = () => undefined,
+): Promise<void> {
+  const pending = await pendingMigrations({ db }, folder);
+  if (!pending.length) return;
+  const isNew = pending.length === fileNames(folder).length;
+  const begins = (name: string) => isNew || told(`Migration ${pending.indexOf(name) + 1} of ${pending.length}: ${name}`);
   const { error } = await new Migrator({
     db,
-    provider: { getMigrations: () => readMigrations(folder) },
+    provider: { getMigrations: () => readMigrations(folder, begins) },
     allowUnorderedMigrations: true, // two teams' files arrive in any order; each carries its moment as its number
   }).migrateToLatest();
   if (error) throw error; // Kysely reports failures, it does not throw them
@@ -59,7 +67,7 @@ const fileNames = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .sort();
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+async function readMigrations(folder: string, begins?: (name: string) => void): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Object.fromEntries(
     files.map((name) => [
@@ -67,6 +75,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
       {
         // Without parameters pg uses the simple protocol, which takes many statements at once.
         up: async (tx: Kysely<unknown>) => {
+          begins?.(name.replace('.sql', ''));
           await sql.raw(await readFile(join(folder, name), 'utf8')).execute(tx);
         },
       },
