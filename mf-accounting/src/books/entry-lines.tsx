@@ -1,8 +1,15 @@
 import { accountPath, vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { DayBookLine } from '@karkhana/shared-contract/ledger/day-book';
-import { formatMoney, styled, TextLink } from '@karkhana/shared-ui';
+import { formatMoney, media, styled, TextLink } from '@karkhana/shared-ui';
 
-const Line = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 116px 116px', gap: 8, '& > :not(:first-of-type)': { textAlign: 'right' } });
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 116px 116px',
+  gap: 8,
+  '& > :not(:first-of-type)': { textAlign: 'right' },
+  // The columns of a sheet share its width by what cannot be narrower: without it names break within words.
+  [media.print]: { gridTemplateColumns: 'minmax(220px, 1fr) 84px 84px' },
+});
 const Party = styled('span')({ marginLeft: 6, opacity: 0.75 });
 
 /** The lines of an entry: what is debited first. An account leads to its ledger of that day. */

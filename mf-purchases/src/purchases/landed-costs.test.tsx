@@ -44,8 +44,11 @@ async function openDialog() {
   return { dialog, save: () => userEvent.click(within(dialog).getByRole('button', { name: 'Add Landed Cost' })) };
 }
 
-test('what is missing is said at its field; what was sent stands on the order', async () => {
+test('a closed day and what is missing are said at their fields; what was sent stands on the order', async () => {
+  const lock = { locked_until: '2026-10-31', user_name: 'Asha', at: null, reason: 'Filed', bank_accounts: [] };
+  mockApi({ 'GET /accounting/lock': { body: { data: lock } } });
   const { dialog, save } = await openDialog();
+  expect(await within(dialog).findByText('The books are closed up to 31 Oct 2026')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Landed Costs' })).not.toBeInTheDocument();
   await save();
   expect(await within(dialog).findByText('Kind is required')).toBeInTheDocument();

@@ -102,6 +102,7 @@ test('a transfer begins where one looks, takes what is held there, and leads to 
     'GET /stock-transfers': pageOf([]),
     'GET /places/2/stock': held,
     'GET /stock-transfers/5': { body: { data: aTransfer() } },
+    'GET /accounting/lock': { body: { data: { locked_until: '2026-10-31', user_name: 'Asha', at: null, reason: 'Filed', bank_accounts: [] } } },
     'POST /stock-transfers': ({ body }) => {
       sent.push(body);
       return { status: 201, body: { data: aTransfer() } };
@@ -109,6 +110,7 @@ test('a transfer begins where one looks, takes what is held there, and leads to 
   });
   showAt('/stock/transfers?open=new&from=2');
   const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('The books are closed up to 31 Oct 2026')).toBeInTheDocument();
   expect([within(dialog).getByLabelText('From'), within(dialog).getByLabelText('To')].map((field) => (field as HTMLSelectElement).value)).toEqual(['2', '1']);
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Item 1' }));
   await userEvent.click(await screen.findByRole('option', { name: /Copper wire/ }));

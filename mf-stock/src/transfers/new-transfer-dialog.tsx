@@ -1,6 +1,5 @@
 import { currentUser, messageOf, newIdempotencyKey, useNavigate } from '@karkhana/shared-auth';
-import { PlaceField } from '@karkhana/shared-auth/screens';
-import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { PlaceField, useOpenDays } from '@karkhana/shared-auth/screens';
 import { type NewStockTransfer, newStockTransferSchema } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
 import { Button, FormGrid, IconAction, media, PlusIcon, SectionTitle, Stack, styled, TrashIcon, useToast } from '@karkhana/shared-ui';
 import {
@@ -11,7 +10,9 @@ import {
   FormTextField,
   schemaResolver,
   useFieldArray,
+  useFollowsToday,
   useForm,
+  useToday,
   useWatch,
 } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
@@ -60,10 +61,12 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
   const toast = useToast();
   const navigate = useNavigate();
   const create = useCreateTransfer();
+  const today = useToday();
   const form = useForm<TransferValues, unknown, NewStockTransfer>({
     resolver,
-    defaultValues: { date: dayInIndia(), ...placesOf(from), notes: '', items: [EMPTY_LINE] },
+    defaultValues: { date: today, ...placesOf(from), notes: '', items: [EMPTY_LINE] },
   });
+  useFollowsToday(form, 'date', today);
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const place = useWatch({ control, name: 'from_place_id' });
@@ -84,7 +87,7 @@ export default function NewTransferDialog({ from, onClose }: { from?: number | u
         <FormGrid columns={2}>
           <PlaceField control={control} name="from_place_id" label="From" />
           <PlaceField control={control} name="to_place_id" label="To" />
-          <FormDateField control={control} name="date" label="Date" required />
+          <FormDateField control={control} name="date" label="Date" required {...useOpenDays()} max={today} />
           <FormTextField control={control} name="notes" label="Notes" maxLength={2_000} />
         </FormGrid>
         <SectionTitle>Items</SectionTitle>
