@@ -1,7 +1,8 @@
 import type { AnswerOf, FileTypes, Nothing, SentBody, SentParams, SentQuery } from '@karkhana/shared-contract/endpoint';
 import type { Endpoints } from '@karkhana/shared-contract/endpoints';
-import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import { api } from './http.ts';
+import type { HttpAnswer } from './http-answer.ts';
 
 /** Endpoints that answer with a file: 'GET /api/sales/export/excel'. */
 export type FileName = { [Name in keyof Endpoints]: Endpoints[Name] extends { answer: FileTypes } ? Name : never }[keyof Endpoints];
@@ -38,7 +39,7 @@ interface Parts {
 type More = Pick<AxiosRequestConfig, 'headers' | 'responseType' | 'timeout' | 'onDownloadProgress' | 'onUploadProgress'>;
 
 /** As `call` for what has no fixed name; the whole response. */
-export function send<Answer>(name: string, { params = {}, query, body, signal, key, ...more }: Parts & More = {}): Promise<AxiosResponse<Answer>> {
+export function send<Answer>(name: string, { params = {}, query, body, signal, key, ...more }: Parts & More = {}): Promise<HttpAnswer<Answer>> {
   const [method = '', path = ''] = name.split(' /api');
   return api.request<Answer>({
     method,

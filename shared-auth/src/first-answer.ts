@@ -1,17 +1,17 @@
-import type { AxiosRequestConfig, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import { readData, takeEarlyAnswer } from './early-answer.ts';
+import type { HttpAnswer } from './http-answer.ts';
 import { sessionStore } from './session-store.ts';
 
 type Asked = AxiosRequestConfig & { headers: Record<string, string> };
 
 /** The answer to a request that only reads, before the HTTP client is there: what the page has asked for already, or asked for here. Nothing where it failed. */
-export async function firstAnswer<Answer>(config: Asked): Promise<AxiosResponse<Answer> | undefined> {
+export async function firstAnswer<Answer>(config: Asked): Promise<HttpAnswer<Answer> | undefined> {
   if (config.method?.toLowerCase() !== 'get' || config.responseType) return undefined;
   const address = addressOf(config);
   const early = takeEarlyAnswer(address, sessionStore.getState().session.token);
   const data = await (early ?? readData(address, config.headers, config.signal as AbortSignal | undefined));
-  // Its headers are plain ones: axios' own class comes with the client.
-  return data === undefined ? undefined : { data: data as Answer, status: 200, statusText: 'OK', headers: {}, config: config as InternalAxiosRequestConfig };
+  return data === undefined ? undefined : { data: data as Answer, status: 200, headers: {} };
 }
 
 /** As the client writes it: what is not given is left out. */

@@ -1,6 +1,7 @@
-import type { AxiosRequestConfig, AxiosResponse, Method } from 'axios';
+import type { AxiosRequestConfig, Method } from 'axios';
 import { LONGEST } from './early-answer.ts';
 import { firstAnswer } from './first-answer.ts';
+import type { HttpAnswer } from './http-answer.ts';
 import { httpClientNow, loadHttpClient } from './load-http-client.ts';
 import { randomHex } from './random-hex.ts';
 import { sessionStore } from './session-store.ts';
@@ -26,7 +27,7 @@ function headersOf({ headers }: AxiosRequestConfig): Record<string, string> {
  * It goes out at once, also while a screen is drawn. What a first page reads comes without the client, whose 12 kB it need not wait for
  * (docs/decisions/0009); what fails so is asked for again by the client, which can say why.
  */
-async function request<Answer>(given: AxiosRequestConfig): Promise<AxiosResponse<Answer>> {
+async function request<Answer>(given: AxiosRequestConfig): Promise<HttpAnswer<Answer>> {
   const config = { ...given, headers: headersOf(given) };
   const client = httpClientNow();
   if (client) return client.request<Answer>(config);
@@ -46,7 +47,7 @@ const withBody =
   <Answer>(url: string, data?: unknown, config?: AxiosRequestConfig) =>
     request<Answer>({ ...config, method, url, data });
 
-/** The suite's one HTTP client, in axios' terms, for addresses below /api. Adds the token and rejects with ApiError. */
+/** The suite's one HTTP client, for addresses below /api: asks as axios does, answers with HttpAnswer. Adds the token and rejects with ApiError. */
 export const api = { request, get: withoutBody('get'), delete: withoutBody('delete'), post: withBody('post'), put: withBody('put'), patch: withBody('patch') };
 
 /** Of a tab, a page or a download: no two are the same. */
