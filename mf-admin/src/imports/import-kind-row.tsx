@@ -57,7 +57,7 @@ export function ImportKindRow({ kind }: { kind: ImportKind }) {
         type="file"
         hidden
         aria-label={`File of ${label}`}
-        accept=".xlsx,.xls,.csv,.txt,.tsv"
+        accept=".xlsx,.xls,.csv,.txt,.tsv,.xml"
         onChange={({ target }) => choose(target.files?.[0])}
       />
     </Row>

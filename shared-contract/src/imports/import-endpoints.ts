@@ -12,7 +12,7 @@ const params = idParams('Import');
 /** Files that are brought in: read at once, previewed, and saved or taken back whole. Answers have no envelope where the address names one import. */
 export const importEndpoints = defineEndpoints({
   'GET /api/imports': { access, query: importListQuery, answer: pageOf(importSummary) },
-  /** The file in the field `file`: at most MAX_IMPORT_BYTES, .xlsx, .xls or CSV. */
+  /** The file in the field `file`: at most MAX_IMPORT_BYTES, .xlsx, .xls, CSV or Tally's XML of masters. */
   'POST /api/imports/:kind': { access, params: importKindParams, upload: 'multipart/form-data', status: 201, answer: object({ id: number() }) },
   /** One header row, then examples. */
   'GET /api/imports/:kind/template': { access, params: importKindParams, answer: file(XLSX) },

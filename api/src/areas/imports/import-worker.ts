@@ -10,6 +10,8 @@ import { gstr2bInvoicesSheet, gstr2bNotesSheet } from './sheets/gstr2b-sheets.ts
 import type { ImportSheet } from './sheets/import-sheet.ts';
 import { SHEETS } from './sheets/sheets.ts';
 import { statementSheet } from './sheets/statement-sheet.ts';
+import { openTally } from './tally/open-tally.ts';
+import { isXml } from './tally/parse-masters.ts';
 
 export interface ReadTask {
   kind: ImportKind | keyof typeof OTHERS;
@@ -30,13 +32,19 @@ const isOther = (kind: ReadTask['kind']): kind is keyof typeof OTHERS => Object.
 const sheetOf = (kind: ReadTask['kind']): ImportSheet => (isOther(kind) ? OTHERS[kind] : SHEETS[kind]);
 
 /** Asked for one batch after the other, until one is empty. */
-function answerWith({ kind }: ReadTask, { columns, rows }: OpenedSheet): void {
+function answerWith({ kind }: ReadTask, { columns, rows, mayLack }: OpenedSheet): void {
   let next = 0;
   process.on('message', () => {
     const batch = rows.slice(next, next + BATCH);
     next += BATCH;
-    tell(batch.map(({ row, cells }) => readRow(sheetOf(kind), columns, row, cells)));
+    tell(batch.map(({ row, cells }) => readRow(sheetOf(kind), columns, row, cells, mayLack)));
   });
+}
+
+function open({ kind, content, fileName, known }: ReadTask): OpenedSheet | Promise<OpenedSheet> {
+  const file = Buffer.from(content);
+  if (!isOther(kind) && isXml(file)) return openTally(file, kind, SHEETS[kind], known);
+  return openSheet(file, fileName, sheetOf(kind), known);
 }
 
 const tell = (message: unknown) => process.send?.(message);
@@ -45,7 +53,7 @@ async function read(): Promise<void> {
   const [message] = await once(process, 'message');
   const task = message as ReadTask;
   try {
-    const opened = await openSheet(Buffer.from(task.content), task.fileName, sheetOf(task.kind), task.known);
+    const opened = await open(task);
     answerWith(task, opened);
     tell({ sheet: opened.sheet, columns: opened.columns, rows: opened.rows.length });
   } catch (error) {

@@ -76,6 +76,14 @@ function partyFields({ vendor_type, gstin, state_code }: Party): string {
   ].join('');
 }
 
+/** The rate of an item, whole and in halves. */
+function rateXml(rate: number): string {
+  const head = (name: string, own: number) =>
+    `<RATEDETAILS.LIST><GSTRATEDUTYHEAD>${name}</GSTRATEDUTYHEAD><GSTRATEVALUATIONTYPE>Based on Value</GSTRATEVALUATIONTYPE><GSTRATE>${own}</GSTRATE></RATEDETAILS.LIST>`;
+  const heads = [head('CGST', rate / 2), head('SGST/UTGST', rate / 2), head('IGST', rate)].join('');
+  return `<GSTDETAILS.LIST><APPLICABLEFROM>20170701</APPLICABLEFROM><TAXABILITY>Taxable</TAXABILITY><STATEWISEDETAILS.LIST>${heads}</STATEWISEDETAILS.LIST></GSTDETAILS.LIST>`;
+}
+
 /** Units, and what is made, bought and sold, with its code and rate. */
 async function stockMasters(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string; unit: string; hsn_code: string | null; gst_rate: string | null }>`
@@ -85,9 +93,9 @@ async function stockMasters(db: Reader): Promise<string[]> {
   const message = (content: string) => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${content}</TALLYMESSAGE>\n`;
   return [
     ...units.map((unit) => message(`<UNIT NAME="${xmlText(unit)}" ACTION="Create"><NAME>${xmlText(unit)}</NAME><ISSIMPLEUNIT>Yes</ISSIMPLEUNIT></UNIT>`)),
-    ...rows.map(({ name, unit, hsn_code }) =>
+    ...rows.map(({ name, unit, hsn_code, gst_rate }) =>
       message(
-        `<STOCKITEM NAME="${xmlText(name)}" ACTION="Create"><NAME.LIST><NAME>${xmlText(name)}</NAME></NAME.LIST><BASEUNITS>${xmlText(unit)}</BASEUNITS>${hsn_code ? `<HSNDETAILS.LIST><APPLICABLEFROM>20170701</APPLICABLEFROM><HSNCODE>${hsn_code}</HSNCODE></HSNDETAILS.LIST>` : ''}</STOCKITEM>`,
+        `<STOCKITEM NAME="${xmlText(name)}" ACTION="Create"><NAME.LIST><NAME>${xmlText(name)}</NAME></NAME.LIST><BASEUNITS>${xmlText(unit)}</BASEUNITS>${hsn_code ? `<HSNDETAILS.LIST><APPLICABLEFROM>20170701</APPLICABLEFROM><HSNCODE>${hsn_code}</HSNCODE></HSNDETAILS.LIST>` : ''}${gst_rate === null ? '' : rateXml(Number(gst_rate))}</STOCKITEM>`,
       ),
     ),
   ];

@@ -7,11 +7,11 @@ export interface VoucherLine {
   amount: number;
   party: boolean;
   money: boolean;
-  /** The account that goods are sold from. */
-  sales: boolean;
+  /** The account that goods are bought to or sold from. */
+  trading: boolean;
 }
 
-/** What was sold: a stock item by its name among the masters, with its unit. */
+/** What was bought or sold: a stock item by its name among the masters, with its unit. */
 export interface VoucherGoods {
   item: string;
   unit: string;
@@ -29,7 +29,7 @@ export interface Voucher {
   number: string | null;
   narration: string | null;
   lines: VoucherLine[];
-  /** Of a sale. */
+  /** What came or went, all of it in one direction. */
   goods: VoucherGoods[];
 }
 
@@ -76,14 +76,15 @@ export function voucherXml(voucher: Voucher): string {
   if (lines.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`The voucher ${guid} does not balance`);
   const type = voucherType(voucher);
   const party = lines.find((line) => line.party)?.ledger;
-  const sales = voucher.goods.length ? lines.find((line) => line.sales && line.amount < 0) : undefined;
-  const [view, entryTag] = sales ? ['Invoice Voucher View', 'LEDGERENTRIES.LIST'] : ['Accounting Voucher View', 'ALLLEDGERENTRIES.LIST'];
+  const trading = voucher.goods.length ? lines.find((line) => line.trading && line.amount !== 0) : undefined;
+  const sign = trading && trading.amount > 0 ? 1 : -1;
+  const [view, entryTag] = trading ? ['Invoice Voucher View', 'LEDGERENTRIES.LIST'] : ['Accounting Voucher View', 'ALLLEDGERENTRIES.LIST'];
   const entries = lines.flatMap((line) => {
     // What of the account the goods do not explain, such as freight, stays an entry of its own.
-    const left = line === sales ? { ...line, amount: line.amount + sumOf(voucher.goods) } : line;
-    return left.amount === 0 && line === sales ? [] : [entryXml(voucher, left, entryTag)];
+    const left = line === trading ? { ...line, amount: line.amount - sign * sumOf(voucher.goods) } : line;
+    return left.amount === 0 && line === trading ? [] : [entryXml(voucher, left, entryTag)];
   });
-  const inventory = sales ? voucher.goods.map((each) => goodsXml(each, sales.ledger)) : [];
+  const inventory = trading ? voucher.goods.map((each) => goodsXml(each, trading.ledger, sign)) : [];
   const head = [
     tag('DATE', date.replaceAll('-', '')),
     tag('GUID', guid),
@@ -91,7 +92,7 @@ export function voucherXml(voucher: Voucher): string {
     ...(number ? [tag('VOUCHERNUMBER', number)] : []),
     ...(party ? [tag('PARTYLEDGERNAME', party)] : []),
     ...(narration ? [tag('NARRATION', narration)] : []),
-    `<PERSISTEDVIEW>${view}</PERSISTEDVIEW><ISINVOICE>${yesNo(sales !== undefined)}</ISINVOICE>`,
+    `<PERSISTEDVIEW>${view}</PERSISTEDVIEW><ISINVOICE>${yesNo(trading !== undefined)}</ISINVOICE>`,
   ];
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${xmlText(guid)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="${view}">${head.join('')}${entries.join('')}${inventory.join('')}</VOUCHER></TALLYMESSAGE>\n`;
 }
@@ -104,11 +105,11 @@ function entryXml(voucher: Voucher, line: VoucherLine, name: string): string {
   return `<${name}>${facts}${line.party ? billOf(voucher, amount) : ''}</${name}>`;
 }
 
-/** Sold goods: the sales ledger stands in their allocation, and among the entries no more. */
-function goodsXml({ item, unit, quantity, amount }: VoucherGoods, ledger: string): string {
-  const [sold, counted] = [rupeesText(amount), `${quantity} ${unit}`];
+/** The ledger of sales or purchases stands in the allocation of the goods, and among the entries no more. @param sign 1 for goods that come, -1 for goods that go */
+function goodsXml({ item, unit, quantity, amount }: VoucherGoods, ledger: string, sign: number): string {
+  const [worth, counted] = [rupeesText(-sign * amount), `${quantity} ${unit}`];
   const rate = rupeesText(Math.round(amount / quantity));
-  const credit = '<ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE>';
-  const allocation = `<ACCOUNTINGALLOCATIONS.LIST>${tag('LEDGERNAME', ledger)}${credit}<AMOUNT>${sold}</AMOUNT></ACCOUNTINGALLOCATIONS.LIST>`;
-  return `<ALLINVENTORYENTRIES.LIST>${tag('STOCKITEMNAME', item)}${credit}${tag('RATE', `${rate}/${unit}`)}<AMOUNT>${sold}</AMOUNT>${tag('ACTUALQTY', counted)}${tag('BILLEDQTY', counted)}${allocation}</ALLINVENTORYENTRIES.LIST>`;
+  const side = `<ISDEEMEDPOSITIVE>${yesNo(sign > 0)}</ISDEEMEDPOSITIVE>`;
+  const allocation = `<ACCOUNTINGALLOCATIONS.LIST>${tag('LEDGERNAME', ledger)}${side}<AMOUNT>${worth}</AMOUNT></ACCOUNTINGALLOCATIONS.LIST>`;
+  return `<ALLINVENTORYENTRIES.LIST>${tag('STOCKITEMNAME', item)}${side}${tag('RATE', `${rate}/${unit}`)}<AMOUNT>${worth}</AMOUNT>${tag('ACTUALQTY', counted)}${tag('BILLEDQTY', counted)}${allocation}</ALLINVENTORYENTRIES.LIST>`;
 }

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import { accountsAdapter } from './accounts-adapter.ts';
 import type { ImportAdapter } from './import-adapter.ts';
 import { materialsAdapter } from './materials-adapter.ts';
 import { openDocumentsAdapter } from './open-documents-adapter.ts';
@@ -15,6 +16,7 @@ export const ADAPTERS: Record<ImportKind, ImportAdapter> = {
   products: productsAdapter,
   materials: materialsAdapter,
   vendors: vendorsAdapter,
+  accounts: accountsAdapter,
   'opening-stock': openingStockAdapter,
   'stock-count': stockCountAdapter,
   requirements: requirementsAdapter,

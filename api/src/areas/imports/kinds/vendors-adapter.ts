@@ -8,6 +8,9 @@ import { recordAdapter, type StoredRecord } from './record-adapter.ts';
 const PARTY = ['gstin', 'registration_type', 'state_code', 'city', 'pincode', 'country'] as const;
 const COLUMNS = ['name', 'vendor_type', 'contact_person', 'email', 'phone', 'address', 'status', ...PARTY] as const;
 
+/** What an export of Tally may lack, and a party always has. */
+const OF_CONTACT: ReadonlySet<string> = new Set(['contact_person', 'email', 'phone', 'address']);
+
 const nameKey = ({ vendor_type, name }: RowFields) => `${vendor_type} ${String(name ?? '').toLowerCase()}`;
 /** Undefined without one. */
 const gstinKey = ({ vendor_type, gstin }: RowFields) => (gstin ? `${vendor_type} ${String(gstin)}` : undefined);
@@ -44,7 +47,7 @@ export const vendorsAdapter = recordAdapter({
   },
   columnsOf(read, stored) {
     const row = stored ? partyOf(read, stored) : { ...vendorsSheet.defaults, ...read };
-    return Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? null]));
+    return Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? (OF_CONTACT.has(column) ? '' : null)]));
   },
 });
 

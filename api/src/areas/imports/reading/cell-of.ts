@@ -26,8 +26,11 @@ export function cellOf(cell: CellObject | undefined, from1904: boolean): Cell {
 
 function numberOf(value: number, format: string, from1904: boolean): Cell {
   if (format && SSF.is_date(format)) return dayOfSerial(value + (from1904 ? DAYS_OF_1904 : 0)) ?? value;
+  // Tally writes the side of an amount into its format.
+  const side = /"\s{0,3}([DC]r)\.?\s{0,3}"/i.exec(format.slice(0, 200))?.[1];
   // Binary fractions that the spreadsheet itself does not show: 0.30000000000000004.
   const shown = (number: number) => Number(number.toPrecision(15));
   if (format.includes('%')) return `${shown(value * 100)}%`;
+  if (side) return `${shown(value)} ${side}`;
   return /^0+$/.test(format) ? String(value).padStart(format.length, '0') : shown(value);
 }

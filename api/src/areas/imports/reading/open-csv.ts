@@ -23,7 +23,8 @@ const widthOf = ({ Sheets }: WorkBook): number => {
   return range ? utils.decode_range(range).e.c : 0;
 };
 
-function textOf(content: Buffer): string {
+/** @throws RefusedFile */
+export function textOf(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
   if (content.includes(0)) throw new RefusedFile(NO_SHEET);

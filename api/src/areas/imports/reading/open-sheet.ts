@@ -6,6 +6,7 @@ import { cellOf } from './cell-of.ts';
 import { type KnownColumns, matchColumns, plain } from './match-columns.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { RefusedFile } from './refused-file.ts';
+import { joinSides } from './side-of.ts';
 
 export interface OpenedSheet {
   /** Null of a CSV file, which has only one. */
@@ -13,6 +14,8 @@ export interface OpenedSheet {
   columns: { header: string; field: string | null }[];
   /** Those that are not empty, with the number that the sheet gives them. */
   rows: { row: number; cells: Cell[] }[];
+  /** Fields that a new row may lack though the form wants them. */
+  mayLack?: readonly string[];
 }
 
 /** Lines of a title that may stand above the header, unless a sheet says otherwise. */
@@ -40,10 +43,13 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   if (!rows.length) throw new RefusedFile('There is no row below the headers in this file');
   if (rows.length > MAX_IMPORT_ROWS) throw new RefusedFile(`This sheet has more than ${MAX_IMPORT_ROWS} rows. Divide it into several files`);
   const fields = matchColumns(wanted, best.headers, known);
+  // A trial balance has its amounts in two columns.
+  const join = wanted.sided && !fields.includes(wanted.sided.field) ? joinSides(best.headers) : undefined;
+  if (join) fields[best.headers.findIndex((header) => header.trim().toLowerCase() === 'debit')] = wanted.sided?.field ?? null;
   return {
     sheet: workbook.bookType === 'csv' ? null : best.name,
     columns: best.headers.map((header, index) => ({ header, field: mustGet(fields, index) })),
-    rows,
+    rows: join ? rows.map(({ row, cells }) => ({ row, cells: join(cells) })) : rows,
   };
 }
 

@@ -3,6 +3,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { ValidationError } from 'yup';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
 import { readCell } from './read-cell.ts';
+import { type Side, sideOf } from './side-of.ts';
 
 export interface ReadRow {
   row: number;
@@ -22,26 +23,37 @@ export interface ReadError {
   missing: boolean;
 }
 
-/** A row by the rules of the form that enters the same. */
-export function readRow(sheet: ImportSheet, columns: readonly { header: string; field: string | null }[], row: number, cells: readonly Cell[]): ReadRow {
+/** A row by the rules of the form that enters the same. @param mayLack fields that may be empty all the same */
+export function readRow(
+  sheet: ImportSheet,
+  columns: readonly { header: string; field: string | null }[],
+  row: number,
+  cells: readonly Cell[],
+  mayLack: readonly string[] = [],
+): ReadRow {
   const given: Record<string, unknown> = {};
   const values: ImportValues = {};
   const errors: ReadError[] = [];
+  const { sided } = sheet;
+  let side: Side | undefined;
   for (const [index, { field }] of columns.entries()) {
     const column = sheet.columns.find((each) => each.field === field);
     const cell = cells[index] ?? null;
     if (!column) continue;
     values[column.header] = cell;
     if (cell === null) continue;
-    const result = readCell(column, cell);
+    const ofSide = sided?.field === column.field ? sideOf(cell) : undefined;
+    side ??= ofSide?.side;
+    const result = readCell(column, ofSide?.amount ?? cell);
     if ('fault' in result) errors.push({ column: column.header, message: result.fault, missing: false });
     else given[column.field] = result.value;
   }
+  if (sided && side && given[sided.field] !== undefined) sided.apply(given, side);
   const wrong = new Set(errors.map(({ column }) => column));
   const checked = check(sheet, given);
   for (const [field, message] of checked.faults) {
     const column = sheet.columns.find((each) => each.field === field) ?? mustGet(sheet.columns, 0);
-    if (wrong.has(column.header)) continue;
+    if (wrong.has(column.header) || (given[field] === undefined && mayLack.includes(field))) continue;
     wrong.add(column.header);
     errors.push({ column: column.header, message, missing: given[field] === undefined });
   }

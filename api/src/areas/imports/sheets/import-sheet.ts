@@ -33,6 +33,8 @@ export interface ImportSheet {
   titleLines?: number;
   /** 2 where some headers stand in the line below, under one that names their group. */
   headerLines?: 1 | 2;
+  /** Where amounts may say their side, as '500 Dr' or in columns Debit and Credit: what that means for the row. */
+  sided?: { field: string; apply(given: Record<string, unknown>, side: 'debit' | 'credit'): void };
   /** Figures of the books that the preview shows beside the cells. */
   beside?: readonly { header: string; kind: CellKind }[];
 }

@@ -1,6 +1,7 @@
 import { VENDOR_TYPES } from '@karkhana/shared-contract/constants';
 import { oneOf, text } from '@karkhana/shared-contract/fields';
 import { OPENING_LABELS, openingBalanceSchema } from '@karkhana/shared-contract/opening-balances/opening-balance-schemas';
+import { readChoice } from '../reading/read-choice.ts';
 import type { ImportSheet } from './import-sheet.ts';
 import { partyTypeChoices } from './vendors-sheet.ts';
 
@@ -43,6 +44,17 @@ export const openingBalancesSheet: ImportSheet = {
     [null, null, 'Cash', '12,350.50', '31/03/2026', null],
     [null, null, 'Bank', 385000, '31/03/2026', 'Current account'],
   ],
+  sided: {
+    field: 'amount',
+    apply(given, side) {
+      if (given['kind'] !== undefined) return;
+      const money = readChoice(String(given['party'] ?? ''), TYPE_WORDS);
+      const isMoney = money === 'cash' || money === 'bank';
+      given['kind'] = isMoney ? money : side === 'debit' ? 'receivable' : 'payable';
+      // An overdraft.
+      if (isMoney && side === 'credit') given['amount'] = -Number(given['amount']);
+    },
+  },
   beside: [
     { header: 'Open Sales', kind: 'amount' },
     { header: 'Open Bills', kind: 'amount' },

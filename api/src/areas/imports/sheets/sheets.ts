@@ -1,4 +1,5 @@
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import { accountsSheet } from './accounts-sheet.ts';
 import type { ImportSheet } from './import-sheet.ts';
 import { materialsSheet } from './materials-sheet.ts';
 import { openPurchasesSheet } from './open-purchases-sheet.ts';
@@ -15,6 +16,7 @@ export const SHEETS: Record<ImportKind, ImportSheet> = {
   products: productsSheet,
   materials: materialsSheet,
   vendors: vendorsSheet,
+  accounts: accountsSheet,
   'opening-stock': openingStockSheet,
   'stock-count': stockCountSheet,
   requirements: requirementsSheet,
