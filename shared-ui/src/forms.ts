@@ -63,6 +63,7 @@ export {
 export type { LineGst } from './line-items/line-gst.ts';
 export { LineItems, type LineItemsProps } from './line-items/line-items.tsx';
 export { type LineProducts, useLineProducts } from './line-items/use-line-products.ts';
+export { MessageToShare, type MessageToShareProps } from './messages/message-to-share.tsx';
 export { NoteFields, type NoteFieldsProps } from './notes/note-fields.tsx';
 export { type AccountPaymentFacts, accountPaymentCard, accountPaymentColumns } from './payments/account-payment-columns.tsx';
 export { AccountPaymentDialog, type AccountPaymentDialogProps, type AccountPaymentWords, type PartRules } from './payments/account-payment-dialog.tsx';

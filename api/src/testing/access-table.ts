@@ -244,6 +244,7 @@ const TABLE: Record<string, string> = {
     GET /api/sale-debit-notes/:id/pdf
     GET /api/credit-notes/:id
     GET /api/sales/:id/e-invoice
+    GET /api/e-invoice-provider
     GET /api/sales/:id/e-way-bill
     GET /api/credit-notes/:id/e-invoice
     GET /api/sale-debit-notes/:id/e-invoice

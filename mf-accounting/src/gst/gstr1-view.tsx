@@ -1,4 +1,4 @@
-import { messageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { AmendedB2csRow, AmendedRow } from '@karkhana/shared-contract/returns/amendments';
 import { FILINGS, type Filing } from '@karkhana/shared-contract/returns/filing';
 import { GSTR1_SECTIONS, type Gstr1, type Gstr1NilRow, type Gstr1Section } from '@karkhana/shared-contract/returns/gstr1';
@@ -7,24 +7,18 @@ import { endsQuarter } from '@karkhana/shared-contract/returns/return-period';
 import {
   Banner,
   Button,
-  Card,
-  CardBody,
   CardGrid,
   type Column,
   DataTable,
-  DownloadIcon,
-  ErrorState,
   formatCount,
   formatDay,
   formatMoney,
   formatMonthLong,
   formatRate,
-  Loading,
   SectionTitle,
   SelectField,
   Stack,
   StatCard,
-  styled,
   TextLink,
 } from '@karkhana/shared-ui';
 import { useState } from 'react';
@@ -34,6 +28,7 @@ import { getGstr1 } from './get-gst.ts';
 import { type GstViewProps, gstPath } from './gst-state.ts';
 import { hsnColumns, hsnKey, seriesColumns, seriesKey } from './gstr1-sums.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { ReturnBar, ReturnWaiting } from './return-frame.tsx';
 import { taxColumns } from './tax-columns.ts';
 import { useGstDownload } from './use-gst-download.ts';
 
@@ -51,7 +46,6 @@ const TILES: Record<Gstr1Section, string> = {
   doc_issue: '13 - Documents Issued',
 };
 const FILING_LABELS: Record<Filing, string> = { monthly: 'Each month', quarterly: 'Each quarter (QRMP)', iff: 'Invoices of the month (IFF)' };
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'end' });
 
 /** Only what may be filed of this month. */
 const filingsOf = (period: string) => FILINGS.filter((filing) => filing === 'monthly' || (filing === 'quarterly') === endsQuarter(period));
@@ -65,43 +59,34 @@ export function Gstr1View({ state, change, period, canExport }: GstViewProps) {
   const filing = filings.find((each) => each === state.filing) ?? 'monthly';
   const read = useQuery(getGstr1({ period, filing }));
   if (!read.data) {
-    return (
-      <Card>
-        {read.isError ? <ErrorState message={messageOf(read.error, 'GSTR-1 could not be loaded')} onRetry={() => void read.refetch()} /> : <Loading />}
-      </Card>
-    );
+    return <ReturnWaiting read={read} name="GSTR-1" />;
   }
   const form = read.data.data;
   const download = (format: 'json' | 'xlsx') => save('GET /api/gst/gstr1/export', { period, filing, format }, `GSTR1_${period}.${format}`);
   return (
     <Stack>
-      <Card>
-        <CardBody>
-          <Buttons>
-            <SelectField
-              label="Filed"
-              value={filing}
-              options={filings.map((value) => ({ value, label: FILING_LABELS[value] }))}
-              onChange={(next) => change({ filing: next as Filing, section: '' })}
-            />
-            {canExport && (
-              <>
-                <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('json')}>
-                  JSON for the portal
-                </Button>
-                <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('xlsx')}>
-                  Export Excel
-                </Button>
-              </>
-            )}
-            {canFile && (
-              <Button variant="contained" color="primary" onClick={() => setRecording(true)}>
-                {form.filed ? 'Correct the ARN' : 'Record as Filed'}
-              </Button>
-            )}
-          </Buttons>
-        </CardBody>
-      </Card>
+      <ReturnBar
+        {...{ canExport, busy }}
+        before={
+          <SelectField
+            label="Filed"
+            value={filing}
+            options={filings.map((value) => ({ value, label: FILING_LABELS[value] }))}
+            onChange={(next) => change({ filing: next as Filing, section: '' })}
+          />
+        }
+        files={[
+          ['JSON for the portal', () => download('json')],
+          ['Export Excel', () => download('xlsx')],
+        ]}
+        after={
+          canFile && (
+            <Button variant="contained" color="primary" onClick={() => setRecording(true)}>
+              {form.filed ? 'Correct the ARN' : 'Record as Filed'}
+            </Button>
+          )
+        }
+      />
       {form.filed && (
         <Banner kind="success">
           {`Filed on ${formatDay(form.filed.date)}, ARN ${form.filed.arn}, ${formatCount(form.filed.documents, 'document')}; recorded by ${form.filed.user_name}.`}

@@ -25,13 +25,15 @@ import {
   usePrinter,
   useToast,
 } from '@karkhana/shared-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { DocumentCell } from './document-cell.tsx';
 import { getGstr2b } from './get-gst.ts';
 import { type GstViewProps, gstPath } from './gst-state.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { useChoose2b, useImport2b } from './save-gst.ts';
-import { SupplierLetterDialog } from './supplier-letter-dialog.tsx';
+
+// With the forms' share, which a look at the table does not need.
+const SupplierLetterDialog = lazy(() => import('./supplier-letter-dialog.tsx'));
 
 const STATES: Record<MatchState, { label: string; status: Status; hint: string }> = {
   exact: { label: 'Exact', status: 'completed', hint: 'the same on both sides' },
@@ -98,7 +100,7 @@ export function Gstr2bView({ state, change, period }: GstViewProps) {
         print={{ printer, filters: state.state ? STATES[state.state].label : formatMonthLong(period) }}
       />
       {dialog?.does === 'match' && <MatchDialog row={dialog.row} period={period} onClose={() => setDialog(undefined)} />}
-      {dialog?.does === 'letter' && <SupplierLetterDialog row={dialog.row} period={period} onClose={() => setDialog(undefined)} />}
+      <Suspense>{dialog?.does === 'letter' && <SupplierLetterDialog row={dialog.row} period={period} onClose={() => setDialog(undefined)} />}</Suspense>
     </Stack>
   );
 }

@@ -1,28 +1,22 @@
-import { messageOf, useQuery } from '@karkhana/shared-auth';
+import { useQuery } from '@karkhana/shared-auth';
 import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
 import {
-  Button,
-  Card,
-  CardBody,
   type Column,
   DataTable,
-  DownloadIcon,
-  ErrorState,
   formatMoney,
   formatMonthLong,
-  Loading,
   PrintButton,
   RowCard,
   SectionTitle,
   Small,
   Stack,
-  styled,
   TextLink,
   usePrinter,
 } from '@karkhana/shared-ui';
 import { getGstr3b } from './get-gst.ts';
 import { type GstViewProps, gstPath } from './gst-state.ts';
 import { ProblemList } from './problem-list.tsx';
+import { ReturnBar, ReturnWaiting } from './return-frame.tsx';
 import { useGstDownload } from './use-gst-download.ts';
 
 /** A cell of the form, and the documents that it is made of. */
@@ -49,7 +43,6 @@ const REVERSED_LABELS = {
   OTH: ['Others, for now', 'Entered on the portal'],
 } as const;
 const BUYERS = { unregistered: 'Unregistered', composition: 'Composition', uin: 'UIN holders' } as const;
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 function linesOf({ period, outward, inter_state, credit, exempt_inward }: Gstr3b): Line[] {
   const part = (register: string, name: string) => gstPath({ tab: 'registers', period, register, part: name });
@@ -150,34 +143,21 @@ export function Gstr3bView({ period, canExport }: GstViewProps) {
   const printer = usePrinter();
   const [busy, save] = useGstDownload();
   if (!read.data) {
-    return (
-      <Card>
-        {read.isError ? <ErrorState message={messageOf(read.error, 'GSTR-3B could not be loaded')} onRetry={() => void read.refetch()} /> : <Loading />}
-      </Card>
-    );
+    return <ReturnWaiting read={read} name="GSTR-3B" />;
   }
   const form = read.data.data;
   const lines = linesOf(form);
   const download = (format: 'json' | 'xlsx') => save('GET /api/gst/gstr3b/export', { period, format }, `GSTR3B_${period}.${format}`);
   return (
     <Stack>
-      <Card>
-        <CardBody>
-          <Buttons>
-            <PrintButton printer={printer} />
-            {canExport && (
-              <>
-                <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('json')}>
-                  JSON for the portal
-                </Button>
-                <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('xlsx')}>
-                  Export Excel
-                </Button>
-              </>
-            )}
-          </Buttons>
-        </CardBody>
-      </Card>
+      <ReturnBar
+        {...{ canExport, busy }}
+        before={<PrintButton printer={printer} />}
+        files={[
+          ['JSON for the portal', () => download('json')],
+          ['Export Excel', () => download('xlsx')],
+        ]}
+      />
       <ProblemList problems={form.problems} />
       <div>
         <SectionTitle hint="The late fee is the portal's">{`GSTR-3B, ${formatMonthLong(period)}`}</SectionTitle>

@@ -3,13 +3,8 @@ import type { GstRegister, GstRegisterRow } from '@karkhana/shared-contract/retu
 import { GST_COLUMNS, type GstColumn, REGISTER_DOCUMENT_LABELS } from '@karkhana/shared-contract/returns/register-columns';
 import type { PurchasePart, SalesPart } from '@karkhana/shared-contract/returns/register-parts';
 import {
-  Button,
-  Card,
-  CardBody,
-  CheckboxField,
   type Column,
   DataTable,
-  DownloadIcon,
   formatDay,
   formatMoney,
   formatRate,
@@ -18,20 +13,17 @@ import {
   SectionTitle,
   Small,
   Stack,
-  styled,
   TextLink,
   usePrinter,
 } from '@karkhana/shared-ui';
-import { useState } from 'react';
 import { periodLabel } from '../reports/report-state.ts';
+import { useColumnTicks } from './column-ticks.tsx';
 import { DocumentCell } from './document-cell.tsx';
 import { getGstRegister, type RegisterSide } from './get-gst.ts';
 import { daysOf, type GstViewProps, gstPath, type Part } from './gst-state.ts';
+import { ReturnButtons } from './return-frame.tsx';
 import { taxCells } from './tax-columns.ts';
 import { useGstDownload } from './use-gst-download.ts';
-
-const Ticks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 18px' });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 interface RegisterTableProps extends GstViewProps {
   register: 'sales' | 'purchases' | 'reverse_charge' | 'input_credit';
@@ -57,7 +49,6 @@ const PART_LABELS: Partial<Record<Part, string>> = {
 export function RegisterTable({ state, change, period, canExport, register, title }: RegisterTableProps) {
   const readNow = useReadNow();
   const printer = usePrinter();
-  const [choosing, setChoosing] = useState(false);
   const [busy, save] = useGstDownload();
   const side: RegisterSide = register === 'sales' ? 'sales' : 'purchase';
   const part = (register === 'reverse_charge' || register === 'input_credit' ? register : state.part || undefined) as SalesPart | PurchasePart | undefined;
@@ -71,44 +62,32 @@ export function RegisterTable({ state, change, period, canExport, register, titl
       { ...query, format, ...(state.columns && { columns: chosen.join(',') }) },
       `gst-${side}-register.${format}`,
     );
-  const toggle = (id: GstColumn, on: boolean) => {
-    const next = GST_COLUMNS.map((column) => column.id).filter((each) => (each === id ? on : chosen.includes(each)));
-    change({ columns: next.join(',') === USUAL.join(',') ? '' : next.join(',') });
-  };
+  const [columnsButton, ticks] = useColumnTicks({
+    columns: GST_COLUMNS,
+    chosen,
+    onChange: (next: GstColumn[]) => change({ columns: next.join(',') === USUAL.join(',') ? '' : next.join(',') }),
+  });
   return (
     <Stack>
       <div>
         <SectionTitle hint={state.part && register !== 'reverse_charge' ? <PartHint part={state.part} period={period} register={register} /> : undefined}>
           {`${title}, ${periodLabel(days)}`}
         </SectionTitle>
-        <Buttons>
-          <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
-            Columns
-          </Button>
-          <PrintButton printer={printer} />
-          {canExport && (
+        <ReturnButtons
+          {...{ canExport, busy }}
+          before={
             <>
-              <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('csv')}>
-                Export CSV
-              </Button>
-              <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => download('xlsx')}>
-                Export Excel
-              </Button>
+              {columnsButton}
+              <PrintButton printer={printer} />
             </>
-          )}
-        </Buttons>
+          }
+          files={[
+            ['Export CSV', () => download('csv')],
+            ['Export Excel', () => download('xlsx')],
+          ]}
+        />
       </div>
-      {choosing && (
-        <Card>
-          <CardBody>
-            <Ticks role="group" aria-label="Columns">
-              {GST_COLUMNS.map(({ id, header }) => (
-                <CheckboxField key={id} label={header} checked={chosen.includes(id)} onChange={(on) => toggle(id, on)} />
-              ))}
-            </Ticks>
-          </CardBody>
-        </Card>
-      )}
+      {ticks}
       <DataTable
         label={title}
         columns={columnsOf(chosen, side)}

@@ -2,10 +2,11 @@ import { VENDOR_TYPES, type VendorType } from '@karkhana/shared-contract/constan
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { AGEING_BY, AGEING_SORTS, type AgeingBy } from '@karkhana/shared-contract/party-ledger/ageing-choices';
 import { REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
+import { REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
 import { MARGINS_BY, type MarginsBy, STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
 import { EXPORTED_REPORTS, type ExportedReport, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import { STOCK_ITEM_TYPES, type StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { formatDay, type ListPrint, type UrlValues, urlDay, urlOneOf, urlSort, urlWhole } from '@karkhana/shared-ui';
+import { formatDay, type ListPrint, type UrlValues, urlDay, urlOneOf, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
 
 /** The page's part of the address; the days count for a custom period only, kind and order of items for the stock summary only. */
 export const REPORT_FIELDS = {
@@ -21,6 +22,8 @@ export const REPORT_FIELDS = {
   group: urlOneOf<MarginsBy>(MARGINS_BY, 'product'),
   vendor_type: urlOneOf<VendorType | ''>(['', ...VENDOR_TYPES], ''),
   sort: urlSort([...STOCK_SUMMARY_SORTS, 'balance', 'overdue'], 'name'),
+  /** Columns for GST of a register, divided by commas. */
+  columns: urlText(),
   page: urlWhole(1),
   limit: urlWhole(25, 500),
 };
@@ -43,8 +46,15 @@ export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate:
 export function filtersOf(report: ExportedReport, state: ReportState, days: ReportDays): ReportFilters {
   const sort = sortFor(report, state.sort);
   if (report === 'ageing') return { as_of: state.as_of || dayInIndia(), by: state.by, vendor_type: state.vendor_type || undefined, sort };
+  if (report === 'sales-register' || report === 'purchase-register') return { ...periodQuery(days), columns: gstColumnsOf(state).join(',') || undefined };
   return { ...periodQuery(days), ...(report === 'stock-summary' && { itemType: state.itemType || undefined, sort }) };
 }
+
+/** Those that the address names and there are, in their order. */
+export const gstColumnsOf = ({ columns }: Pick<ReportState, 'columns'>): RegisterGstColumn[] => {
+  const named = columns.split(',');
+  return REGISTER_GST_COLUMNS.flatMap(({ id }) => (named.includes(id) ? id : []));
+};
 
 const SORTS: Partial<Record<ExportedReport, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
 
@@ -58,6 +68,7 @@ export interface ReportFilters {
   as_of?: string | undefined;
   by?: AgeingBy | undefined;
   vendor_type?: VendorType | undefined;
+  columns?: string | undefined;
   sort?: string | undefined;
 }
 

@@ -207,6 +207,22 @@ test('income and expense: rows lead to their transactions; totals are those of t
   expect(await screen.findByText('Expense: Rent')).toBeInTheDocument();
 });
 
+test('columns for GST are chosen of a register, and the files have them', async () => {
+  const rows = aRegister();
+  const gst = { gstin: '27AABCK1234M1ZK', state_code: '27', place_of_supply: '27', supply_type: 'intra', hsn_code: '8413', gst_rate: '5, 18' };
+  answerWith({ 'sales-register': { body: { ...rows, data: rows.data.map((row) => ({ ...row, gst: { ...gst, cgst: 92.5, sgst: 92.5, igst: 0 } })) } } });
+  showAt(at('sales-register'));
+  await screen.findAllByRole('row');
+  expect(screen.queryByRole('columnheader', { name: 'CGST' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'CGST' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'GSTIN' }));
+  expect(await screen.findByRole('columnheader', { name: 'CGST' })).toBeInTheDocument();
+  expect((await screen.findAllByText('27AABCK1234M1ZK'))[0]).toBeInTheDocument();
+  await waitFor(() => expect(asked.at(-1)?.params.columns).toBe('gstin,cgst'));
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+});
+
 test('another report keeps the period; a preset goes into the address; custom begins with its days', async () => {
   answerWith();
   showAt(at(''));

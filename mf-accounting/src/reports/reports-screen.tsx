@@ -155,6 +155,11 @@ function ExportButtons({
           Export PDF
         </Button>
       )}
+      {(report === 'sales-register' || report === 'purchase-register') && (
+        <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => save('csv')}>
+          Export CSV
+        </Button>
+      )}
       <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => save()}>
         Export Excel
       </Button>

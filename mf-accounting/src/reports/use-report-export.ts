@@ -12,8 +12,8 @@ const FILES = {
   ageing: 'GET /api/reports/ageing/export',
 } as const satisfies Record<ExportedReport, string>;
 
-/** The ageing is also to be had on paper. */
-export type ReportFormat = 'xlsx' | 'pdf';
+/** The ageing is also to be had on paper, registers as text. */
+export type ReportFormat = 'xlsx' | 'pdf' | 'csv';
 
 /** GET /reports/:name/export with the report's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
 export function useReportExport(): [boolean, (report: ExportedReport, filters: object, format?: ReportFormat) => Promise<void>] {
@@ -26,7 +26,7 @@ export function useReportExport(): [boolean, (report: ExportedReport, filters: o
       await downloadExport({
         name: FILES[report],
         progress: 'GET /api/reports/export/progress/:key',
-        query: format === 'pdf' ? { ...filters, format } : filters,
+        query: format === 'xlsx' ? filters : { ...filters, format },
         fallbackName: `${report}.${format}`,
         onProgress: ({ rows, total }) => toast.update(progress, `Exporting... ${formatQuantity(rows)} of ${formatQuantity(total)}`),
       });

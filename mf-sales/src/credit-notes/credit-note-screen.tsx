@@ -4,13 +4,18 @@ import { salePath } from '@karkhana/shared-contract/areas/addresses';
 import { numberInFileName } from '@karkhana/shared-contract/document-number';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import { BackIcon, Banner, Button, DownloadIcon, formatInstant, Page, PrintIcon, TextLink, useToast } from '@karkhana/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Bar, Wrap } from '../invoices/invoice-styles.ts';
 import { usePaperTitle } from '../invoices/use-paper-title.ts';
+import { portalNote } from '../portal-files/portal-document.ts';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { CreditNoteUses } from './credit-note-uses.tsx';
 import { CREDIT_NOTES } from './credit-notes.ts';
 import { getCreditNote } from './get-credit-note.ts';
+
+// With the forms' share, which a look at a note does not need.
+const EInvoiceDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../portal-files/e-invoice-dialog.tsx'));
+const EWayBillDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../portal-files/e-way-bill-dialog.tsx'));
 
 const LIST = { to: '/sales/credit-notes', label: 'Go to Credit Notes' };
 
@@ -48,6 +53,13 @@ function ShownCreditNote({ note }: { note: Note }) {
 function CreditNoteBar({ note }: { note: Note }) {
   const toast = useToast();
   const [saving, setSaving] = useState(false);
+  const [file, setFile] = useState<'e-invoice' | 'e-way-bill' | null>(null);
+  const stands = !note.cancelled_at && note.supply_type !== null && note.taxed;
+  const isToFirm = Boolean(note.vendor_gstin) || note.supply_type?.startsWith('export');
+  const files = [
+    ...(stands && isToFirm ? [{ label: 'E-invoice', onSelect: () => setFile('e-invoice') }] : []),
+    ...(stands && note.kind === 'return' ? [{ label: 'E-way Bill', onSelect: () => setFile('e-way-bill') }] : []),
+  ];
   const save = async () => {
     setSaving(true);
     try {
@@ -70,7 +82,11 @@ function CreditNoteBar({ note }: { note: Note }) {
       <Button variant="contained" color="primary" startIcon={<PrintIcon />} onClick={() => print()}>
         Print Credit Note
       </Button>
-      <NoteMenu kind={CREDIT_NOTES} note={note} />
+      <NoteMenu kind={CREDIT_NOTES} note={note} first={files} />
+      <Suspense>
+        {file === 'e-invoice' && <EInvoiceDialog document={portalNote(note)} onClose={() => setFile(null)} />}
+        {file === 'e-way-bill' && <EWayBillDialog document={portalNote(note)} onClose={() => setFile(null)} />}
+      </Suspense>
     </Bar>
   );
 }

@@ -5,20 +5,25 @@ import type { NoteLink } from '@karkhana/shared-contract/notes/note';
 import { NOTE_KIND_LABELS } from '@karkhana/shared-contract/notes/note-kinds';
 import { ActionMenu, Card, CardBody, FactList, formatDay, formatMoney, styled, useToast } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
+import { portalDebitNote } from '../portal-files/portal-document.ts';
 import type { CancelDebitNoteDialogProps } from './cancel-debit-note-dialog.tsx';
 
 // With the forms' share, which a look at a sale does not need.
 const CancelDebitNoteDialog = lazy(() => import('./cancel-debit-note-dialog.tsx'));
 
+const EInvoiceDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../portal-files/e-invoice-dialog.tsx'));
+
 const Line = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
 
 /** The debit notes that raise a sale, each with its paper and how to take it back; nothing while there are none. */
-export function SaleDebitNotesCard({ notes = [] }: { notes: readonly NoteLink[] | undefined }) {
+/** @param hasEInvoice whether the portal takes the sale's invoice, and with it its notes */
+export function SaleDebitNotesCard({ notes = [], hasEInvoice }: { notes: readonly NoteLink[] | undefined; hasEInvoice: boolean }) {
   const canCancel = useCan('sales:delete');
   const seesBooks = useCan('accounting:view');
   const toast = useToast();
   const [cancelled, setCancelled] = useState<CancelDebitNoteDialogProps['note'] | null>(null);
   const [posted, setPosted] = useState<NoteLink | null>(null);
+  const [invoiced, setInvoiced] = useState<NoteLink | null>(null);
   if (!notes.length) return null;
   const download = async ({ id, number }: NoteLink) => {
     try {
@@ -29,6 +34,7 @@ export function SaleDebitNotesCard({ notes = [] }: { notes: readonly NoteLink[] 
   };
   const actionsOf = (note: NoteLink) => [
     { label: 'Download PDF', onSelect: () => void download(note) },
+    ...(hasEInvoice && !note.cancelled_at ? [{ label: 'E-invoice', onSelect: () => setInvoiced(note) }] : []),
     ...(seesBooks ? [{ label: 'Entries', onSelect: () => setPosted(note) }] : []),
     ...(canCancel && !note.cancelled_at ? [{ label: 'Cancel Debit Note', onSelect: () => setCancelled(note) }] : []),
   ];
@@ -50,6 +56,7 @@ export function SaleDebitNotesCard({ notes = [] }: { notes: readonly NoteLink[] 
       </CardBody>
       <Suspense>
         {cancelled && <CancelDebitNoteDialog note={cancelled} onClose={() => setCancelled(null)} />}
+        {invoiced && <EInvoiceDialog document={portalDebitNote(invoiced)} onClose={() => setInvoiced(null)} />}
         {posted && <EntriesDialog kind="sale_debit_note" documentId={posted.id} name={posted.number} onClose={() => setPosted(null)} />}
       </Suspense>
     </Card>

@@ -7,7 +7,7 @@ export const TRANSPORT_MODES = ['road', 'rail', 'air', 'ship'] as const;
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
 /** How goods travel. Without a vehicle and a transporter only Part A of an e-way bill is written. Distance in kilometres; 0 lets the portal work it out. */
-const transportQuery = record({
+export const transportSchema = record({
   mode: oneOf('Mode', TRANSPORT_MODES).default('road'),
   vehicle_number: text('Vehicle', 15),
   transporter_id: text('Transporter', 15),
@@ -16,7 +16,7 @@ const transportQuery = record({
   transport_document_date: day('Date of the transport document'),
   distance: wholeNumber('Distance', 0, 4000).default(0),
 });
-export type Transport = InferType<typeof transportQuery>;
+export type Transport = InferType<typeof transportSchema>;
 
 const JSON_FILE = file('application/json');
 const sale = idParams('Sale');
@@ -29,9 +29,9 @@ const raise = idParams('Debit note');
  */
 export const eDocumentEndpoints = defineEndpoints({
   'GET /api/sales/:id/e-invoice': { access: 'sales:view', params: sale, answer: JSON_FILE },
-  'GET /api/sales/:id/e-way-bill': { access: 'sales:view', params: sale, query: transportQuery, answer: JSON_FILE },
+  'GET /api/sales/:id/e-way-bill': { access: 'sales:view', params: sale, query: transportSchema, answer: JSON_FILE },
   'GET /api/credit-notes/:id/e-invoice': { access: 'sales:view', params: note, answer: JSON_FILE },
   /** Of a debit note of a sale: document type DBN. */
   'GET /api/sale-debit-notes/:id/e-invoice': { access: 'sales:view', params: raise, answer: JSON_FILE },
-  'GET /api/credit-notes/:id/e-way-bill': { access: 'sales:view', params: note, query: transportQuery, answer: JSON_FILE },
+  'GET /api/credit-notes/:id/e-way-bill': { access: 'sales:view', params: note, query: transportSchema, answer: JSON_FILE },
 });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { dataOf, object, string } from '../answers.ts';
+import { boolean, dataOf, object, string } from '../answers.ts';
 import { defineEndpoints, idParams } from '../endpoint.ts';
 import { oneOf, text } from '../fields.ts';
 import { record } from '../record.ts';
@@ -17,6 +17,8 @@ const params = idParams('Sale');
 
 /** E-invoices through a provider (GSP_URL); 409 while none is set (docs/reference/returns.md#a-provider). */
 export const gspEndpoints = defineEndpoints({
+  /** Whether one is set. */
+  'GET /api/e-invoice-provider': { access: 'sales:view', answer: dataOf(object({ is_set: boolean() })) },
   /** The sale with the portal's answer. Once more it answers the same. */
   'POST /api/sales/:id/e-invoice/generate': { access: 'sales:edit', params, answer: dataOf(sale) },
   /** On the portal alone: the sale is cancelled by POST /sales/:id/cancel. */

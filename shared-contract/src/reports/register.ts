@@ -18,6 +18,24 @@ export const registerTotals = object({
 });
 export type RegisterTotals = InferType<typeof registerTotals>;
 
+/** Of a document for GST, where a register is asked for such columns. Rupees. */
+export const registerGst = object({
+  gstin: string().nullable(),
+  /** Of the party; two digits. */
+  state_code: string().nullable(),
+  place_of_supply: string().nullable(),
+  supply_type: string().nullable(),
+  /** The codes of its lines, divided by commas. */
+  hsn_code: string().nullable(),
+  /** The rates of its lines in percent, divided by commas. */
+  gst_rate: string(),
+  cgst: number(),
+  /** Holds UTGST too. */
+  sgst: number(),
+  igst: number(),
+});
+export type RegisterGst = InferType<typeof registerGst>;
+
 /**
  * A sale, what came of a purchase order, or a note, each on its own day; a purchase on that of the supplier's bill and under its number. What
  * takes back is negative. A cancelled document keeps its place in the run of numbers, and its amounts are 0.
@@ -31,6 +49,8 @@ export const registerRow = registerTotals.omit(['count']).shape({
   vendor_id: number(),
   vendor_name: string(),
   cancelled: boolean(),
+  /** Where `columns` were asked for, of what stands and has lines. */
+  gst: registerGst.optional(),
 });
 export type RegisterRow = InferType<typeof registerRow>;
 

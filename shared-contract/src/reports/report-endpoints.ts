@@ -1,12 +1,21 @@
 import { dataOf } from '../answers.ts';
-import { defineEndpoints, file, XLSX } from '../endpoint.ts';
+import { CSV, defineEndpoints, file, XLSX } from '../endpoint.ts';
 import { exportProgress, exportProgressParams } from '../exports/export-progress.ts';
 import type { Permission } from '../permissions.ts';
 import { incomeExpenseReport } from './income-expense.ts';
 import { margins } from './margins.ts';
 import { productionReport } from './production-summary.ts';
 import { register } from './register.ts';
-import { marginsQuery, reportExportQuery, reportQuery, stockReportExportQuery, stockReportQuery, stockValuationQuery } from './report-queries.ts';
+import {
+  marginsQuery,
+  registerExportQuery,
+  registerQuery,
+  reportExportQuery,
+  reportQuery,
+  stockReportExportQuery,
+  stockReportQuery,
+  stockValuationQuery,
+} from './report-queries.ts';
 import { REPORT_DRAWS_ON, type ReportName } from './reports.ts';
 import { stockReport } from './stock-summary.ts';
 import { stockValuation } from './stock-valuation.ts';
@@ -17,15 +26,15 @@ const view = (report: ReportName) => both('reports:view', report);
 const download = (report: ReportName) => both('reports:export', report);
 
 export const reportEndpoints = defineEndpoints({
-  'GET /api/reports/sales-register': { access: view('sales-register'), query: reportQuery, answer: register },
-  'GET /api/reports/purchase-register': { access: view('purchase-register'), query: reportQuery, answer: register },
+  'GET /api/reports/sales-register': { access: view('sales-register'), query: registerQuery, answer: register },
+  'GET /api/reports/purchase-register': { access: view('purchase-register'), query: registerQuery, answer: register },
   'GET /api/reports/stock-summary': { access: view('stock-summary'), query: stockReportQuery, answer: stockReport },
   'GET /api/reports/stock-valuation': { access: view('stock-valuation'), query: stockValuationQuery, answer: stockValuation },
   'GET /api/reports/margins': { access: view('margins'), query: marginsQuery, answer: margins },
   'GET /api/reports/production-summary': { access: view('production-summary'), query: reportQuery, answer: productionReport },
   'GET /api/reports/income-expense': { access: view('income-expense'), query: reportQuery, answer: incomeExpenseReport },
-  'GET /api/reports/sales-register/export': { access: download('sales-register'), query: reportExportQuery, answer: file(XLSX) },
-  'GET /api/reports/purchase-register/export': { access: download('purchase-register'), query: reportExportQuery, answer: file(XLSX) },
+  'GET /api/reports/sales-register/export': { access: download('sales-register'), query: registerExportQuery, answer: file(XLSX, CSV) },
+  'GET /api/reports/purchase-register/export': { access: download('purchase-register'), query: registerExportQuery, answer: file(XLSX, CSV) },
   'GET /api/reports/stock-summary/export': { access: download('stock-summary'), query: stockReportExportQuery, answer: file(XLSX) },
   'GET /api/reports/production-summary/export': { access: download('production-summary'), query: reportExportQuery, answer: file(XLSX) },
   'GET /api/reports/income-expense/export': { access: download('income-expense'), query: reportExportQuery, answer: file(XLSX) },

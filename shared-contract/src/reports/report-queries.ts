@@ -5,6 +5,7 @@ import { listFields } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { STOCK_ITEM_TYPES } from '../stock/ledger.ts';
+import { registerGstColumns } from './register-columns.ts';
 
 /** Both days count; without them the period is open. */
 const period = { startDate: day('Start date'), endDate: endDay('End date', 'startDate') };
@@ -14,9 +15,19 @@ const { page, limit } = listFields([], '');
 export const reportQuery = record({ ...period, page, limit });
 export type ReportQuery = InferType<typeof reportQuery>;
 
+/** GET /reports/sales-register and /reports/purchase-register: with columns for GST beside their own. */
+export const registerQuery = reportQuery.shape({ columns: registerGstColumns('Columns') });
+export type RegisterQuery = InferType<typeof registerQuery>;
+
 /** GET /reports/:name/export: no paging. With a progressKey the browser can ask how far it is. */
 export const reportExportQuery = record({ ...period, progressKey: progressKey() });
 export type ReportExportQuery = InferType<typeof reportExportQuery>;
+
+export const registerExportQuery = reportExportQuery.shape({
+  columns: registerGstColumns('Columns'),
+  format: oneOf('Format', ['xlsx', 'csv'] as const).default('xlsx'),
+});
+export type RegisterExportQuery = InferType<typeof registerExportQuery>;
 
 /** What a stock summary can be ordered by. */
 export const STOCK_SUMMARY_SORTS = ['name', 'closing', 'value'] as const;

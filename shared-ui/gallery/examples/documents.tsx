@@ -12,6 +12,7 @@ import {
   EditedNotice,
   LineItems,
   type LineProduct,
+  MessageToShare,
   NoteFields,
   type PartRules,
   ReasonDialog,
@@ -19,7 +20,7 @@ import {
   useLineProducts,
   VoidPaymentDialog,
 } from '../../src/forms.ts';
-import { AttachmentMark, Card, CardList, CheckboxField, FactList, formatMoney, Owed, PaymentRow, PaymentsCard } from '../../src/index.ts';
+import { AttachmentMark, Button, Card, CardList, CheckboxField, FactList, formatMoney, Owed, PaymentRow, PaymentsCard } from '../../src/index.ts';
 import { type Examples, nothing, saved, waiting } from './examples.ts';
 import { InForm } from './in-form.tsx';
 
@@ -139,6 +140,14 @@ export const documentParts: Examples = {
         ]}
         net="₹11,446.00"
       />
+    ),
+  },
+  MessageToShare: {
+    'A text to take along': () => <MessageToShare label="Letter" text={'Dear Bharat Alloys,\nyour invoice K/77 is missing in your return.'} />,
+    'With one more way': () => (
+      <MessageToShare label="Message" text="₹11,800.00 is open.">
+        {() => <Button>WhatsApp</Button>}
+      </MessageToShare>
     ),
   },
   NoteFields: {

@@ -1,6 +1,6 @@
 import { ABROAD } from '@karkhana/shared-contract/gst/states';
 import { commonFaults } from './common-faults.ts';
-import { portalAddress, portalGoods, portalName } from './portal-text.ts';
+import { placeName, portalAddress, portalGoods, portalName } from './portal-text.ts';
 import { isExport, type SuppliedDocument, type SuppliedLine } from './supplied-document.ts';
 
 const TYPES = { sale: 'INV', credit_note: 'CRN', debit_note: 'DBN' } as const;
@@ -43,7 +43,7 @@ export function eInvoiceOf(document: SuppliedDocument): object {
   const seller = company.gstin ?? '';
   const abroad = isExport(document);
   const exportAddress = { Loc: portalName(buyer.city ?? '') || 'Abroad', Pin: 999999, Stcd: ABROAD };
-  const ownAddress = { Loc: portalName(buyer.city ?? '') || 'City', Pin: Number(buyer.pincode), Stcd: buyer.state_code };
+  const ownAddress = { Loc: placeName(buyer.city, buyer.state_code), Pin: Number(buyer.pincode), Stcd: buyer.state_code };
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: SUPPLY_TYPES[document.supply_type ?? ''] ?? 'B2B', ...(document.reverse_charge && { RegRev: 'Y' }) },
@@ -69,7 +69,7 @@ export function eInvoiceOf(document: SuppliedDocument): object {
           ...(ship_to.gstin && { Gstin: ship_to.gstin }),
           LglNm: portalName(ship_to.name),
           ...portalAddress(ship_to.address),
-          Loc: portalName(buyer.city ?? '') || 'City',
+          Loc: placeName(null, ship_to.state_code),
           Pin: Number(ship_to.pincode),
           Stcd: ship_to.state_code,
         },

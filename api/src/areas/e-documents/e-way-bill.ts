@@ -2,7 +2,7 @@ import type { Transport, TransportMode } from '@karkhana/shared-contract/e-docum
 import { ABROAD } from '@karkhana/shared-contract/gst/states';
 import { commonFaults } from './common-faults.ts';
 import { slashed } from './e-invoice.ts';
-import { portalAddress, portalGoods, portalName } from './portal-text.ts';
+import { placeName, portalAddress, portalGoods, portalName } from './portal-text.ts';
 import { isExport, type SuppliedDocument, type SuppliedLine } from './supplied-document.ts';
 
 const MOST_LINES = 250;
@@ -28,9 +28,13 @@ export const eWayBillOf = (document: SuppliedDocument, transport: Transport): ob
 function billOf(document: SuppliedDocument, transport: Transport): object {
   const { company, buyer, ship_to } = document;
   const isReturn = document.kind === 'credit_note';
-  const us = side(company.gstin ?? '', company.legal_name ?? company.companyName ?? '', company.address ?? '', company.city, company.pincode);
+  const us = side(company.gstin ?? '', company.legal_name ?? company.companyName ?? '', company.address ?? '', [
+    company.city,
+    company.state_code,
+    company.pincode,
+  ]);
   const gstin = isExport(document) || !buyer.gstin ? 'URP' : buyer.gstin;
-  const them = side(gstin, buyer.name, buyer.address, buyer.city, isExport(document) ? '999999' : buyer.pincode);
+  const them = side(gstin, buyer.name, buyer.address, [buyer.city, buyer.state_code, isExport(document) ? '999999' : buyer.pincode]);
   const [from, to] = isReturn ? [them, us] : [us, them];
   const ownState = Number(company.state_code ?? company.gstin?.slice(0, 2));
   const theirState = Number(isExport(document) || document.supply_type?.startsWith('sez') ? ABROAD : buyer.state_code);
@@ -49,7 +53,7 @@ function billOf(document: SuppliedDocument, transport: Transport): object {
     ...named('from', from),
     fromStateCode: fromState,
     actualFromStateCode: fromState,
-    ...named('to', goesElsewhere ? { ...to, ...placeOf(ship_to.address, null, ship_to.pincode ?? buyer.pincode) } : to),
+    ...named('to', goesElsewhere ? { ...to, ...placeOf(ship_to.address, null, ship_to.state_code ?? buyer.state_code, ship_to.pincode ?? buyer.pincode) } : to),
     toStateCode: toState,
     actualToStateCode: goesElsewhere ? Number(ship_to.state_code ?? buyer.state_code) : toState,
     totalValue: document.taxable,
@@ -82,15 +86,17 @@ interface Side {
   Pincode: number;
 }
 
-const placeOf = (address: string, city: string | null, pincode: string | null) => ({
+const placeOf = (address: string, city: string | null, state: string | null, pincode: string | null) => ({
   ...portalAddress(address, 120),
-  Place: portalName(city ?? '').slice(0, 50) || 'City',
+  Place: placeName(city, state) || 'Abroad',
   Pincode: Number(pincode),
 });
-const side = (gstin: string, name: string, address: string, city: string | null | undefined, pincode: string | null | undefined): Side => ({
+/** The city, the state and the PIN of one side. */
+type Whereabouts = readonly [city: string | null | undefined, state: string | null | undefined, pincode: string | null | undefined];
+const side = (gstin: string, name: string, address: string, [city, state, pincode]: Whereabouts): Side => ({
   Gstin: gstin,
   TrdName: portalName(name),
-  ...placeOf(address, city ?? null, pincode ?? null),
+  ...placeOf(address, city ?? null, state ?? null, pincode ?? null),
 });
 /** fromGstin, fromTrdName and so on. */
 const named = (which: 'from' | 'to', own: Side): object => Object.fromEntries(Object.entries(own).map(([name, value]) => [`${which}${name}`, value]));

@@ -11,12 +11,13 @@ import { eInvoiceFaults, eInvoiceOf, slashed } from './e-invoice.ts';
 import type { GspAnswer, GspClient } from './gsp-client.ts';
 import { soldDocument } from './supplied-document.ts';
 
-const { act } = routesOf(gspEndpoints);
+const { act, read } = routesOf(gspEndpoints);
 
 /** @param gsp undefined while no provider is set */
 export function gspRoutes(gsp: GspClient | undefined) {
   const underWay = new Map<number, Promise<void>>();
   return [
+    read('GET /api/e-invoice-provider', async () => ({ data: { is_set: gsp !== undefined } })),
     act(
       'POST /api/sales/:id/e-invoice/generate',
       async (database, { params: { id }, user, client, saved }) => {

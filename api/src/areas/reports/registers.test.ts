@@ -48,3 +48,32 @@ test("a purchase counts by the supplier's bill and under its number, once goods 
     date: '2026-09-02',
   });
 });
+
+test('columns for GST are there when they are asked for: on each row, in the spreadsheet and as CSV', async () => {
+  const customer = await addVendor(api.database, 'Buyer of two rates');
+  const [pump, valve] = [await addProduct(api.database, api.user.id, 'GSTA', 10), await addProduct(api.database, api.user.id, 'GSTB', 10)];
+  const items = [
+    { product_id: pump, quantity: 1, unit_price: 1_000, gst_rate: 18, hsn_code: '8413' },
+    { product_id: valve, quantity: 1, unit_price: 100, gst_rate: 5, hsn_code: '8481' },
+  ];
+  const payload = { vendor_id: customer, sale_date: '2026-10-30', items, place_of_supply: '27' };
+  const sold = (await api.post('/sales', payload)).json().data;
+  const days = 'startDate=2026-10-01&endDate=2026-10-31';
+  const plain = await api.read<Register>(`/reports/sales-register?${days}`);
+  expect(plain.data[0]).not.toHaveProperty('gst');
+  const asked = await api.read<Register>(`/reports/sales-register?${days}&columns=gst_rate,cgst`);
+  expect(asked.data).toMatchObject([
+    {
+      id: sold.id,
+      total_amount: 1_100,
+      tax_amount: 185,
+      gst: { gstin: null, place_of_supply: '27', supply_type: 'intra', hsn_code: '8413, 8481', gst_rate: '5, 18', cgst: 92.5, sgst: 92.5, igst: 0 },
+    },
+  ]);
+  const csv = (await api.get(`/reports/sales-register/export?${days}&columns=cgst,hsn_code&format=csv`)).payload.split('\r\n');
+  expect(csv[0]).toContain('Customer,HSN/SAC,CGST,Subtotal');
+  expect(csv[1]).toContain('Buyer of two rates,"8413, 8481",92.5,1100');
+  const bills = await api.read<Register>('/reports/purchase-register?columns=igst');
+  expect(bills.data[0]!.gst).toMatchObject({ gst_rate: '18' });
+  expect((await api.get(`/reports/sales-register?${days}&columns=mood`)).statusCode).toBe(400);
+});

@@ -2,6 +2,7 @@ import type { ReportExportQuery } from '@karkhana/shared-contract/reports/report
 import { type ExportedReport, REPORT_LABELS } from '@karkhana/shared-contract/reports/reports';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
+import { CSV_TYPE, csvFile } from '../../platform/export/csv-file.ts';
 import { counted } from '../../platform/export/progress.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
@@ -18,20 +19,28 @@ export interface ReportRows {
 
 interface Spreadsheet<Q> {
   name: ExportedReport;
-  columns: XlsxColumn[];
+  columns: XlsxColumn[] | ((query: Q) => XlsxColumn[]);
   rows(db: Reader, query: Q): Promise<ReportRows>;
 }
 
-/** Makes `income-expense-2026-04-01-2027-03-31.xlsx`. X-Total-Rows says how many rows there were when it was begun. */
-export function spreadsheetOf<Q extends ReportExportQuery>({ name, columns, rows }: Spreadsheet<Q>) {
+/** Makes `income-expense-2026-04-01-2027-03-31.xlsx`, or CSV where the query says so. X-Total-Rows says how many rows there were when it was begun. */
+export function spreadsheetOf<Q extends ReportExportQuery & { format?: 'xlsx' | 'csv' | undefined }>({ name, columns, rows }: Spreadsheet<Q>) {
   return async (db: Reader, { query, user }: { query: Q; user: Actor }): Promise<FileAnswer> => {
     const { total, pages, closing } = await rows(db, query);
     const progress = query.progressKey ? { userId: user.id, key: query.progressKey } : undefined;
+    const shown = typeof columns === 'function' ? columns(query) : columns;
+    const rowsInTurn = counted(db, progress, total, pages);
+    const isCsv = query.format === 'csv';
     return {
-      filename: `${[name, query.startDate, query.endDate].filter(Boolean).join('-')}.xlsx`,
-      contentType: XLSX_TYPE,
+      filename: `${[name, query.startDate, query.endDate].filter(Boolean).join('-')}.${isCsv ? 'csv' : 'xlsx'}`,
+      contentType: isCsv ? CSV_TYPE : XLSX_TYPE,
       headers: { 'x-total-rows': String(total) },
-      content: xlsxOf({ sheet: REPORT_LABELS[name], columns, ...(closing && { closing }), rows: counted(db, progress, total, pages) }),
+      content: isCsv
+        ? csvFile(
+            shown.map(({ header }) => header),
+            rowsInTurn,
+          )
+        : xlsxOf({ sheet: REPORT_LABELS[name], columns: shown, ...(closing && { closing }), rows: rowsInTurn }),
     };
   };
 }

@@ -1,12 +1,11 @@
-import { CSV_BOM, csvLine } from '@karkhana/shared-contract/exports/csv';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { GstRegisterRow } from '@karkhana/shared-contract/returns/gst-register';
 import { GST_COLUMN_IDS, GST_COLUMNS, type GstColumn, REGISTER_DOCUMENT_LABELS } from '@karkhana/shared-contract/returns/register-columns';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
+import { CSV_TYPE, csvFile } from '../../platform/export/csv-file.ts';
 import { counted } from '../../platform/export/progress.ts';
-import { textFile } from '../../platform/export/text-file.ts';
 import { XLSX_TYPE, xlsxOf } from '../../platform/export/xlsx.ts';
 import type { XlsxCell, XlsxColumn } from '../../platform/export/xlsx-shape.ts';
 import type { FileAnswer } from '../../platform/file-answer.ts';
@@ -68,8 +67,7 @@ export async function gstRegisterFile(db: Reader, user: Actor, { name, sheet, pa
   );
   const headers = chosen.map(({ id, header }) => (id === 'party_name' ? party : header));
   const filename = `${name}-${wanted.startDate}-${wanted.endDate}.${format}`;
-  if (format === 'csv')
-    return { filename, contentType: 'text/csv; charset=utf-8', headers: { 'x-total-rows': String(total) }, content: csvOf(headers, batches) };
+  if (format === 'csv') return { filename, contentType: CSV_TYPE, headers: { 'x-total-rows': String(total) }, content: csvFile(headers, batches) };
   const shape = chosen.map(({ id }, index) => ({ header: mustGet(headers, index), ...SHAPES[id] }));
   return { filename, contentType: XLSX_TYPE, headers: { 'x-total-rows': String(total) }, content: xlsxOf({ sheet, columns: shape, rows: batches }) };
 }
@@ -77,9 +75,3 @@ export async function gstRegisterFile(db: Reader, user: Actor, { name, sheet, pa
 async function* cellsOf(pages: AsyncIterable<GstRegisterRow[]>, columns: readonly GstColumn[]): AsyncGenerator<XlsxCell[][]> {
   for await (const page of pages) yield page.map((row) => columns.map((id) => cellOf(row, id)));
 }
-
-const csvOf = (headers: string[], batches: AsyncIterable<XlsxCell[][]>) =>
-  textFile(async function* () {
-    yield `${CSV_BOM}${csvLine(headers)}\r\n`;
-    for await (const rows of batches) yield rows.map((row) => `${csvLine(row)}\r\n`).join('');
-  });

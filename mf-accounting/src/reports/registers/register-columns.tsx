@@ -1,5 +1,6 @@
 import { creditNotePath, debitNotePath } from '@karkhana/shared-contract/areas/addresses';
 import type { RegisterRow, RegisterTotals } from '@karkhana/shared-contract/reports/register';
+import { REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
 import { type Column, DocumentLink, type FooterRow, formatCount, formatDay, formatMoney, Muted, RowCard, StatusChip, TextLink } from '@karkhana/shared-ui';
 import type { RegisterKind } from './register-kind.ts';
 
@@ -24,7 +25,23 @@ function pathOf({ id, document_type }: RegisterRow, documentPath: RegisterKind['
   return document_type === 'debit_note' ? debitNotePath(id) : documentPath(id);
 }
 
-export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind): Column<RegisterRow>[] => [
+const GST_WIDTHS: Record<RegisterGstColumn, number> = {
+  ...{ gstin: 158, state_code: 66, place_of_supply: 130, supply_type: 130, hsn_code: 130, gst_rate: 84, cgst: 112, sgst: 112, igst: 112 },
+};
+const OF_MONEY: readonly RegisterGstColumn[] = ['cgst', 'sgst', 'igst'];
+
+const gstColumns = (chosen: readonly RegisterGstColumn[]): Column<RegisterRow>[] =>
+  REGISTER_GST_COLUMNS.filter(({ id }) => chosen.includes(id)).map(({ id, header }) => ({
+    ...{ id, header, width: GST_WIDTHS[id] },
+    ...((OF_MONEY.includes(id) || id === 'gst_rate') && { align: 'right' as const }),
+    cell: ({ gst }) => {
+      const value = gst?.[id] ?? null;
+      return value === null ? <Muted>-</Muted> : typeof value === 'number' ? formatMoney(value) : value;
+    },
+  }));
+
+/** @param chosen columns for GST, which stand behind the party */
+export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind, chosen: readonly RegisterGstColumn[]): Column<RegisterRow>[] => [
   { id: 'date', header: 'Date', width: 118, cell: ({ date }) => formatDay(date) },
   {
     id: 'invoice_number',
@@ -37,6 +54,7 @@ export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind
   },
   // Wraps: a name is never cut beside figures that have room.
   { id: 'vendor_name', header: party, cell: ({ vendor_id, vendor_name }) => <TextLink to={partyPath(vendor_id)}>{vendor_name}</TextLink> },
+  ...gstColumns(chosen),
   money('total_amount', 'Subtotal', 140),
   money('tax_amount', 'Tax', 126),
   money('net_amount', 'Total Amount', 140),

@@ -1,13 +1,16 @@
 import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
 import { netOfNotesText } from '@karkhana/shared-contract/notes/net-of-notes';
-import { DataTable, formatAxisMoney, formatMoney, SectionTitle, Stack, TextLink } from '@karkhana/shared-ui';
+import { REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
+import { DataTable, formatAxisMoney, formatMoney, SectionTitle, Stack, styled, TextLink } from '@karkhana/shared-ui';
 import { lazy } from 'react';
+import { useColumnTicks } from '../../gst/column-ticks.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { getReport } from '../get-report.ts';
-import { pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
+import { gstColumnsOf, pagingOf, periodLabel, type ReportViewProps } from '../report-state.ts';
 import { registerCard, registerColumns, registerFooter } from './register-columns.tsx';
 import type { RegisterKind } from './register-kind.ts';
 
+const Above = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 8 });
 const MonthChart = lazy(() => import(/* webpackChunkName: "report-charts" */ '../month-chart.tsx'));
 
 /** One register: months as a chart, every document in a table, and what they add up to. Cancelled documents stand in it at nothing. */
@@ -17,6 +20,12 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
   const { months = [], totals } = register.data ?? {};
   const list = kind.list(days);
   const period = periodLabel(days);
+  const chosen = gstColumnsOf(state);
+  const [columnsButton, ticks] = useColumnTicks({
+    columns: REGISTER_GST_COLUMNS,
+    chosen,
+    onChange: (next: RegisterGstColumn[]) => change({ columns: next.join(',') }),
+  });
   return (
     <Stack>
       {months.length > 1 && totals && (
@@ -33,9 +42,13 @@ export function RegisterView({ kind, state, change, days, print }: ReportViewPro
       )}
       <div>
         <SectionTitle hint={<TextLink to={list.to}>{list.label}</TextLink>}>{period}</SectionTitle>
+        <Above>
+          {columnsButton}
+          {ticks}
+        </Above>
         <DataTable
           label={`${kind.title} and what is still to be paid`}
-          columns={registerColumns(kind)}
+          columns={registerColumns(kind, chosen)}
           query={register}
           rowKey={({ id, document_type = '' }) => `${document_type} ${id}`}
           card={registerCard(kind)}

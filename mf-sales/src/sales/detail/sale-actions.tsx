@@ -7,11 +7,14 @@ import { ActionMenu, Button, ButtonLink, EditIcon, FileIcon, RupeeIcon, usePhone
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useHandover } from '../../handover.ts';
 import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
+import { isForPortal, portalSale } from '../../portal-files/portal-document.ts';
 
 // With the forms' share, which a look at a sale does not need.
 const EditSaleDialog = lazy(() => import('./edit-sale-dialog.tsx'));
 const RecordIrnDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../../invoices/record-irn-dialog.tsx'));
 const RecordEwayBillDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../../invoices/record-eway-bill-dialog.tsx'));
+const EInvoiceDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../../portal-files/e-invoice-dialog.tsx'));
+const EWayBillDialog = lazy(() => import(/* webpackChunkName: "portal-answers" */ '../../portal-files/e-way-bill-dialog.tsx'));
 const CreditNoteDialog = lazy(() => import('../../credit-notes/credit-note-dialog.tsx'));
 const RaiseSaleDialog = lazy(() => import('../../debit-notes/raise-sale-dialog.tsx'));
 const OpeningNoteDialogs = lazy(() => import('../../debit-notes/opening-note-dialogs.tsx'));
@@ -28,7 +31,9 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const seesBooks = useCan('accounting:view');
   const navigate = useNavigate();
   const phone = usePhone();
-  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'e-way' | 'note' | 'raise' | 'entries' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'payment' | 'edit' | 'irn' | 'e-way' | 'e-invoice-file' | 'e-way-file' | 'note' | 'raise' | 'entries' | 'cancel' | null>(
+    null,
+  );
   const handed = useHandover();
   // Once: when a payment is voided later, there is something to pay again, and nobody asked.
   const payIfAsked = useEffectEvent(() => {
@@ -45,10 +50,9 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const menu = [
     ...(canCreate && hasLines ? [{ label: 'Duplicate', onSelect: () => copy('copy') }] : []),
     ...(canCreate && canCancel && hasLines && !sale.irn ? [{ label: 'Cancel and copy', onSelect: () => copy('replaces') }] : []),
-    // The portal registers invoices to businesses and abroad.
-    ...(canEdit && !sale.irn && sale.document_kind === 'tax_invoice' && (sale.vendor_gstin || sale.supply_type?.startsWith('export'))
-      ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }]
-      : []),
+    ...(stands && isForPortal(sale) ? [{ label: 'E-invoice', onSelect: () => setDialog('e-invoice-file') }] : []),
+    ...(canEdit && !sale.irn && isForPortal(sale) ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }] : []),
+    ...(stands && sale.supply_type ? [{ label: 'E-way Bill', onSelect: () => setDialog('e-way-file') }] : []),
     ...(canEdit && sale.supply_type ? [{ label: 'Record E-way Bill', onSelect: () => setDialog('e-way') }] : []),
     ...(canCancel
       ? [
@@ -90,6 +94,8 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
         {dialog === 'edit' && <EditSaleDialog sale={sale} onClose={close} />}
         {dialog === 'irn' && <RecordIrnDialog sale={sale} onClose={close} />}
         {dialog === 'e-way' && <RecordEwayBillDialog sale={sale} onClose={close} />}
+        {dialog === 'e-invoice-file' && <EInvoiceDialog document={portalSale(sale)} onClose={close} />}
+        {dialog === 'e-way-file' && <EWayBillDialog document={portalSale(sale)} onClose={close} />}
         {dialog === 'note' && hasLines && <CreditNoteDialog sale={sale} onClose={close} />}
         {dialog === 'raise' && hasLines && <RaiseSaleDialog sale={sale} onClose={close} />}
         {(dialog === 'note' || dialog === 'raise') && !hasLines && <OpeningNoteDialogs kind={dialog} sale={sale} onClose={close} />}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CREDIT_NOTES } from '../../credit-notes/credit-notes.ts';
 import { SaleDebitNotesCard } from '../../debit-notes/sale-debit-notes-card.tsx';
 import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
+import { isForPortal } from '../../portal-files/portal-document.ts';
 import { SaleItems } from '../form/sale-items.tsx';
 import { getSale } from '../get-sale.ts';
 import { statusToday } from '../sale-status.ts';
@@ -59,7 +60,7 @@ function ShownSale({ sale }: { sale: Sale }) {
           <SaleFacts sale={sale} />
           <SaleItems sale={sale} />
           <DocumentNotes kind={CREDIT_NOTES} notes={sale.credit_notes} used={sale.used_credits} />
-          <SaleDebitNotesCard notes={sale.debit_notes} />
+          <SaleDebitNotesCard notes={sale.debit_notes} hasEInvoice={isForPortal(sale)} />
           {sale.notes && <SaleNotes notes={sale.notes} />}
         </Stack>
         <DocumentPayments kind={SALE_PAYMENTS} document={sale} closed={sale.cancelled_at !== null && 'Nothing to pay: the sale is cancelled.'} />

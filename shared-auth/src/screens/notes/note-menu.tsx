@@ -9,8 +9,8 @@ const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 const UseCreditDialog = lazy(() => import('./use-credit-dialog.tsx'));
 const CancelNoteDialog = lazy(() => import('./cancel-note-dialog.tsx'));
 
-/** What changes a note: its credit is paid back or used, or it is cancelled. Nothing for who may not, and of a cancelled one. */
-export function NoteMenu({ kind, note }: Omit<NoteDialogProps, 'onClose'>) {
+/** What changes a note: its credit is paid back or used, or it is cancelled. Nothing for who may not, and of a cancelled one. @param first actions of one side alone, above the others */
+export function NoteMenu({ kind, note, first = [] }: Omit<NoteDialogProps, 'onClose'> & { first?: readonly { label: string; onSelect: () => void }[] }) {
   const canChange = useCan(kind.change) && !note.cancelled_at;
   const seesBooks = useCan('accounting:view');
   const [dialog, setDialog] = useState<'refund' | 'use' | 'entries' | 'cancel' | null>(null);
@@ -23,7 +23,7 @@ export function NoteMenu({ kind, note }: Omit<NoteDialogProps, 'onClose'>) {
   const cancel = { label: `Cancel ${kind.name}`, onSelect: () => setDialog('cancel') };
   return (
     <>
-      <ActionMenu actions={[...(canChange && note.credit_left > 0 ? credit : []), ...(seesBooks ? [entries] : []), ...(canChange ? [cancel] : [])]} />
+      <ActionMenu actions={[...first, ...(canChange && note.credit_left > 0 ? credit : []), ...(seesBooks ? [entries] : []), ...(canChange ? [cancel] : [])]} />
       <Suspense>
         {dialog === 'refund' && <RefundDialog kind={kind} note={note} onClose={close} />}
         {dialog === 'use' && <UseCreditDialog kind={kind} note={note} onClose={close} />}

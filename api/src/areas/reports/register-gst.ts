@@ -1,0 +1,32 @@
+import type { RegisterGst, RegisterRow } from '@karkhana/shared-contract/reports/register';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
+import type { Days } from '../returns/return-days.ts';
+
+/** The lines of a side's documents in a period, as the registers of GST have them. */
+export type LinesOf = (days: Days) => RawBuilder<unknown>;
+
+type Stored = Omit<RegisterGst, 'cgst' | 'sgst' | 'igst'> & Record<'cgst' | 'sgst' | 'igst', string> & { document: string };
+
+/** Rows of a register with what GST says of each document; of a cancelled one it says nothing. */
+export async function withGst(db: Reader, linesOf: LinesOf, rows: readonly RegisterRow[]): Promise<RegisterRow[]> {
+  const dates = rows.map(({ date }) => date).sort();
+  const [startDate, endDate] = [dates[0], dates.at(-1)];
+  if (!startDate || !endDate) return [...rows];
+  const documents = rows.filter(({ cancelled }) => !cancelled).map(nameOf);
+  const { rows: found } = await sql<Stored>`
+    select document_type || ' ' || document_id as document, max(gstin) as gstin, max(state_code) as state_code, max(place_of_supply) as place_of_supply,
+      max(supply_type) as supply_type, string_agg(distinct hsn_code, ', ') as hsn_code,
+      array_to_string(array_agg(distinct trim_scale(gst_rate) order by trim_scale(gst_rate)), ', ') as gst_rate,
+      coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst, coalesce(sum(igst), 0) as igst
+    from (${linesOf({ startDate, endDate })}) lines where document_type || ' ' || document_id = any(${documents}::text[]) group by 1`.execute(db);
+  const gst = new Map(
+    found.map(({ document, cgst, sgst, igst, ...facts }) => [document, { ...facts, cgst: Number(cgst), sgst: Number(sgst), igst: Number(igst) }]),
+  );
+  return rows.map((row) => {
+    const own = gst.get(nameOf(row));
+    return own ? { ...row, gst: own } : row;
+  });
+}
+
+const nameOf = ({ document_type, id }: RegisterRow): string => `${document_type} ${id}`;
