@@ -23,6 +23,7 @@ export interface CompanyTable {
   signatory: string | null;
   round_off: Generated<boolean>;
   hsn_digits: 4 | 6 | null;
+  registered_from: Day | null;
   lut_number: string | null;
   lut_valid_from: Day | null;
   lut_valid_until: Day | null;

@@ -54,7 +54,11 @@ export function emptyFolder(): TestFolder & { env: { DATA_DIR: string } } {
 }
 
 /** The command as an operator runs it. */
-export async function command(name: 'backup' | 'restore', env: Env, ...args: string[]): Promise<{ code: number | string; out: string; err: string }> {
+export async function command(
+  name: 'backup' | 'restore' | 'export',
+  env: Env,
+  ...args: string[]
+): Promise<{ code: number | string; out: string; err: string }> {
   const { ended, log, errors } = run(name, args, env);
   return { code: await ended, out: await log, err: await errors };
 }

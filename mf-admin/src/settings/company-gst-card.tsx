@@ -11,6 +11,7 @@ export const CompanyGstCard = ({ company }: { company: Company }) => (
       <FactList
         facts={[
           ['GST Registration', company.registration_type && REGISTRATION_LABELS[company.registration_type]],
+          ['Registered From', company.registered_from && formatDay(company.registered_from)],
           ['Legal Name', company.legal_name],
           ['State', company.state_code && stateShown(company.state_code)],
           ['City and PIN', [company.city, company.pincode].filter(Boolean).join(' ')],

@@ -20,6 +20,7 @@ const OF_REGISTERED = [
   'city',
   'pincode',
   'hsn_digits',
+  'registered_from',
   'lut_number',
   'lut_valid_from',
   'lut_valid_until',
@@ -63,6 +64,7 @@ export function CompanyGstFields() {
             <FormTextField name="city" label="City" />
             <FormTextField name="pincode" label="PIN" />
             <FormSelectField name="hsn_digits" label="HSN Digits" options={DIGITS} />
+            <FormDateField name="registered_from" label="Registered From" hint="Returns begin with this month" />
             <FormTextField name="lut_number" label="LUT Number" hint="To supply to a SEZ or abroad without tax" />
             <FormDateField name="lut_valid_from" label="LUT Valid From" hint="Empty: from 1 April of the financial year in which it ends" />
             <FormDateField name="lut_valid_until" label="LUT Valid Until" />

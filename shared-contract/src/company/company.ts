@@ -29,6 +29,8 @@ export const company = object({
   round_off: boolean(),
   /** How many digits of HSN codes invoices must show. */
   hsn_digits: oneNumber([4, 6]).nullable(),
+  /** Since when it is registered under GST: returns begin with that month. Null where nobody said. */
+  registered_from: day().nullable().optional(),
   lut_number: string().nullable(),
   /** Null: from the first day of the financial year in which it ends. */
   lut_valid_from: day().nullable().optional(),
@@ -46,5 +48,5 @@ export type Company = InferType<typeof company>;
 const always = ['companyName', 'gstin', 'pan', 'contactEmail', 'contactPhone', 'address'] as const;
 
 /** Our own company as a document remembers it (docs/reference/documents.md#snapshots). Documents of before GST's details have none of them. */
-export const companySnapshot = company.pick(always).concat(company.omit([...always, 'refuse_above_credit_limit', 'version']).partial());
+export const companySnapshot = company.pick(always).concat(company.omit([...always, 'refuse_above_credit_limit', 'registered_from', 'version']).partial());
 export type CompanySnapshot = InferType<typeof companySnapshot>;

@@ -15,6 +15,7 @@ export const COMPANY_NOTHING_KNOWN = {
   signatory: null,
   round_off: false,
   hsn_digits: null,
+  registered_from: null,
   lut_number: null,
   lut_valid_from: null,
   lut_valid_until: null,

@@ -16,6 +16,7 @@ const SAME = [
   'signatory',
   'round_off',
   'hsn_digits',
+  'registered_from',
   'lut_number',
   'lut_valid_from',
   'lut_valid_until',
@@ -45,6 +46,6 @@ export async function readCompany(db: Reader): Promise<Company> {
 
 /** Our own company as a document keeps it (docs/reference/documents.md#snapshots). */
 export async function companySnapshot(db: Reader): Promise<CompanySnapshot> {
-  const { version: _version, refuse_above_credit_limit: _ownRule, ...snapshot } = await readCompany(db);
+  const { version: _version, refuse_above_credit_limit: _ownRule, registered_from: _ofReturns, ...snapshot } = await readCompany(db);
   return snapshot;
 }

@@ -7,7 +7,7 @@ import { matchMonth } from './match-month.ts';
 
 /** GET /gst/gstr2b. Before the file of the month is read everything is only in the books. */
 export async function read2b(db: Reader, { period, state, page, limit }: Gstr2bQuery): Promise<Gstr2b> {
-  await filingCompany(db);
+  await filingCompany(db, period);
   const all = await matchMonth(db, period);
   const wanted = state ? all.filter((row) => row.state === state) : all;
   const file = await db.selectFrom('gst_2b_files').selectAll().where('period', '=', period).executeTakeFirst();

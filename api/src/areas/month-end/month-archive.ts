@@ -16,7 +16,7 @@ import { tallyFile } from '../tally/tally-file.ts';
 
 /** GET /gst/month/export: all that an accountant asks for, each file as its own page gives it. */
 export async function monthArchive(db: Reader, user: Actor, period: string): Promise<FileAnswer> {
-  const { gstin } = await filingCompany(db);
+  const { gstin } = await filingCompany(db, period);
   const days = daysOfReturn(period);
   const register = { ...days, format: 'xlsx' } as const;
   const books = { user, query: { format: 'xlsx' } } as const;

@@ -10,7 +10,7 @@ import type { Days } from '../returns/return-days.ts';
 
 /** What is still to do before the month is filed and closed, with how many there are; nothing where there is none. */
 export async function monthTasks(db: Reader, period: string, days: Days): Promise<MonthEnd['tasks']> {
-  const { hsn_digits } = await filingCompany(db);
+  const { hsn_digits } = await filingCompany(db, period);
   const counts: Record<MonthTask, number> = {
     sales_problems: (await outwardProblems(db, days, hsn_digits)).length,
     purchases_not_billed: (await inwardProblems(db, days)).length,

@@ -26,7 +26,7 @@ const HSN_IN_PARTS = '2025-05';
 
 /** GSTR1_27AAPFU0939F1ZV_102026.json, or the same as a spreadsheet. */
 export async function exportGstr1(db: Reader, { period, filing, format }: Wanted): Promise<FileAnswer> {
-  const { gstin } = await filingCompany(db);
+  const { gstin } = await filingCompany(db, period);
   const days = daysFiled(period, filing);
   const name = `GSTR1_${gstin}_${portalPeriod(period)}`;
   const { amendments } = await amendmentsOf(db, period, days);

@@ -1,12 +1,15 @@
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
-import { companySnapshot } from '../company/company.repository.ts';
+import { dayShown } from '../../platform/export/shown.ts';
+import { readCompany } from '../company/company.repository.ts';
 
-/** The company that files. @throws AppError where it files no such return */
-export async function filingCompany(db: Reader): Promise<{ gstin: string; hsn_digits: number }> {
-  const { gstin, registration_type, hsn_digits } = await companySnapshot(db);
+/** The company that files. @param period a month that it files for @throws AppError where it files no such return */
+export async function filingCompany(db: Reader, period?: string): Promise<{ gstin: string; hsn_digits: number }> {
+  const { gstin, registration_type, hsn_digits, registered_from } = await readCompany(db);
   if (!gstin) throw new AppError('CONFLICT', 'Enter the GSTIN of the company in Settings first: a return is filed under it');
   if (registration_type !== 'regular')
     throw new AppError('CONFLICT', 'Only a company with a regular registration files GSTR-1 and GSTR-3B. Settings say how it is registered');
+  if (period && registered_from && period < registered_from.slice(0, 7))
+    throw badInput('period', `The company is registered from ${dayShown(registered_from)}: there is no return for an earlier month`);
   return { gstin, hsn_digits: hsn_digits ?? 4 };
 }

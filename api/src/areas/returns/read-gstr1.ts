@@ -17,7 +17,7 @@ const SHOWN = { limit: 1_000, offset: 0 };
 const NOTHING: TaxSums = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0 };
 
 export async function readGstr1(db: Reader, { period, filing }: Gstr1Query): Promise<Gstr1> {
-  const { gstin, hsn_digits } = await filingCompany(db);
+  const { gstin, hsn_digits } = await filingCompany(db, period);
   const days = daysFiled(period, filing);
   const totals = await documentTotals(db, days);
   const listed = async (section: DocumentSection) => ({

@@ -16,7 +16,7 @@ type Stored<T> = { [Name in keyof T]: string };
 const NOTHING: Taxes = { igst: 0, cgst: 0, sgst: 0 };
 
 export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
-  const { gstin, hsn_digits } = await filingCompany(db);
+  const { gstin, hsn_digits } = await filingCompany(db, period);
   const days = daysOfReturn(period);
   const { rows: outward } = await OUTWARD(days).execute(db);
   const inward = mustGet((await INWARD(days).execute(db)).rows, 0);

@@ -16,8 +16,8 @@ import type { Days } from './return-days.ts';
 
 /** POST /gst/gstr1/filed: keeps what the return said, row by row. */
 export async function recordFiling(tx: Transaction, { body, user }: { body: Gstr1Filed; user: User }): Promise<Written<{ data: FiledReturn }>> {
-  await filingCompany(tx);
   const { period, date } = body;
+  await filingCompany(tx, period);
   const arn = body.arn.toUpperCase();
   const days = daysFiled(period, body.filing);
   if (date > todayOf(user)) throw badInput('date', 'The return cannot have been filed after today');
