@@ -10,7 +10,7 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
     profile: ['/users/profile', '/users/notifications'],
     devices: ['/users/sessions'],
     company: ['/users/company'],
-    settings: ['/users/settings', '/gst/missing'],
+    settings: ['/users/settings', '/gst/missing', '/e-invoice-provider'],
     products: ['/products', `/products/${product}`],
     materials: ['/materials', `/materials/${material}/usage`, '/purchase-products'],
     stock: [

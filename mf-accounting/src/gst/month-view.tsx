@@ -1,4 +1,4 @@
-import { messageOf, useCan, useQuery } from '@karkhana/shared-auth';
+import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { MonthEnd, MonthTask, TieSource } from '@karkhana/shared-contract/returns/month-end';
 import {
   Banner,
@@ -7,13 +7,11 @@ import {
   CardBody,
   DataTable,
   DownloadIcon,
-  ErrorState,
   FactList,
   formatCount,
   formatDay,
   formatMoney,
   formatMonthLong,
-  Loading,
   RowCard,
   SectionTitle,
   Stack,
@@ -24,6 +22,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { getGstMonth } from './get-gst.ts';
 import { type GstViewProps, gstPath } from './gst-state.ts';
+import { ReturnWaiting } from './return-frame.tsx';
 import { useGstDownload } from './use-gst-download.ts';
 
 const LockDialog = lazy(() => import(/* webpackChunkName: "books" */ '../closed-periods/lock-dialog.tsx'));
@@ -72,11 +71,7 @@ export function MonthView({ period, canExport }: GstViewProps) {
   const canClose = useCan('accounting:close');
   const [closing, setClosing] = useState(false);
   if (!read.data) {
-    return (
-      <Card>
-        {read.isError ? <ErrorState message={messageOf(read.error, 'The month could not be loaded')} onRetry={() => void read.refetch()} /> : <Loading />}
-      </Card>
-    );
+    return <ReturnWaiting read={read} name="The month" />;
   }
   const month = read.data.data;
   return (
