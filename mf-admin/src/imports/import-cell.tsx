@@ -20,6 +20,8 @@ const Reason = styled('div')({
   textAlign: 'left',
   '& svg': { flex: 'none', marginTop: 2 },
 });
+// A long name stays in its own column.
+const Words = styled('span')({ overflowWrap: 'anywhere', whiteSpace: 'normal' });
 const Old = styled('s')({ color: color.text.secondary });
 
 /** As the suite shows such a value everywhere. */
@@ -48,7 +50,7 @@ export function ImportCell({ row, column, kind }: { row: ImportRow; column: stri
       </Wrong>
     );
   }
-  if (!change) return value;
+  if (!change) return <Words>{value}</Words>;
   return (
     <span>
       <Old>{shown(kind, change.from)}</Old> → <b>{shown(kind, change.to)}</b>

@@ -28,7 +28,7 @@ export default function EWayBillDialog({ document, onClose }: { document: Portal
   const toast = useToast();
   const [reasons, setReasons] = useState<string[]>([]);
   const form = useForm<Values, unknown, Transport>({ resolver: schemaResolver<Values, Transport>(transportSchema), defaultValues: NOTHING });
-  const { mode, vehicle_number, transporter_id } = form.watch();
+  const { mode, vehicle_number } = form.watch();
   const limit = ewayBillLimit(document.date, ...document.states);
   const isPartA = mode === 'road' && !vehicle_number.trim();
   const download = async (transport: Transport) => {
@@ -70,7 +70,7 @@ export default function EWayBillDialog({ document, onClose }: { document: Portal
             name="vehicle_number"
             label="Vehicle Number"
             maxLength={15}
-            hint={isPartA ? 'Such as MH12AB1234. Empty: Part A alone, the transporter enters the vehicle' : 'Such as MH12AB1234'}
+            hint={isPartA ? 'Such as MH12AB1234. Empty: Part A alone' : 'Such as MH12AB1234'}
           />
         )}
         <FormTextField
@@ -78,8 +78,7 @@ export default function EWayBillDialog({ document, onClose }: { document: Portal
           name="transporter_id"
           label="Transporter ID"
           maxLength={15}
-          hint="GSTIN or TRANSIN of the transporter"
-          required={isPartA && !transporter_id.trim()}
+          hint={isPartA ? 'GSTIN or TRANSIN of the transporter, who enters the vehicle' : 'GSTIN or TRANSIN of the transporter'}
         />
         <FormTextField control={form.control} name="transporter_name" label="Transporter Name" maxLength={25} />
         <FormTextField

@@ -92,6 +92,7 @@ const brought = async (kind: ImportKind) => {
 test('one export of all masters brings in all that it has, and all of it is undone', async () => {
   const parties = await read('vendors');
   expect(parties).toMatchObject({ sheet: 'Tally', counts: { new: 3, wrong: 1 } });
+  expect(parties.template.filter(({ required }) => required).map(({ column }) => column)).toEqual(['Name', 'Type']);
   const shown = await rowsOf(parties.id);
   expect(said(shown)).toEqual([['new'], ['new'], ['wrong', expect.stringMatching(/^GSTIN: The last character/)], ['new']]);
   expect(shown[0]!.values).toEqual({
@@ -106,7 +107,9 @@ test('one export of all masters brings in all that it has, and all of it is undo
 
   const accounts = await read('accounts');
   expect(said(await rowsOf(accounts.id)).map(([status]) => status)).toEqual(['unchanged', 'new', 'new', 'new', 'new', 'new', 'new', 'wrong']);
-  expect((await rowsOf(accounts.id)).at(-1)!.errors).toMatchObject([{ column: 'Group', message: expect.stringMatching(/^“Unclassified” is no Group/) }]);
+  expect((await rowsOf(accounts.id)).at(-1)!.errors).toMatchObject([
+    { column: 'Group', message: expect.stringMatching(/^“Unclassified” is no Group\. Use one of: Cash-in-Hand, .* and \d+ more$/) },
+  ]);
   await committed(api, accounts.id, { skip_wrong: true });
   const { data: chart } = await api.read<{ data: { name: string; code: string }[] }>('/accounts');
   const named = (name: string) => chart.find((account) => account.name === name);

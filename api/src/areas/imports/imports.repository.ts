@@ -10,6 +10,7 @@ import type { Reader } from '../../platform/database.ts';
 import { countOf, pageOf } from '../../platform/list.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { SHEETS } from './sheets/sheets.ts';
+import { MAY_LACK, TALLY_SHEET } from './tally/may-lack.ts';
 
 const COUNTS = ['new_rows', 'changed_rows', 'unchanged_rows', 'wrong_rows'] as const;
 const FACTS = [
@@ -47,10 +48,11 @@ export async function readImport(db: Reader, user: User, id: number): Promise<Im
   assertAccess(IMPORT_ACCESS[row.kind].create, user);
   const { columns, ...stored } = row;
   const { columns: template, beside = [] } = SHEETS[row.kind];
+  const mayLack = stored.sheet === TALLY_SHEET ? (MAY_LACK[row.kind] ?? []) : [];
   return {
     ...summary(stored),
     columns: columns.map(({ header, field }) => ({ header, column: template.find((column) => column.field === field)?.header ?? null })),
-    template: template.map(({ header, required = false, kind }) => ({ column: header, required, kind })),
+    template: template.map(({ field, header, required = false, kind }) => ({ column: header, required: required && !mayLack.includes(field), kind })),
     beside: beside.map(({ header, kind }) => ({ column: header, kind })),
   };
 }

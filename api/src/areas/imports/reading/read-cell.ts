@@ -21,9 +21,14 @@ export function readCell(column: SheetColumn, cell: Exclude<Cell, null>): ReadCe
   return { value: number };
 }
 
+/** Of long lists, such as states, a sentence names a few. */
+const MOST_NAMED = 12;
+const NAMED = 8;
+
 function chosen({ choices = {}, header }: SheetColumn, text: string): ReadCell {
   const value = readChoice(text, choices);
   if (value !== undefined) return { value };
   const offered = Object.values(choices).map(([word]) => word);
-  return { fault: `“${shown(text)}” is no ${header}. Use one of: ${offered.join(', ')}` };
+  const [named, left] = offered.length > MOST_NAMED ? [offered.slice(0, NAMED), offered.length - NAMED] : [offered, 0];
+  return { fault: `“${shown(text)}” is no ${header}. Use one of: ${named.join(', ')}${left ? ` and ${left} more` : ''}` };
 }

@@ -6,6 +6,7 @@ import { type KnownColumns, matchColumns } from '../reading/match-columns.ts';
 import type { OpenedSheet } from '../reading/open-sheet.ts';
 import { RefusedFile } from '../reading/refused-file.ts';
 import type { Cell, ImportSheet } from '../sheets/import-sheet.ts';
+import { MAY_LACK, TALLY_SHEET } from './may-lack.ts';
 import { dayOf, type Masters, parseMasters, textIn } from './parse-masters.ts';
 import { itemsOf, type TallyItem } from './tally-items.ts';
 import { billsOf, ledgersOf, partyCells, partyTypeOf, type TallyLedger } from './tally-ledgers.ts';
@@ -33,9 +34,6 @@ const ROWS: Partial<Record<ImportKind, (masters: Masters) => Row[]>> = {
   'open-purchases': (masters) => billRows(masters, 'purchase', ['Bill Number', 'Supplier', 'Bill Date']),
 };
 
-/** Tally asks for less of a party than our own form does. */
-const MAY_LACK: Partial<Record<ImportKind, readonly string[]>> = { vendors: ['contact_person', 'email', 'phone', 'address'] };
-
 /** Masters and opening balances of Tally, as a sheet of one kind. @throws RefusedFile */
 export function openTally(content: Buffer, kind: ImportKind, sheet: ImportSheet, known: KnownColumns): OpenedSheet {
   const rowsOf = ROWS[kind];
@@ -46,7 +44,7 @@ export function openTally(content: Buffer, kind: ImportKind, sheet: ImportSheet,
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((header) => rows.some((row) => row[header] ?? null));
   const fields = matchColumns(sheet, headers, known);
   return {
-    sheet: 'Tally',
+    sheet: TALLY_SHEET,
     columns: headers.map((header, index) => ({ header, field: mustGet(fields, index) })),
     rows: rows.map((row, index) => ({ row: index + 1, cells: headers.map((header) => row[header] ?? null) })),
     mayLack: MAY_LACK[kind] ?? [],
