@@ -37,7 +37,7 @@ export default function EInvoiceDialog({ document, onClose }: { document: Portal
   return (
     <Dialog open title="E-invoice" subtitle={document.number} onClose={onClose} foot={foot}>
       <Stack>
-        {generate.error && <Banner>{messageOf(generate.error, 'The e-invoice could not be made')}</Banner>}
+        {generate.isError && <Banner>{messageOf(generate.error, 'The e-invoice could not be made')}</Banner>}
         {document.irn && <Banner kind="success">{`It has an IRN: ${document.irn}`}</Banner>}
         {file.isPending && <Loading />}
         {reasons && <PortalReasons number={document.number} reasons={reasons} />}

@@ -13,7 +13,7 @@ export interface PortalDocument {
   /** Of the seller, and of where the goods go. */
   states: readonly [from: string | null, to: string | null];
   /** What the portal gave it before. */
-  irn?: string | null;
+  irn?: string | null | undefined;
 }
 
 /** The e-invoice portal registers tax invoices to businesses and abroad, and the notes of them. */
