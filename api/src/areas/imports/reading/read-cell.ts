@@ -29,6 +29,7 @@ function chosen({ choices = {}, header }: SheetColumn, text: string): ReadCell {
   const value = readChoice(text, choices);
   if (value !== undefined) return { value };
   const offered = Object.values(choices).map(([word]) => word);
-  const [named, left] = offered.length > MOST_NAMED ? [offered.slice(0, NAMED), offered.length - NAMED] : [offered, 0];
+  const named = offered.length > MOST_NAMED ? offered.slice(0, NAMED) : offered;
+  const left = offered.length - named.length;
   return { fault: `“${shown(text)}” is no ${header}. Use one of: ${named.join(', ')}${left ? ` and ${left} more` : ''}` };
 }
