@@ -53,6 +53,12 @@ export function addMaterial(database: Database, userId: number, name: string, qu
   });
 }
 
+/** The body of POST /materials: none in stock, at 100 rupees for a kilogram. */
+export const materialOf = (name: string, more: object = {}) => ({
+  ...{ name, unit: 'kg', category: 'raw_material', default_unit_price: 100, minimum_stock: 0, current_stock: 0 },
+  ...more,
+});
+
 /** The body of POST /vendors. */
 export const vendorOf = (name: string, vendor_type: VendorType = 'sale') => ({
   name,
