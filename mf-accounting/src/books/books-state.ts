@@ -2,8 +2,8 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { PROFIT_COLUMNS } from '@karkhana/shared-contract/ledger/books-queries';
 import { JOURNAL_KINDS, type JournalKind } from '@karkhana/shared-contract/ledger/journal-entry';
 import { REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
-import { type ListPrint, type UrlValues, urlDay, urlNumber, urlOneOf, urlWhole } from '@karkhana/shared-ui';
-import { periodQuery } from '../reports/report-state.ts';
+import { type UrlValues, urlDay, urlNumber, urlOneOf, urlWhole } from '@karkhana/shared-ui';
+import { type PeriodViewProps, periodQuery } from '../reports/report-state.ts';
 import { BOOKS, type BookName } from './book-names.ts';
 
 /** The page's part of the address; the days count for a custom period only. */
@@ -26,13 +26,7 @@ export const BOOKS_FIELDS = {
 export type BooksState = UrlValues<typeof BOOKS_FIELDS>;
 export type ChangeBooks = (changes: Partial<BooksState>) => void;
 
-/** What a book gets from the page around it. */
-export interface BookViewProps {
-  state: BooksState;
-  change: ChangeBooks;
-  days: ReportDays;
-  print: Pick<ListPrint<never>, 'printer' | 'title' | 'exportInstead'>;
-}
+export type BookViewProps = PeriodViewProps<BooksState>;
 
 export const profitQuery = ({ columns }: BooksState, days: ReportDays) => ({ ...periodQuery(days), columns: columns || undefined });
 export const dayBookQuery = ({ kind }: BooksState, days: ReportDays) => ({ ...periodQuery(days), kind: kind || undefined });

@@ -30,14 +30,15 @@ export const REPORT_FIELDS = {
 export type ReportState = UrlValues<typeof REPORT_FIELDS>;
 export type ChangeReport = (changes: Partial<ReportState>) => void;
 
-/** What a report gets from the page around it. */
-export interface ReportViewProps {
-  state: ReportState;
-  change: ChangeReport;
+/** What a view of a period gets from the page around it. */
+export interface PeriodViewProps<State> {
+  state: State;
+  change: (changes: Partial<State>) => void;
   days: ReportDays;
-  /** Under the report's own name; each report adds its words and how it is read. */
+  /** Under the view's own name; each adds its words and how it is read. */
   print: Pick<ListPrint<never>, 'printer' | 'title' | 'exportInstead'>;
 }
+export type ReportViewProps = PeriodViewProps<ReportState>;
 
 /** As the api takes them: what is not set is absent. */
 export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });

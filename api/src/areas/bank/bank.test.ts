@@ -1,7 +1,7 @@
 import type { StatementLine } from '@karkhana/shared-contract/bank/bank-statement';
 import { checkBooks } from '../../books/check-books.ts';
 import { addUser, addVendor } from '../../testing/fixtures.ts';
-import { type SheetCell, xlsxWith } from '../../testing/import-files.ts';
+import { formOf, type SheetCell, xlsxWith } from '../../testing/import-files.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -18,12 +18,8 @@ afterAll(async () => {
 });
 
 async function send(content: Uint8Array | string, name: string, account_id: number | string = bank) {
-  const form = new FormData();
-  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
-  form.set('account_id', String(account_id));
-  const request = new Response(form);
-  const headers = { ...api.user.headers, 'content-type': request.headers.get('content-type')! };
-  return api.app.inject({ method: 'POST', url: '/api/bank-statements', headers, payload: Buffer.from(await request.arrayBuffer()) });
+  const { payload, headers } = await formOf(Buffer.from(content), name, 'file', { account_id: String(account_id) });
+  return api.app.inject({ method: 'POST', url: '/api/bank-statements', headers: { ...api.user.headers, ...headers }, payload });
 }
 const TITLE = 'BANK OF KOLHAPUR,,,,,,\n"Account No :",="0001234",,,,,\n\n';
 const HEADER = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance\n';

@@ -4,8 +4,9 @@ import type { MonthEnd } from '@karkhana/shared-contract/returns/month-end';
 import { supplierLetter } from '@karkhana/shared-contract/returns/supplier-letter';
 import { unzipSync } from 'fflate';
 import { utils, write } from 'xlsx';
-import { vendorOf } from '../../testing/fixtures.ts';
+import { materialOf, vendorOf } from '../../testing/fixtures.ts';
 import { formOf } from '../../testing/import-files.ts';
+import { buyer } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const OWN = '27AAPFU0939F1ZV';
@@ -40,15 +41,7 @@ beforeAll(async () => {
   api = await openTestApi();
   await api.put('/users/company', { companyName: 'Karkhana', gstin: OWN, registration_type: 'regular', hsn_digits: 4 });
   const supplier = await made('/vendors', { ...vendorOf('Supplier', 'purchase'), gstin: SUPPLIER });
-  const nuts = await made('/materials', {
-    name: 'Nuts',
-    unit: 'kg',
-    category: 'raw_material',
-    default_unit_price: 100,
-    minimum_stock: 0,
-    current_stock: 0,
-    hsn_code: '0801',
-  });
+  const nuts = await made('/materials', materialOf('Nuts', { hsn_code: '0801' }));
   for (const [number, quantity] of [
     ['K/77', 100],
     ['INV/26-27/0042', 50],
@@ -57,7 +50,7 @@ beforeAll(async () => {
   ] as const) {
     const order = { vendor_id: supplier.id, purchase_date: '2026-08-30', supplier_invoice_number: number, supplier_invoice_date: '2026-09-02' };
     const { id } = await made('/purchases', { ...order, items: [{ product_id: nuts.id, quantity, unit_price: 100, gst_rate: 5 }] });
-    await api.app.inject({ method: 'PATCH', url: `/api/purchases/${id}/status`, headers: api.user.headers, payload: { status: 'received' } });
+    await buyer(() => api).setStatus(id, { status: 'received' });
     bought[number] = id;
   }
 });

@@ -2,8 +2,9 @@ import type { GstRegister } from '@karkhana/shared-contract/returns/gst-register
 import type { Gstr1 } from '@karkhana/shared-contract/returns/gstr1';
 import type { Gstr3b } from '@karkhana/shared-contract/returns/gstr3b';
 import { expectFits } from '../../testing/expect-fits.ts';
-import { vendorOf } from '../../testing/fixtures.ts';
+import { materialOf, vendorOf } from '../../testing/fixtures.ts';
 import { GSTR1 } from '../../testing/portal-schemas.ts';
+import { buyer } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -147,15 +148,7 @@ test('register, GSTR-1 and GSTR-3B come to the same tax, and leave nothing out',
 test('a purchase counts by its bill once goods came; blocked credit is available and reversed', async () => {
   const supplier = await made('/vendors', { ...vendorOf('Supplier', 'purchase'), gstin: '29AAGCB7383J1Z4' });
   const unregistered = await made('/vendors', { ...vendorOf('Farmer', 'purchase'), registration_type: 'unregistered', state_code: '27' });
-  const nuts = await made('/materials', {
-    name: 'Nuts',
-    unit: 'kg',
-    category: 'raw_material',
-    default_unit_price: 100,
-    minimum_stock: 0,
-    current_stock: 0,
-    hsn_code: '0801',
-  });
+  const nuts = await made('/materials', materialOf('Nuts', { hsn_code: '0801' }));
   const order = (vendor_id: number, more: object) =>
     made('/purchases', { vendor_id, purchase_date: '2026-08-30', items: [{ product_id: nuts.id, quantity: 100, unit_price: 100, gst_rate: 5 }], ...more });
   const bill = { supplier_invoice_number: 'K/77', supplier_invoice_date: '2026-09-02' };
@@ -164,7 +157,7 @@ test('a purchase counts by its bill once goods came; blocked credit is available
   const registerOf = (month: string) => api.read<GstRegister>(`/reports/gst-purchase-register?startDate=2026-${month}-01&endDate=2026-${month}-30`);
   expect((await registerOf('09')).total).toBe(0);
   for (const { id } of [claimed, blocked, own]) {
-    await api.app.inject({ method: 'PATCH', url: `/api/purchases/${id}/status`, headers: api.user.headers, payload: { status: 'received' } });
+    await buyer(() => api).setStatus(id, { status: 'received' });
   }
   expect((await registerOf('08')).total).toBe(0);
   expect((await registerOf('09')).data.map(({ number, igst, total }) => [number, igst, total])).toEqual([
