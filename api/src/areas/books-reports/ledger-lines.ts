@@ -3,16 +3,20 @@ import { sql } from 'kysely';
 
 /**
  * Of journal_entries `entries`: what page shows the document, and by which id. A payment stands on the page of what it pays, a refund on its
- * note's.
+ * note's, a landed cost and a bill of entry on that of their order, a debit note of a sale on the sale's.
  */
 export const DOCUMENT_OF_ENTRY = sql`
   case entries.kind when 'sale_payment' then 'sale' when 'opening_sale' then 'sale' when 'opening_purchase' then 'purchase' when 'purchase_payment' then 'purchase'
+    when 'bill_of_entry' then 'purchase' when 'landed_cost' then 'purchase' when 'sale_debit_note' then 'sale'
     when 'note_refund' then (select case when sale_id is null then 'debit_note' else 'credit_note' end from note_refunds join correction_notes notes on notes.id = note_id
       where note_refunds.id = entries.document_id)
     when 'sale' then kind when 'purchase' then kind when 'credit_note' then kind when 'debit_note' then kind when 'receipt' then kind when 'supplier_payment' then kind
     when 'transaction' then kind when 'opening_balance' then kind end as page,
   case entries.kind when 'sale_payment' then (select sale_id from sale_payments where id = entries.document_id)
     when 'purchase_payment' then (select purchase_id from purchase_payments where id = entries.document_id)
+    when 'bill_of_entry' then (select purchase_id from bills_of_entry where id = entries.document_id)
+    when 'landed_cost' then (select purchase_id from landed_costs where id = entries.document_id)
+    when 'sale_debit_note' then (select sale_id from correction_notes where id = entries.document_id)
     when 'note_refund' then (select note_id from note_refunds where id = entries.document_id) else entries.document_id end as page_id`;
 
 export interface StoredDocument {

@@ -1,3 +1,4 @@
+import type { DayBookEntry } from '@karkhana/shared-contract/ledger/day-book';
 import type { Note } from '@karkhana/shared-contract/notes/note';
 import type { Purchase } from '@karkhana/shared-contract/purchases/purchase';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
@@ -39,6 +40,10 @@ const ordered = async (vendor: string, more: object = {}): Promise<Purchase> => 
   return answer.json().data;
 };
 
+/** On which pages the documents of a kind are that the day book has. */
+const postedOn = async (kind: string) =>
+  (await api.read<{ data: DayBookEntry[] }>(`/reports/day-book?kind=${kind}&limit=100`)).data.map(({ document }) => document);
+
 test('import-igst: the bill of entry of an order from abroad says its IGST and its duty', async () => {
   const order = await ordered('Yiwu Fasteners', { apply_tax: false, tax_rate: 0, items: [{ product_id: steel, quantity: 100, unit_price: 500 }] });
   expect(order).toMatchObject({ supply_type: 'import', tax_amount: 0, bill_of_entry: null });
@@ -52,6 +57,7 @@ test('import-igst: the bill of entry of an order from abroad says its IGST and i
     assessable_value: 'Assessable value must be greater than 0',
     igst: 'IGST cannot be negative',
   });
+  expect(await postedOn('bill_of_entry')).toContainEqual({ page: 'purchase', id: order.id });
   expect((await buy.setStatus(order.id, { status: 'cancelled' })).json().error).toMatch(/^Bill of entry 4455667 stands against/);
   expect((await api.app.inject({ method: 'DELETE', url: `/api${path}`, headers: api.user.headers })).json().data.bill_of_entry).toBeNull();
   expect((await api.put(`/purchases/${(await ordered('Shree Steel')).id}/bill-of-entry`, bill)).statusCode).toBe(409);
@@ -119,6 +125,7 @@ test('sales-debit-note: own number, tax of the sale, more that the customer owes
   expect(answer.statusCode).toBe(201);
   const { id, number } = answer.json().data;
   expect(number).toMatch(/^SDN\/26-27\/\d{5}$/);
+  expect(await postedOn('sale_debit_note')).toContainEqual({ page: 'sale', id: sale.id });
   const note = (await api.read<{ data: Note }>(`/sale-debit-notes/${id}`)).data;
   expect(note).toMatchObject({
     ...{ total_amount: 100, cgst: 9, sgst: 9, igst: 0, tax_amount: 18, net_amount: 118, credit_left: 0, raises: true },

@@ -1,4 +1,5 @@
 import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
+import type { DayBookEntry } from '@karkhana/shared-contract/ledger/day-book';
 import type { PartyLedger } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import type { LandedCost } from '@karkhana/shared-contract/purchases/landed-cost';
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
@@ -33,6 +34,11 @@ test('what others were paid for goods is owed to them, posted, and taken back wh
   expect(await balanceOf(carrier)).toBe(-1_250.5);
   const ledger = await api.read<PartyLedger>(`/vendors/${carrier}/ledger`);
   expect(ledger.data).toMatchObject([{ document_type: 'purchase', document_id: order.id, number: order.invoice_number, credit: 1_250.5, balance: -1_250.5 }]);
+  const { data: entries } = await api.read<{ data: DayBookEntry[] }>('/reports/day-book?kind=landed_cost');
+  expect(entries.map(({ document }) => document)).toEqual([
+    { page: 'purchase', id: order.id },
+    { page: 'purchase', id: order.id },
+  ]);
   const { rows } = await api.database.db
     .selectFrom('journal_entries')
     .innerJoin('journal_lines', 'entry_id', 'journal_entries.id')
