@@ -66,6 +66,7 @@ const DAMAGES: [rule: string, change: string][] = [
   ['each material has in stock what its history adds up to', `update materials set stock_quantity = stock_quantity + 1 where id = 1`],
   ['each movement of stock leaves the balance before it and its quantity', `update stock_ledger set balance_after = balance_after + 1 where id = 1`],
   ['each cost of an item leaves what was there and its own quantity and value', `update stock_costs set value = value + 0.01 where id = 1`],
+  ['what is kept of the value of stock is what the costs of each month add up to', 'update stock_value_months set value = value + 0.01'],
   [
     'a movement of stock by a sale has that sale',
     `update stock_ledger set document_id = 999999 where id = (select min(id) from stock_ledger where document_type = 'sale')`,

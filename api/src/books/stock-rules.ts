@@ -78,6 +78,13 @@ export const stockRules: BookRule[] = [
       from stock_costs window items as (partition by product_id, material_id order by id)) costs where (stock_quantity, stock_value) <> (quantity, value)`,
     before: { table: 'stock_costs', column: 'id', faults: NOTHING },
   },
+  {
+    holds: 'what is kept of the value of stock is what the costs of each month add up to',
+    faults: sql`select month::text as what from (select month, value from stock_value_months where value <> 0) kept
+      full join (select date_trunc('month', day)::date as month, sum(value) as added from stock_costs group by 1 having sum(value) <> 0) costs using (month)
+      where value is distinct from added`,
+    before: { table: 'stock_value_months', column: 'month', faults: NOTHING },
+  },
   documentExists('sale', 'sales'),
   documentExists('purchase', 'purchases'),
   documentExists('production', 'production_records'),

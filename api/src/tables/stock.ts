@@ -108,6 +108,13 @@ export interface StockCosts {
   opened_value: Decimal;
 }
 
+/** The sum of `value` of all costs of a month. Triggers write it. */
+export interface StockValueMonths {
+  /** The first of it. */
+  month: Day;
+  value: Decimal;
+}
+
 /** Items whose costs are to be worked out anew from a day on. Triggers write it. */
 export interface StockCostsDue {
   id: GeneratedAlways<number>;

@@ -31,7 +31,7 @@ import type {
 } from './releases.ts';
 
 import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
-import type { Materials, ProductMaterials, Products, StockCosts, StockCostsDue, StockLedger, StockSettings } from './stock.ts';
+import type { Materials, ProductMaterials, Products, StockCosts, StockCostsDue, StockLedger, StockSettings, StockValueMonths } from './stock.ts';
 import type { StockCountLines, StockCounts } from './stock-counts.ts';
 import type { VendorAddresses, Vendors } from './vendors.ts';
 
@@ -62,6 +62,7 @@ export interface Tables {
   stock_transfer_items: StockTransferItems;
   stock_costs: StockCosts;
   stock_costs_due: StockCostsDue;
+  stock_value_months: StockValueMonths;
   stock_counts: StockCounts;
   stock_count_lines: StockCountLines;
   vendors: Vendors;

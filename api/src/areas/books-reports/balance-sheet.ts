@@ -1,9 +1,10 @@
 import { type Day, firstOfFinancialYear } from '@karkhana/shared-contract/dates';
 import type { BalanceSheet, BalanceSheetRow } from '@karkhana/shared-contract/ledger/balance-sheet';
 import { rupees } from '@karkhana/shared-contract/money';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Reader } from '../../platform/database.ts';
 import { closingOf, isOfYear, type Opened, RETAINED_EARNINGS, readOpened } from './opened.ts';
-import { openingStockOn, stockOfPeriod } from './stock-values.ts';
+import { stockOfPeriods } from './stock-values.ts';
 
 /**
  * GET /reports/balance-sheet. Stock is an asset that no entry moves, and stands on the other side as what the books began with (Difference in
@@ -12,12 +13,11 @@ import { openingStockOn, stockOfPeriod } from './stock-values.ts';
 export async function balanceSheetOf(db: Reader, as_of: Day): Promise<BalanceSheet> {
   const firstDay = firstOfFinancialYear(as_of);
   const accounts = await readOpened(db, firstDay, as_of);
-  const year = await stockOfPeriod(db, firstDay, as_of);
-  const began = await openingStockOn(db, as_of);
+  const year = mustGet(await stockOfPeriods(db, [{ startDate: firstDay, endDate: as_of }]), 0);
   const stock: Readonly<Record<string, number>> = {
     stock: year.closing,
-    opening_difference: -began,
-    [RETAINED_EARNINGS]: began - year.opening,
+    opening_difference: -year.began,
+    [RETAINED_EARNINGS]: year.began - year.opening,
   };
   const toDate = accounts.filter(isOfYear).reduce((sum, each) => sum - closingOf(each), 0) + year.closing - year.opening;
   const rowsOf = (kind: Opened['kind'], sign: 1 | -1) =>

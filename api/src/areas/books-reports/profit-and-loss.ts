@@ -6,7 +6,7 @@ import { badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { readAccountSums } from './balances.repository.ts';
 import { profitOf } from './profit.ts';
-import { stockOfPeriod } from './stock-values.ts';
+import { stockOfPeriods } from './stock-values.ts';
 import { yearBefore } from './year-before.ts';
 
 const MOST_MONTHS = 36;
@@ -26,19 +26,21 @@ export async function profitAndLossOf(db: Reader, { columns, startDate, endDate 
   return { data, columns: beside.map((each, place): ProfitColumn => ({ ...each, data: mustGet(others, place) })) };
 }
 
-/** Of several periods, with one reading of the ledger. */
+/** Of several periods, with one reading of the ledger and one of the stock. */
 async function readProfits(db: Reader, periods: readonly Period[]): Promise<ProfitAndLoss[]> {
   const days = periods.flatMap(({ startDate, endDate }) => [startDate === undefined ? null : addDays(startDate, -1), endDate]);
   const accounts = await readAccountSums(db, days);
-  const profits: ProfitAndLoss[] = [];
-  for (const [place, { startDate, endDate }] of periods.entries()) {
+  const stock = await stockOfPeriods(
+    db,
+    periods.map(({ startDate, endDate }) => ({ startDate, endDate: endDate ?? dayInIndia() })),
+  );
+  return stock.map((ofPeriod, place) => {
     const moved = accounts.map(({ upTo, ...account }) => {
       const [before, end] = [mustGet(upTo, 2 * place), mustGet(upTo, 2 * place + 1)];
       return { ...account, debit: end.debit - before.debit, credit: end.credit - before.credit };
     });
-    profits.push(profitOf(moved, await stockOfPeriod(db, startDate, endDate ?? dayInIndia())));
-  }
-  return profits;
+    return profitOf(moved, ofPeriod);
+  });
 }
 
 function closedPeriod({ startDate, endDate }: Period): { startDate: Day; endDate: Day } {

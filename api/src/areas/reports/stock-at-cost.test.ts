@@ -1,14 +1,19 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { ProfitAndLoss } from '@karkhana/shared-contract/ledger/profit-and-loss';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Margins } from '@karkhana/shared-contract/reports/margins';
 import type { StockReport } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockValuation } from '@karkhana/shared-contract/reports/stock-valuation';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
 import { checkBooks } from '../../books/check-books.ts';
+import { settleLeft } from '../../stock/costs/settle-costs.ts';
+import { readStockOn } from '../../stock/costs/stock-on-day.ts';
 import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
 import { addMaterial, addProduct, addVendor } from '../../testing/fixtures.ts';
 import { buyer } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { readStockValues } from '../books-reports/stock-values.ts';
 
 let api: TestApi;
 let [supplier, customer] = [0, 0];
@@ -31,7 +36,21 @@ beforeAll(async () => {
   customer = await addVendor(api.database, 'Deccan Traders');
   await api.put('/users/company', { gstin: '27AAPFU0939F1ZV', registration_type: 'regular' });
 });
-afterEach(async () => expect(await checkBooks(api.database.db)).toEqual([]));
+afterEach(async () => {
+  expect(await checkBooks(api.database.db)).toEqual([]);
+  // What the reports of the books take from sums of months is what all items come to, on each day on which something happened and beside it.
+  const { rows } = await sql<{ day: Day }>`select distinct near as day from stock_costs cross join lateral (values (day - 1), (day), (day + 1),
+    ((date_trunc('month', day) + interval '1 month')::date - 1)) days (near) order by 1`.execute(api.database.db);
+  const values = await readStockValues(
+    api.database.db,
+    rows.map(({ day }) => day),
+  );
+  for (const { day } of rows) {
+    const items = await readStockOn(api.database.db, day);
+    const sum = (of: 'value' | 'opened') => items.reduce((all, item) => all + item[of], 0);
+    expect([day, values.get(day)]).toEqual([day, { value: sum('value'), opened: sum('opened') }]);
+  }
+});
 afterAll(() => api?.close());
 
 const opened = (kind: StockItemType, id: number, quantity: number, unit_cost: string, on_day: string) =>
@@ -174,6 +193,24 @@ test('what belongs to closed days is one line of the first open day', async () =
   expect(await valueOn('material', zinc, '2026-02-01')).toEqual([100, 65, 6_500]);
   await close(null);
   expect(await valueOn('material', zinc, '2026-01-31')).toEqual([100, 65, 6_500]);
+});
+
+test('an opening that is worth otherwise after the close is equity of the first open day', async () => {
+  const spring = await addProduct(api.database, api.user.id, 'Spring', 0);
+  const close = (locked_until: string | null) => done(api.put('/accounting/lock', { locked_until, reason: 'Year end' }));
+  await api.database.transaction(async (tx) => {
+    const item = (await lockProducts(tx, [spring])).get(spring)!;
+    await moveStock(tx, api.user.id, item, { quantity: quantityUnits(10), cause: 'opening', on_day: '2026-01-05' });
+  });
+  const openedOn = async (day: Day) => mustGet(await readStockValues(api.database.db, [day]), day).opened;
+  const [before, priced] = [await openedOn('2026-01-31'), await openedOn('2026-02-01')];
+  await close('2026-01-31');
+  await sql`update products set unit_price = unit_price + 7 where id = ${spring}`.execute(api.database.db);
+  await settleLeft(api.database);
+  expect([await openedOn('2026-01-31'), await openedOn('2026-02-01')]).toEqual([before, priced + 7_000]);
+  await close(null);
+  await settleLeft(api.database);
+  expect([await openedOn('2026-01-31'), await openedOn('2026-02-01')]).toEqual([before + 7_000, priced + 7_000]);
 });
 
 test('a product that brings less than it cost is worth what it brings', async () => {

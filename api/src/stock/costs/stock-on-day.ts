@@ -32,7 +32,7 @@ export function lastCost(kind: StockItemType, within: RawBuilder<unknown>): RawB
   const lower = (cost: RawBuilder<unknown>, realisable: RawBuilder<unknown>) =>
     kind === 'product' ? sql`case when ${isLower} then ${realisable} else ${cost} end` : cost;
   return sql`(
-    select costs.id, costs.stock_quantity as quantity, ${lower(sql`costs.rate`, sql`items.stock_nrv`)} as rate,
+    select costs.id, costs.stock_quantity as quantity, costs.stock_value as cost, ${lower(sql`costs.rate`, sql`items.stock_nrv`)} as rate,
       ${lower(sql`costs.stock_value`, sql`round(costs.stock_quantity * items.stock_nrv, 2)`)} as value, received, issued, opened, opened_value
     from stock_costs costs where costs.${sql.ref(`${kind}_id`)} = items.id and ${within} order by costs.day desc, costs.id desc limit 1)`;
 }
