@@ -22,6 +22,7 @@ test('values arrive as exact as they are stored', async () => {
 
 test('no statement is compiled, whatever the planner believes that it costs', async () => {
   expect(await value(`current_setting('jit')`)).toBe('off');
+  expect(await value(`current_setting('random_page_cost')`)).toBe('1.1');
 });
 
 test("concurrent statements of different shape, a quarter of them failing, never get each other's answer", async () => {
