@@ -10,31 +10,34 @@ import { RECEIVED_WORTH, STANDING_PURCHASE } from '../party-ledger/movements.ts'
 import { BILLED } from '../party-ledger/open-documents.ts';
 import type { Period } from './period.ts';
 
-/** The documents of a register, each on its own day: what takes back is negative, what is cancelled comes to nothing. */
-export type DocumentsOf = (period: Period) => RawBuilder<unknown>;
+/** The documents of a register by kind, each on its own day: what takes back is negative, what is cancelled comes to nothing. */
+export type DocumentsOf = (period: Period) => RawBuilder<unknown>[];
+const together = (kinds: readonly RawBuilder<unknown>[]) => sql.join(kinds, sql` union all `);
 
 const within = (day: RawBuilder<unknown>, { startDate, endDate }: Period) =>
   sql`${startDate ? sql`${day} >= ${startDate}::date` : sql`true`} and ${endDate ? sql`${day} <= ${endDate}::date` : sql`true`}`;
 
-/** Sales, and credit and debit notes of sales. Columns of one type, or the planner reads all rows of each side. */
-export const SALES: DocumentsOf = (period) => sql`
-  select 'sale' as document_type, id, sale_date as date, financial_year, sequence, invoice_number, vendor_id, vendor_name, cancelled_at is not null as cancelled,
+/** Sales, and credit and debit notes of sales. */
+export const SALES: DocumentsOf = (period) => [
+  sql`select 'sale' as document_type, id, sale_date as date, financial_year, sequence, invoice_number, vendor_id, vendor_name, cancelled_at is not null as cancelled,
     total_amount, tax_amount, net_amount, amount_paid, net_amount - amount_paid - amount_settled as balance
-  from sales where not opening and ${within(sql`sale_date`, period)}
-  union all select case when raises then 'sale_debit_note' else 'credit_note' end, id, date, financial_year, sequence, number, vendor_id, vendor_name, cancelled_at is not null,
+  from sales where not opening and ${within(sql`sale_date`, period)}`,
+  sql`select case when raises then 'sale_debit_note' else 'credit_note' end as document_type, id, date, financial_year, sequence, number, vendor_id, vendor_name, cancelled_at is not null,
     case when raises then total_amount else -total_amount end, case when raises then tax_amount else -tax_amount end, case when raises then net_amount else -net_amount end, 0::numeric, 0::numeric
-  from correction_notes where sale_id is not null and ${within(sql`date`, period)}`;
+  from correction_notes where sale_id is not null and ${within(sql`date`, period)}`,
+];
 
 /** What came, by the supplier's bill and under its number, and debit notes to suppliers. Of an order that came in part its worth. */
-export const PURCHASES: DocumentsOf = (period) => sql`
-  select 'purchase' as document_type, id, date, financial_year, sequence, number as invoice_number, vendor_id, vendor_name, false as cancelled,
+export const PURCHASES: DocumentsOf = (period) => [
+  sql`select 'purchase' as document_type, id, date, financial_year, sequence, number as invoice_number, vendor_id, vendor_name, false as cancelled,
     net - tax - round(round_off * share, 2) as total_amount, tax as tax_amount, net as net_amount, amount_paid, net - amount_paid - amount_settled as balance
   from (select *, round(tax_amount * share, 2) as tax, worth as net from (
     select *, ${BILLED} as date, coalesce(supplier_invoice_number, invoice_number) as number, worth / nullif(net_amount, 0) as share
     from (select *, ${RECEIVED_WORTH} as worth from purchases where ${STANDING_PURCHASE} and status in ('received', 'partially_received') and not opening and ${within(BILLED, period)}) purchases
-  ) billed where worth > 0) shared
-  union all select 'debit_note', id, date, financial_year, sequence, number, vendor_id, vendor_name, cancelled_at is not null, -total_amount, -tax_amount, -net_amount, 0::numeric, 0::numeric
-  from correction_notes where purchase_id is not null and ${within(sql`date`, period)}`;
+  ) billed where worth > 0) shared`,
+  sql`select 'debit_note' as document_type, id, date, financial_year, sequence, number, vendor_id, vendor_name, cancelled_at is not null, -total_amount, -tax_amount, -net_amount, 0::numeric, 0::numeric
+  from correction_notes where purchase_id is not null and ${within(sql`date`, period)}`,
+];
 
 const AMOUNTS = ['total_amount', 'tax_amount', 'net_amount', 'amount_paid', 'balance'] as const;
 type Amount = (typeof AMOUNTS)[number];
@@ -49,7 +52,7 @@ export async function readRegister(db: Reader, documentsOf: DocumentsOf, { page,
     sql<Record<Amount, string> & { month: string; count: number; listed: number }>`
     with days as (
       select date, cancelled, count(*) as listed, ${sql.join(AMOUNTS.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))}
-      from (${documentsOf(period)}) documents group by date, cancelled)
+      from (${together(documentsOf(period))}) documents group by date, cancelled)
     select to_char(date, 'YYYY-MM') as month, coalesce(sum(listed) filter (where not cancelled), 0)::int as count, sum(listed)::int as listed, ${sql.join(
       AMOUNTS.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where not cancelled), 0) as ${sql.ref(name)}`),
     )} from days group by 1 order by 1`,
@@ -69,7 +72,7 @@ function totalsOf(months: readonly RegisterMonth[]): RegisterTotals {
 }
 
 export async function countRegister(db: Reader, documentsOf: DocumentsOf, period: Period): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${documentsOf(period)}) documents`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${together(documentsOf(period))}) documents`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -88,10 +91,12 @@ interface Part {
   offset: number;
 }
 
-async function readRows(db: Reader, documents: RawBuilder<unknown>, { sort, limit, offset }: Part): Promise<RegisterRow[]> {
+/** Of each kind no more than may be on the page, in the order that an index of it has, so that the others are not read. */
+async function readRows(db: Reader, kinds: readonly RawBuilder<unknown>[], { sort, limit, offset }: Part): Promise<RegisterRow[]> {
   const order = sort === '-date' ? sql`date desc, financial_year desc, sequence desc, document_type` : sql`date, financial_year, sequence, document_type desc`;
   const { rows } = await sql<Omit<RegisterRow, Amount> & Record<Amount, string> & { financial_year: number; sequence: number }>`
-    select * from (${documents}) documents order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    select * from (${together(kinds.map((kind) => sql`(select * from (${kind}) documents order by ${order} limit ${limit + offset})`))}) documents
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ financial_year: _year, sequence: _sequence, ...row }) => ({ ...row, ...(row.cancelled ? NOTHING : amountsOf(row)) }));
 }
 
