@@ -1,8 +1,8 @@
 import { paise, rupees } from '@karkhana/shared-contract/money';
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { MonthEnd, TieSource } from '@karkhana/shared-contract/returns/month-end';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import { inwardCredit } from '../returns/inward-credit.ts';
 import { outwardParts } from '../returns/outward-parts.ts';
 import { readGstr3b } from '../returns/read-gstr3b.ts';
@@ -35,10 +35,8 @@ function tieOf(tie: MonthEnd['ties'][number]['tie'], amounts: Partial<Record<Tie
   return { tie, figures: figures.map(([source, amount]) => ({ source, amount: rupees(amount), difference: rupees(amount - amounts.register) })) };
 }
 
-const first = async <Row>(db: Reader, query: RawBuilder<Row>): Promise<Row> => mustGet((await query.execute(db)).rows, 0);
-
 async function outputTax(db: Reader, days: Days): Promise<{ register: number; gstr1: number }> {
-  const sums = await first(
+  const sums = await readSums(
     db,
     sql<{ register: string; gstr1: string }>`
       select coalesce(sum(tax), 0) as register, coalesce(sum(tax) filter (where section is not null), 0) as gstr1 from (${outwardParts(days)}) lines`,
@@ -48,7 +46,7 @@ async function outputTax(db: Reader, days: Days): Promise<{ register: number; gs
 
 /** With the tax that customs took. */
 async function claimedCredit(db: Reader, days: Days): Promise<{ usable: number; blocked: number }> {
-  const sums = await first(
+  const sums = await readSums(
     db,
     sql<{ usable: string; blocked: string }>`
       select coalesce(sum(tax) filter (where itc is distinct from 'ineligible'), 0)
@@ -62,7 +60,7 @@ async function claimedCredit(db: Reader, days: Days): Promise<{ usable: number; 
 /** Debits less credits of accounts in a month: by the entries themselves, and by the balances that the trial balance is made of. Paise. */
 async function accountSums(db: Reader, { startDate, endDate }: Days, roles: readonly string[]): Promise<{ ledger: number; trial_balance: number }> {
   const ofRoles = sql`account_id in (select id from accounts where role = any(${[...roles]}::text[]))`;
-  const sums = await first(
+  const sums = await readSums(
     db,
     sql<{ ledger: string; trial_balance: string }>`
       select (select coalesce(sum(debit - credit), 0) from journal_lines where ${ofRoles} and date between ${startDate}::date and ${endDate}::date) as ledger,

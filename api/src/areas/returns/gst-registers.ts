@@ -1,10 +1,10 @@
-import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { GstRegister, GstRegisterRow, TaxSums } from '@karkhana/shared-contract/returns/gst-register';
 import type { REGISTER_ROWS } from '@karkhana/shared-contract/returns/return-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageOf } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-cached.ts';
 
 /** The lines of a period as outwardLines and inwardLines have them, and whether each code has a row of its own. */
 export interface RegisterOf {
@@ -32,19 +32,30 @@ const ROWS = ({ lines, by }: RegisterOf) => sql`
 
 type Stored = Omit<GstRegisterRow, 'gst_rate' | 'total' | keyof TaxSums> & StoredSums & { gst_rate: string };
 
+interface Part {
+  limit: number;
+  offset: number;
+}
+const partOf = (rows: RawBuilder<unknown>, { limit, offset }: Part) =>
+  sql<Stored>`select * from ${rows} rows order by date, document_type desc, number, document_id, gst_rate, hsn_code limit ${limit} offset ${offset}`;
+
 const rowOf = ({ gst_rate, ...row }: Stored): GstRegisterRow => {
   const { tax_amount: _tax, ...amounts } = taxSumsOf(row);
   const { tax_amount, ...facts } = row;
   return { ...facts, gst_rate: Number(gst_rate), ...amounts, total: Math.round(amounts.taxable_amount * 100 + Number(tax_amount) * 100) / 100 };
 };
 
+/** The page and what all rows come to, with one reading of them. */
 export async function readGstRegister(db: Reader, register: RegisterOf, page: { page?: number | undefined; limit?: number | undefined }): Promise<GstRegister> {
-  const sums = await sql<StoredSums & { total: number }>`
+  const found = await readSums(
+    db,
+    sql<StoredSums & { total: number; data: Stored[] }>`
+    with rows as materialized (${ROWS(register)})
     select count(*)::int as total, ${sql.join(
       (['taxable_amount', 'cgst', 'sgst', 'igst', 'tax_amount'] as const).map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`),
-    )} from (${ROWS(register)}) rows`.execute(db);
-  const all = mustGet(sums.rows, 0);
-  return { data: await rowsOf(db, register, pageOf(page)), total: all.total, totals: taxSumsOf(all) };
+    )}, (select coalesce(jsonb_agg(part), '[]') from (${partOf(sql`rows`, pageOf(page))}) part) as data from rows`,
+  );
+  return { data: found.data.map(rowOf), total: found.total, totals: taxSumsOf(found) };
 }
 
 /** All rows, some at a time. */
@@ -56,10 +67,7 @@ export async function* pagesOfGstRegister(db: Reader, register: RegisterOf, size
   }
 }
 
-async function rowsOf(db: Reader, register: RegisterOf, { limit, offset }: { limit: number; offset: number }): Promise<GstRegisterRow[]> {
-  const { rows } = await sql<Stored>`
-    select * from (${ROWS(register)}) rows order by date, document_type desc, number, document_id, gst_rate, hsn_code limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+async function rowsOf(db: Reader, register: RegisterOf, part: Part): Promise<GstRegisterRow[]> {
+  const { rows } = await partOf(sql`(${ROWS(register)})`, part).execute(db);
   return rows.map(rowOf);
 }

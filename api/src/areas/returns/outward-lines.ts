@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Days } from './return-days.ts';
 
+/** Of the whole document, so that it is read once and not for each line. */
+const OF_BUYER = (buyer: RawBuilder<unknown>) =>
+  sql`${buyer} ->> 'vendor_gstin' as gstin, ${buyer} ->> 'vendor_registration' as registration, ${buyer} ->> 'vendor_state_code' as state_code`;
+
 /**
  * What we supplied in a period, one row for each: sales and their notes, each on its own day. `sign` is -1 for what takes back. Sales of the
  * program before are in its own returns.
  */
 const documents = ({ startDate, endDate }: Days): RawBuilder<unknown> => sql`
-  select 'sale' as document_type, id as document_id, id as sale_id, null::int as note_id, invoice_number as number, sale_date as date, vendor_name as party_name, buyer,
-    place_of_supply, supply_type, reverse_charge, net_amount as worth, tax_rate, tax_amount as whole_tax, charges, true as declared, 1 as sign,
+  select 'sale' as document_type, id as document_id, id as sale_id, null::int as note_id, invoice_number as number, sale_date as date, vendor_name as party_name,
+    ${OF_BUYER(sql`buyer`)}, place_of_supply, supply_type, reverse_charge, net_amount as worth, tax_rate, tax_amount as whole_tax, charges, true as declared, 1 as sign,
     sale_date as original_date, net_amount as original_value, port_code
   from sales where cancelled_at is null and not opening and sale_date between ${startDate}::date and ${endDate}::date
   union all select case when raises then 'sale_debit_note' else 'credit_note' end, notes.id, sales.id, notes.id, notes.number, notes.date, notes.vendor_name,
-    coalesce(notes.buyer, sales.buyer), coalesce(notes.place_of_supply, sales.place_of_supply), coalesce(notes.supply_type, sales.supply_type), reverse_charge,
+    ${OF_BUYER(sql`coalesce(notes.buyer, sales.buyer)`)}, coalesce(notes.place_of_supply, sales.place_of_supply), coalesce(notes.supply_type, sales.supply_type), reverse_charge,
     notes.net_amount, tax_rate, 0, notes.charges, notes.taxed, case when raises then 1 else -1 end, sale_date, sales.net_amount, port_code
   from correction_notes notes join sales on sales.id = sale_id where notes.cancelled_at is null and notes.date between ${startDate}::date and ${endDate}::date`;
 
-const FACTS = sql`document_type, document_id, number, date, party_name, buyer->>'vendor_gstin' as gstin, buyer->>'vendor_registration' as registration,
-  buyer->>'vendor_state_code' as state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign, original_date, original_value, port_code`;
+const FACTS = sql`document_type, document_id, number, date, party_name, gstin, registration, state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign, original_date, original_value, port_code`;
 
 /**
  * Lines and charges of these documents: the facts of the document, and hsn_code, uqc, quantity, taxability, gst_rate, taxable, cgst, sgst, igst,
@@ -24,7 +27,7 @@ const FACTS = sql`document_type, document_id, number, date, party_name, buyer->>
  * whose code it has.
  */
 export const outwardLines = (days: Days): RawBuilder<unknown> => sql`
-  with documents as (${documents(days)}), sold as (
+  with documents as materialized (${documents(days)}), sold as (
     select ${FACTS}, hsn_code, uqc, quantity, taxability, coalesce(gst_rate, tax_rate) as gst_rate, total_price as taxable, cgst, sgst, igst,
       coalesce(tax_amount, case when line = 1 then whole_tax else 0 end) as tax
     from documents join sale_items on documents.note_id is null and sale_items.sale_id = documents.sale_id
@@ -33,7 +36,7 @@ export const outwardLines = (days: Days): RawBuilder<unknown> => sql`
     union all select ${FACTS}, charge->>'hsn_code', (select items.uqc from sale_items items
         where items.sale_id = documents.sale_id and items.hsn_code = charge->>'hsn_code' order by total_price desc, line limit 1),
       0, null, (charge->>'gst_rate')::numeric, (charge->>'amount')::numeric, intra, intra, inter, (charge->>'tax_amount')::numeric
-    from documents cross join jsonb_array_elements(charges) charge, lateral (select
+    from (select * from documents where charges <> '[]') documents cross join jsonb_array_elements(charges) charge, lateral (select
       case when supply_type = 'intra' then round((charge->>'tax_amount')::numeric / 2, 2) else 0 end as intra,
       case when supply_type <> 'intra' then (charge->>'tax_amount')::numeric else 0 end as inter) split)
   select document_type, document_id, number, date, party_name, gstin, registration, state_code, place_of_supply, supply_type, reverse_charge, worth, declared, sign,

@@ -7,42 +7,25 @@ import { amendmentsOf } from './amendments-of.ts';
 import { daysFiled } from './days-filed.ts';
 import { filingCompany } from './filing-company.ts';
 import { filedReturnOf } from './filings.repository.ts';
-import { b2csRows, type DocumentSection, documentRows, documentTotals, hsnRows, nilRows, seriesRows } from './gstr1-sections.ts';
+import { readSections, seriesRows } from './gstr1-sections.ts';
 import { lateDocuments } from './late-documents.ts';
 import { outwardProblems } from './outward-problems.ts';
-import type { Days } from './return-days.ts';
-
-/** What a screen shows of a section; its file has all of them. */
-const SHOWN = { limit: 1_000, offset: 0 };
-const NOTHING: TaxSums = { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0 };
 
 export async function readGstr1(db: Reader, { period, filing }: Gstr1Query): Promise<Gstr1> {
   const { gstin, hsn_digits } = await filingCompany(db, period);
   const days = daysFiled(period, filing);
-  const totals = await documentTotals(db, days);
-  const listed = async (section: DocumentSection) => ({
-    rows: totals.has(section) ? await documentRows(db, days, section, SHOWN) : [],
-    ...(totals.get(section) ?? { total: 0, totals: NOTHING }),
-  });
-  const isInvoicesOnly = filing === 'iff';
-  const [b2b, cdnr] = [await listed('b2b'), await listed('cdnr')];
-  const none = { rows: [], total: 0, totals: NOTHING };
-  const rest = isInvoicesOnly ? { b2cl: none, exp: none, cdnur: none } : { b2cl: await listed('b2cl'), exp: await listed('exp'), cdnur: await listed('cdnur') };
-  const sums = isInvoicesOnly ? NO_SUMS : await readSums(db, days);
+  const found = await readSections(db, days);
+  const { b2b, cdnr } = { b2b: found.documents('b2b'), cdnr: found.documents('cdnr') };
+  const rest = filing === 'iff' ? NOTHING_ELSE : { ...restOf(found), doc_issue: seriesSection(await seriesRows(db, days)) };
   const { filing: recorded, amendments } = await amendmentsOf(db, period, days);
   const problems = [...(recorded ? [] : await lateDocuments(db, days)), ...(await outwardProblems(db, days, hsn_digits))];
-  return { gstin, period, sections: { b2b, cdnr, ...rest, ...sums }, problems, amendments, filed: recorded ? await filedReturnOf(db, recorded) : null };
+  return { gstin, period, sections: { b2b, cdnr, ...rest }, problems, amendments, filed: recorded ? await filedReturnOf(db, recorded) : null };
 }
 
-async function readSums(db: Reader, days: Days): Promise<Pick<Gstr1['sections'], 'b2cs' | 'nil' | 'hsn_b2b' | 'hsn_b2c' | 'doc_issue'>> {
-  return {
-    b2cs: summed(await b2csRows(db, days)),
-    nil: nilSection(await nilRows(db, days)),
-    hsn_b2b: summed(await hsnRows(db, days, true)),
-    hsn_b2c: summed(await hsnRows(db, days, false)),
-    doc_issue: seriesSection(await seriesRows(db, days)),
-  };
-}
+const restOf = ({ documents, b2cs, nil, hsn_b2b, hsn_b2c }: Awaited<ReturnType<typeof readSections>>) => ({
+  ...{ b2cl: documents('b2cl'), exp: documents('exp'), cdnur: documents('cdnur') },
+  ...{ b2cs: summed(b2cs), nil: nilSection(nil), hsn_b2b: summed(hsn_b2b), hsn_b2c: summed(hsn_b2c) },
+});
 
 /** A field of all rows added up, in paise on the way. */
 const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field): number =>
@@ -75,4 +58,9 @@ const seriesSection = (rows: Gstr1SeriesRow[]) => ({
   ),
 });
 
-const NO_SUMS = { b2cs: summed([]), nil: nilSection([]), hsn_b2b: summed([]), hsn_b2c: summed([]), doc_issue: seriesSection([]) };
+/** An invoice furnishing has invoices and notes to registered buyers alone. */
+const NONE = { rows: [], total: 0, totals: { taxable_amount: 0, cgst: 0, sgst: 0, igst: 0, tax_amount: 0 } };
+const NOTHING_ELSE = {
+  ...{ b2cl: NONE, exp: NONE, cdnur: NONE },
+  ...{ b2cs: summed([]), nil: nilSection([]), hsn_b2b: summed([]), hsn_b2c: summed([]), doc_issue: seriesSection([]) },
+};

@@ -4,10 +4,10 @@ import type { Gstr3b, Supplies, Taxes } from '@karkhana/shared-contract/returns/
 import { daysOfReturn } from '@karkhana/shared-contract/returns/return-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import { filingCompany } from './filing-company.ts';
 import { inwardCredit } from './inward-credit.ts';
 import { inwardProblems } from './inward-problems.ts';
-import { outwardLines } from './outward-lines.ts';
 import { outwardParts } from './outward-parts.ts';
 import { outwardProblems } from './outward-problems.ts';
 import type { Days } from './return-days.ts';
@@ -18,8 +18,8 @@ const NOTHING: Taxes = { igst: 0, cgst: 0, sgst: 0 };
 export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
   const { gstin, hsn_digits } = await filingCompany(db, period);
   const days = daysOfReturn(period);
-  const { rows: outward } = await OUTWARD(days).execute(db);
-  const inward = mustGet((await INWARD(days).execute(db)).rows, 0);
+  const { outward, inter_state } = await readOutward(db, days);
+  const inward = await readSums(db, INWARD(days));
   const of = (name: string): number => Number(mustGet(inward, name));
   const taxesOf = (name: string): Taxes => ({ igst: of(`${name}_igst`), cgst: of(`${name}_cgst`), sgst: of(`${name}_sgst`) });
   const part = (name: string): Supplies => suppliesOf(outward.find((row) => row.part === name));
@@ -35,7 +35,7 @@ export async function readGstr3b(db: Reader, period: string): Promise<Gstr3b> {
       reverse_charge: { taxable_amount: of('reverse_taxable'), ...taxesOf('reverse') },
       non_gst: part('non_gst'),
     },
-    inter_state: await readInterState(db, days),
+    inter_state: interStateOf(inter_state),
     credit: {
       available: (['IMPG', 'IMPS', 'ISRC', 'ISD', 'OTH'] as const).map((kind, index) => ({ kind, ...mustGet(available, index) })),
       reversed: [
@@ -75,20 +75,32 @@ const suppliesOf = (row: Stored<Supplies> | undefined): Supplies => ({
   sgst: Number(row?.sgst ?? 0),
 });
 
-/** Tables 3.1(a), (b), (c) and (e). */
-const OUTWARD = (days: Days): RawBuilder<Stored<Supplies> & { part: string }> => sql`
-  select part, sum(taxable) as taxable_amount, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst
-  from (${outwardParts(days)}) parts where part is not null group by part`;
+interface InterState {
+  buyer: keyof Gstr3b['inter_state'];
+  place_of_supply: string;
+  taxable_amount: string;
+  igst: string;
+}
 
-/** Table 3.2. */
-async function readInterState(db: Reader, days: Days): Promise<Gstr3b['inter_state']> {
-  const { rows } = await sql<{ buyer: keyof Gstr3b['inter_state']; place_of_supply: string; taxable_amount: string; igst: string }>`
-    select case when registration = 'composition' then 'composition' when substring(gstin from 3 for 4) ~ '^[0-9]{4}$' then 'uin' else 'unregistered' end as buyer, place_of_supply,
-      sum(taxable) as taxable_amount, sum(igst) as igst
-    from (${outwardLines(days)}) lines
-    where declared and supply_type = 'inter' and not reverse_charge and taxability = 'taxable' and gst_rate > 0
-      and (gstin is null or registration = 'composition' or substring(gstin from 3 for 4) ~ '^[0-9]{4}$')
-    group by 1, 2 order by 1, 2`.execute(db);
+/** Tables 3.1(a), (b), (c) and (e), and 3.2, with one reading of the lines. */
+const readOutward = (db: Reader, days: Days) =>
+  readSums(
+    db,
+    sql<{ outward: readonly (Stored<Supplies> & { part: string })[]; inter_state: readonly InterState[] }>`
+    with parts as materialized (${outwardParts(days)}),
+    outward as (select part, sum(taxable) as taxable_amount, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst from parts where part is not null group by part),
+    inter_state as (
+      select case when registration = 'composition' then 'composition' when substring(gstin from 3 for 4) ~ '^[0-9]{4}$' then 'uin' else 'unregistered' end as buyer, place_of_supply,
+        sum(taxable) as taxable_amount, sum(igst) as igst
+      from parts
+      where declared and supply_type = 'inter' and not reverse_charge and taxability = 'taxable' and gst_rate > 0
+        and (gstin is null or registration = 'composition' or substring(gstin from 3 for 4) ~ '^[0-9]{4}$')
+      group by 1, 2)
+    select (select coalesce(jsonb_agg(outward), '[]') from outward) as outward,
+      (select coalesce(jsonb_agg(inter_state order by buyer, place_of_supply), '[]') from inter_state) as inter_state`,
+  );
+
+function interStateOf(rows: readonly InterState[]): Gstr3b['inter_state'] {
   const of = (buyer: keyof Gstr3b['inter_state']) =>
     rows
       .filter((row) => row.buyer === buyer)
