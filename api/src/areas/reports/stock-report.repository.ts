@@ -1,11 +1,11 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { decimalText } from '@karkhana/shared-contract/money';
-import type { StockReportExportQuery } from '@karkhana/shared-contract/reports/report-queries';
-import type { StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
+import type { StockReportExportQuery, StockReportQuery } from '@karkhana/shared-contract/reports/report-queries';
+import type { StockReport, StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
-import { sortOf } from '../../platform/list.ts';
+import { sliceOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { lastCost } from '../../stock/costs/stock-on-day.ts';
 import { heldAt } from '../places/held-at.ts';
@@ -17,46 +17,80 @@ type Wanted = Omit<StockReportExportQuery, 'progressKey' | 'place_id'> & { place
 /** Of one place or of all. */
 type At = number | null | undefined;
 
-/** With its value in paise, however great. */
-interface Item extends StockReportRow {
+/** An item that is in the report, in its order. */
+interface Listed {
+  item_type: StockItemType;
+  id: number;
+  /** Of its value, however great. */
   paise: string;
 }
-
-export interface StockSums {
-  rows: readonly Item[];
-  greatest: readonly Item[];
-  totals: Record<StockItemType, StockReportTotals>;
-}
+export type StockTotals = Record<StockItemType, StockReportTotals>;
 
 /** Every item that is in use, has moved in the period or is still there at its end. Movements belong to the day of their document. */
-export const reportStock = async (db: Reader, query: Wanted): Promise<StockSums> => sumsOf(await readCached(db, itemsOf(query)));
-
-export const stockRow = ({ paise: _paise, ...row }: Item): StockReportRow => row;
-
-function sumsOf(rows: readonly Item[]): StockSums {
-  const worth = rows.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value);
-  const totalsOf = (kind: StockItemType): StockReportTotals => {
-    const own = rows.filter(({ item_type }) => item_type === kind);
-    return {
-      count: own.length,
-      value: Number(
-        decimalText(
-          own.reduce((sum, { paise }) => sum + BigInt(paise), 0n),
-          2,
-        ),
-      ),
-    };
-  };
-  return { rows, greatest: worth.slice(0, GREATEST), totals: { product: totalsOf('product'), material: totalsOf('material') } };
+export async function reportStock(db: Reader, query: Wanted): Promise<{ rows: readonly StockReportRow[]; totals: StockTotals }> {
+  const listed = await readCached(db, listOf(query));
+  return { rows: await readCached(db, rowsOf(query)), totals: totalsOf(listed) };
 }
 
-const itemsOf = ({ itemType, sort, place_id, ...period }: Wanted) => {
-  const of = (kind: StockItemType) => (place_id == null ? everywhere(kind, period) : atPlace(kind, period, place_id));
-  return sql<Item>`
-  select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, (closing - opening - received + issued)::float8 as adjusted,
-    closing::float8 as closing, rate::float8 as rate, value::float8 as value, trunc(value * 100)::text as paise
-  from (${itemType ? of(itemType) : sql`${of('product')} union all ${of('material')}`}) items where shown order by ${inOrder(sort)}`;
+/** A page of it, and those of the greatest value: all that they share is which items there are and what each is worth. */
+export async function reportStockPage(db: Reader, { page, limit, ...query }: Wanted & Pick<StockReportQuery, 'page' | 'limit'>): Promise<StockReport> {
+  const listed = await readCached(db, listOf(query));
+  const worth = listed.map((item) => ({ item, value: Number(item.paise) })).filter(({ value }) => value > 0);
+  const greatest = worth.sort((one, other) => other.value - one.value).slice(0, GREATEST);
+  return {
+    data: await readRows(db, query, sliceOf(listed, { page, limit })),
+    total: listed.length,
+    greatest: await readRows(
+      db,
+      query,
+      greatest.map(({ item }) => item),
+    ),
+    totals: totalsOf(listed),
+  };
+}
+
+/** Of these items, in their order. */
+async function readRows(db: Reader, query: Wanted, items: readonly Listed[]): Promise<StockReportRow[]> {
+  const idsOf = (kind: StockItemType) => items.filter(({ item_type }) => item_type === kind).map(({ id }) => id);
+  const rows = await readCached(db, rowsOf(query, { product: idsOf('product'), material: idsOf('material') }));
+  const byItem = new Map(rows.map((row) => [`${row.item_type} ${row.id}`, row]));
+  // One that was deleted in between is left out.
+  return items.flatMap(({ item_type, id }) => byItem.get(`${item_type} ${id}`) ?? []);
+}
+
+function totalsOf(listed: readonly Listed[]): StockTotals {
+  const of = (kind: StockItemType): StockReportTotals => {
+    const own = listed.filter(({ item_type }) => item_type === kind);
+    const value = own.reduce((sum, { paise }) => sum + BigInt(paise), 0n);
+    return { count: own.length, value: Number(decimalText(value, 2)) };
+  };
+  return { product: of('product'), material: of('material') };
+}
+
+const itemsOf = ({ itemType, place_id, ...period }: Wanted, ids?: Record<StockItemType, number[]>) => {
+  const of = (kind: StockItemType) => {
+    const wanted = ids ? sql`items.id = any(${ids[kind]}::int[])` : sql`true`;
+    return place_id == null ? everywhere(kind, period, wanted) : atPlace(kind, period, place_id, wanted);
+  };
+  return itemType ? of(itemType) : sql`${of('product')} union all ${of('material')}`;
 };
+
+const listOf = ({ itemType, sort, place_id, ...period }: Wanted) => {
+  const of = (kind: StockItemType) => (place_id == null ? listedEverywhere(kind, period) : atPlace(kind, period, place_id, sql`true`));
+  return sql<Listed>`
+  select item_type, id, trunc(value * 100)::text as paise from (${
+    itemType
+      ? of(itemType)
+      : sql`
+    select item_type, id, name, closing, value, shown from (${of('product')}) products
+    union all select item_type, id, name, closing, value, shown from (${of('material')}) materials`
+  }) items where shown order by ${inOrder(sort)}`;
+};
+
+const rowsOf = (query: Wanted, ids?: Record<StockItemType, number[]>) => sql<StockReportRow>`
+  select item_type, id, name, sku, unit, opening::float8 as opening, received::float8 as received, issued::float8 as issued, (closing - opening - received + issued)::float8 as adjusted,
+    closing::float8 as closing, rate::float8 as rate, value::float8 as value
+  from (${itemsOf(query, ids)}) items where shown order by ${inOrder(query.sort)}`;
 
 /** By name products come first. */
 function inOrder(sort: string): RawBuilder<unknown> {
@@ -69,16 +103,29 @@ function inOrder(sort: string): RawBuilder<unknown> {
  * An item at the end of the day before the period and at the end of the period, each one look into its costs: what lies between is the difference
  * of their totals. Stock that was brought into the books in the period is part of the opening.
  */
-function everywhere(kind: StockItemType, { startDate, endDate }: Period): RawBuilder<unknown> {
-  const zero = (name: string, of: string) => sql`coalesce(${sql.ref(`${of}.${name}`)}, 0)`;
-  const between = (name: string) => sql`${zero(name, 'upto')} - ${zero(name, 'before')}`;
+function everywhere(kind: StockItemType, period: Period, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { startDate, endDate } = period;
+  const between = (name: string) => sql`${orZero(name, 'upto')} - ${orZero(name, 'before')}`;
   return sql`
-    select ${SHARED[kind]}, ${zero('quantity', 'before')} + ${between('opened')} as opening, ${between('received')} as received, ${between('issued')} as issued,
-      ${zero('quantity', 'upto')} as closing, ${zero('value', 'upto')} as value, active or ${zero('quantity', 'upto')} <> 0 or upto.id is distinct from before.id as shown
+    select ${SHARED[kind]}, ${orZero('quantity', 'before')} + ${between('opened')} as opening, ${between('received')} as received, ${between('issued')} as issued,
+      ${orZero('quantity', 'upto')} as closing, ${orZero('value', 'upto')} as value, ${isShown(kind, period)} as shown
     from ${sql.table(`${kind}s`)} items
       left join lateral ${costUntil(kind, endDate)} upto on true
-      left join lateral ${lastCost(kind, startDate ? sql`costs.day < ${startDate}` : sql`false`)} before on true`;
+      left join lateral ${lastCost(kind, startDate ? sql`costs.day < ${startDate}` : sql`false`)} before on true
+    where ${wanted}`;
 }
+
+/** The same without what takes a look at the day before the period. */
+const listedEverywhere = (kind: StockItemType, period: Period) => sql`
+  select ${sql.lit(kind)} as item_type, items.id, name, ${orZero('quantity', 'upto')} as closing, ${orZero('value', 'upto')} as value, ${isShown(kind, period)} as shown
+  from ${sql.table(`${kind}s`)} items left join lateral ${costUntil(kind, period.endDate)} upto on true`;
+
+const orZero = (name: string, of: string) => sql`coalesce(${sql.ref(`${of}.${name}`)}, 0)`;
+
+/** What moved in the period is looked up only of what is out of use and gone. */
+const isShown = (kind: StockItemType, { startDate, endDate }: Period) => sql`(active or ${orZero('quantity', 'upto')} <> 0
+  or exists (select from stock_costs moved where moved.${sql.ref(`${kind}_id`)} = items.id
+    and ${startDate ? sql`moved.day >= ${startDate}` : sql`true`} and ${endDate ? sql`moved.day <= ${endDate}` : sql`true`}))`;
 
 const costUntil = (kind: StockItemType, endDate: Day | undefined) => lastCost(kind, endDate ? sql`costs.day <= ${endDate}` : sql`true`);
 
@@ -92,7 +139,7 @@ const SHARED: Record<StockItemType, RawBuilder<unknown>> = {
  * What the ledger says of one place since the period began: what is there now is the sum of all movements, so what was there is worked out
  * backwards, and what came before is not read. Only items that are or were there.
  */
-function atPlace(kind: StockItemType, { startDate, endDate }: Period, place: number): RawBuilder<unknown> {
+function atPlace(kind: StockItemType, { startDate, endDate }: Period, place: number, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const own = sql.ref(`${kind}_id`);
   const within = endDate ? sql`day <= ${endDate}` : sql`true`;
   const sum = (rows: RawBuilder<unknown>) => sql`coalesce(sum(quantity) filter (where ${within} and ${rows}), 0)`;
@@ -107,7 +154,8 @@ function atPlace(kind: StockItemType, { startDate, endDate }: Period, place: num
         select ${own} as item, ${sum(sql`cause in (${incoming}) or ${within} and cause = 'transfer' and quantity > 0`)} as received,
           -${sum(sql`cause in (${outgoing}) or ${within} and cause = 'transfer' and quantity < 0`)} as issued, ${sum(sql`cause <> 'opening'`)} as within,
           coalesce(sum(quantity) filter (where not (${within})), 0) as later, count(*) filter (where ${within} and cause <> 'opening') as movements
-        from stock_ledger where ${own} is not null and place_id = ${place} and day >= ${startDate ?? '0001-01-01'} group by 1) moved on moved.item = items.id`;
+        from stock_ledger where ${own} is not null and place_id = ${place} and day >= ${startDate ?? '0001-01-01'} group by 1) moved on moved.item = items.id
+    where ${wanted}`;
 }
 
 const RECEIPTS = sql`'receipt', 'receipt_reversed', 'receipt_returned'`;

@@ -2,19 +2,15 @@ import { reportEndpoints } from '@karkhana/shared-contract/reports/report-endpoi
 import type { StockReportRow, StockReportTotals } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
-import { sliceOf } from '../../platform/list.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
-import { reportStock, stockRow } from './stock-report.repository.ts';
+import { reportStock, reportStockPage } from './stock-report.repository.ts';
 
 const { read, file } = routesOf(reportEndpoints);
 
 /** GET /reports/stock-summary. */
 export const stockSummaryRoutes = [
-  read('GET /api/reports/stock-summary', async (db, { query: { page, limit, ...query } }) => {
-    const { rows, greatest, totals } = await reportStock(db, query);
-    return { data: sliceOf(rows, { page, limit }).map(stockRow), total: rows.length, greatest: greatest.map(stockRow), totals };
-  }),
+  read('GET /api/reports/stock-summary', (db, { query }) => reportStockPage(db, query)),
   file(
     'GET /api/reports/stock-summary/export',
     spreadsheetOf({
