@@ -29,14 +29,14 @@ const laterOf = (document: 'sale' | 'purchase', day: Day, of?: OfParty) => {
     select ${key} as document_id, amount as paid, 0 as settled from ${sql.table(`${document}_payments`)}
     where payment_date > ${day}::date and voided_at is null and ${isOfParties(`${document}s`, key, of)}
     union all select ${used}, 0, used.amount from correction_notes notes join note_allocations used on note_id = notes.id
-    where notes.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}${document === 'sale' ? raisedLater(day, of) : sql``}) moved group by 1) later`;
+    where notes.date > ${day}::date and used.cancelled_at is null and ${used} is not null and ${isOfParties(`${document}s`, used, of)}${document === 'sale' ? raisedLater(day, of) : sql``}) moved group by 1)`;
 };
 
 /** What of money on account went to documents after a day: payment_id, amount. */
 const givenLater = (day: Day, of?: OfParty) => {
   const given = (table: 'sale_payments' | 'purchase_payments') => sql`select account_payment_id as payment_id, amount from ${sql.table(table)}
     where payment_date > ${day}::date and account_payment_id is not null and ${isOfParties('account_payments', sql`account_payment_id`, of)}`;
-  return sql`(select payment_id, sum(amount) as amount from (${given('sale_payments')} union all ${given('purchase_payments')}) parts group by 1) later`;
+  return sql`(select payment_id, sum(amount) as amount from (${given('sale_payments')} union all ${given('purchase_payments')}) parts group by 1)`;
 };
 
 /** What of notes' credit was used after a day, on documents of later days and paid back: note_id, amount. */
@@ -44,7 +44,7 @@ const usedLater = (day: Day) => sql`(select note_id, sum(amount) as amount from 
   select note_id, used.amount from sales join note_allocations used on used.sale_id = sales.id where sale_date > ${day}::date and used.cancelled_at is null
   union all select note_id, used.amount from purchases join note_allocations used on used.purchase_id = purchases.id
     where ${BILLED} > ${day}::date and used.cancelled_at is null
-  union all select note_id, amount from note_refunds where refund_date > ${day}::date) used group by 1) later`;
+  union all select note_id, amount from note_refunds where refund_date > ${day}::date) used group by 1)`;
 
 /**
  * Rows that are open now, and those that something happened to after the day: all others came to nothing by then, so the history of what
@@ -55,18 +55,21 @@ const openOrLater = (rows: (join: RawBuilder<unknown>, wanted: RawBuilder<unknow
 
 /**
  * What stood open at the end of a day: vendor_id, day, due, open (positive when they owe us), on_account. Its sum is the ledger's balance of
- * that day. What was paid before it was received stands on no document yet. Worked out backwards from the sums that documents keep.
+ * that day. What was paid before it was received stands on no document yet. Worked out backwards from the sums that documents keep. An order's worth
+ * takes a look at its entries, which `offset 0` keeps from being taken once more for the condition.
  * @param parties all of them unless given
  */
 export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> {
   const of: OfParty = parties ?? (() => sql`true`);
   return sql`
+  with sale_later as materialized ${laterOf('sale', day, parties)}, purchase_later as materialized ${laterOf('purchase', day, parties)},
+    given_later as materialized ${givenLater(day, parties)}, used_later as materialized ${usedLater(day)}
   select vendor_id, as_on as day, null::date as due, case kind when 'receivable' then amount else -amount end as open, false as on_account
   from opening_balances where as_on <= ${day}::date and ${of(vendor)}
   union all select vendor_id, sale_date, due_date, open, false from (${openOrLater(
     (join, wanted) => sql`
     select vendor_id, sale_date, due_date, net_amount - amount_paid - amount_settled + coalesce(paid + settled, 0) as open
-    from sales ${join} ${laterOf('sale', day, parties)} on document_id = sales.id
+    from sales ${join} sale_later later on document_id = sales.id
     where cancelled_at is null and sale_date <= ${day}::date and ${wanted} and ${of(vendor)}`,
     sql`payment_status <> 'paid'`,
   )}) sold where open <> 0
@@ -74,26 +77,26 @@ export function openDocuments(day: Day, parties?: OfParty): RawBuilder<unknown> 
     (join, wanted) => sql`
     select vendor_id, ${BILLED} as billed, ${DUE} as due,
       ${worthOn(day)} - case when ${BILLED} <= ${day}::date then amount_settled - coalesce(settled, 0) else 0 end - amount_paid + coalesce(paid, 0) as open
-    from purchases join vendors on vendors.id = vendor_id ${join} ${laterOf('purchase', day, parties)} on document_id = purchases.id
+    from purchases join vendors on vendors.id = vendor_id ${join} purchase_later later on document_id = purchases.id
     where ${STANDING_PURCHASE} and ${wanted} and ${of(vendor)}`,
     sql`(purchases.status <> 'received' or payment_status <> 'paid')`,
   )}
     union all select vendor_id, ${BILLED}, null, ${worthOn(day)} - case when ${BILLED} <= ${day}::date then amount_settled else 0 end - amount_paid
-    from purchases left join ${laterOf('purchase', day, parties)} on document_id = purchases.id
+    from purchases left join purchase_later later on document_id = purchases.id
     where ${STANDING_PURCHASE} and purchases.status = 'received' and payment_status = 'paid' and document_id is null and ${of(vendor)}
       and purchases.id in (select document_id from journal_entries where kind in ('purchase', 'opening_purchase') and date > ${day}::date)
-  ) ordered where open <> 0
+    offset 0) ordered where open <> 0
   union all select vendor_id, date, null, case kind when 'receipt' then -advance else advance end, true from (${openOrLater(
     (join, wanted) => sql`
     select vendor_id, date, kind, settles - allocated + coalesce(later.amount, 0) as advance
-    from account_payments ${join} ${givenLater(day, parties)} on payment_id = account_payments.id
+    from account_payments ${join} given_later later on payment_id = account_payments.id
     where voided_at is null and date <= ${day}::date and ${wanted} and ${of(vendor)}`,
     sql`allocated < settles`,
   )}) given where advance <> 0
   union all select vendor_id, date, null, case when sale_id is null then credit else -credit end, true from (${openOrLater(
     (join, wanted) => sql`
     select vendor_id, date, sale_id, net_amount - amount_used + coalesce(later.amount, 0) as credit
-    from correction_notes ${join} ${usedLater(day)} on note_id = correction_notes.id
+    from correction_notes ${join} used_later later on note_id = correction_notes.id
     where cancelled_at is null and date <= ${day}::date and ${wanted} and ${of(vendor)}`,
     sql`amount_used < net_amount`,
   )}
