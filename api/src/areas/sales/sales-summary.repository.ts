@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { type DocumentSums, summedRow } from '../notes/credited-row.ts';
-import { wholeQuarters } from './whole-quarters.ts';
+import { soldByProduct } from './sold-by-product.ts';
 
 /** Of customers and products. */
 const GREATEST = 10;
@@ -135,24 +135,13 @@ const ofLines = ({ key, sales_count, quantity, amount, taken }: Lines): Summed =
   balance: amount,
 });
 
-/**
- * Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). Of whole quarters they are added up already, of
- * other days the lines are read, from the index that has all that is added up. What credit notes took is added up apart.
- */
-function byProduct({ start_date, end_date }: Days) {
-  const { whole, beside } = wholeQuarters(start_date, end_date);
-  return sql<Lines>`
-  with sums as (
-      select product_id, sum(sales_count) as sales_count, sum(quantity) as pieces, sum(amount) as total from (
-        select product_id, sales_count, quantity, amount from product_quarters where ${whole(sql`quarter`)}
-        union all select product_id, count(distinct sale_id), sum(quantity), sum(total_price)
-          from sale_items join sales on sales.id = sale_id where ${STANDING} and ${beside(sql`sale_date`)} group by product_id) parts
-      group by product_id having sum(sales_count) > 0),
+/** Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). What credit notes took is added up apart. */
+const byProduct = ({ start_date, end_date }: Days) => sql<Lines>`
+  with sums as (${soldByProduct(start_date, end_date)}),
     back as (
       select product_id, sum(own.quantity * ${SIGN}) filter (where by_quantity) as returned, sum(own.total_price * ${SIGN}) as taken
       from correction_note_items own join correction_notes notes on notes.id = note_id join sales on sales.id = notes.sale_id join sale_items on sale_items.id = item_id
       where notes.cancelled_at is null and ${standing({ start_date, end_date })} group by product_id)
-  select product_id::text as key, sales_count::bigint as sales_count, ((pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
-    ((total - coalesce(taken, 0)) * 100)::bigint as amount, (coalesce(taken, 0) * 100)::bigint as taken
-  from sums left join back using (product_id) order by total - coalesce(taken, 0) desc, product_id`;
-}
+  select product_id::text as key, sales_count::bigint as sales_count, ((quantity - coalesce(returned, 0)) * 1000)::bigint as quantity,
+    ((amount - coalesce(taken, 0)) * 100)::bigint as amount, (coalesce(taken, 0) * 100)::bigint as taken
+  from sums left join back using (product_id) order by sums.amount - coalesce(taken, 0) desc, product_id`;

@@ -9,7 +9,7 @@ interface Parts {
 }
 
 /** A period as whole quarters, whose sums the database keeps, and the days beside them. Quarters of the financial year are those of the calendar. */
-export function wholeQuarters(startDate: Day | undefined, endDate: Day | undefined): Parts {
+function wholeQuarters(startDate: Day | undefined, endDate: Day | undefined): Parts {
   const [start, end] = [sql`${startDate ?? '-infinity'}::date`, sql`${endDate ?? 'infinity'}::date`];
   const first = sql`(date_trunc('quarter', ${start} - 1) + interval '3 months')::date`;
   const behind = sql`greatest(${first}, date_trunc('quarter', ${end} + 1)::date)`;
@@ -17,4 +17,18 @@ export function wholeQuarters(startDate: Day | undefined, endDate: Day | undefin
     whole: (quarter) => sql`(${quarter} >= ${first} and ${quarter} < ${behind})`,
     beside: (day) => sql`(${day} <= ${end} and ((${day} >= ${start} and ${day} < ${first}) or ${day} >= ${behind}))`,
   };
+}
+
+/**
+ * What standing sales of a period sold of each product, without what notes took: product_id, sales_count, quantity, amount. Of whole quarters it
+ * is added up already, of other days the lines are read, from the index that has all that is added up.
+ */
+export function soldByProduct(startDate: Day | undefined, endDate: Day | undefined): RawBuilder<unknown> {
+  const { whole, beside } = wholeQuarters(startDate, endDate);
+  return sql`
+  select product_id, sum(sales_count) as sales_count, sum(quantity) as quantity, sum(amount) as amount from (
+    select product_id, sales_count, quantity, amount from product_quarters where ${whole(sql`quarter`)}
+    union all select product_id, count(distinct sale_id), sum(quantity), sum(total_price)
+      from sale_items join sales on sales.id = sale_id where sales.cancelled_at is null and not opening and ${beside(sql`sale_date`)} group by product_id) parts
+  group by product_id having sum(sales_count) > 0`;
 }
