@@ -100,6 +100,45 @@ test('a report of a browser, which no trigger notes, leaves what was worked out'
       .execute(),
   ));
 
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1`.execute(database.db);
+  return rows.map(({ name }) => name);
+}
+/** A statement that changes nothing is noted as one that does. */
+const touch = (table: string) => sql`delete from ${sql.table(table)} where false`.execute(database.db);
+
+test('a change of any table that a statement does not name leaves what was worked out', async () => {
+  await addVendor(database);
+  const first = await vendorSums(database.db);
+  for (const table of await tables()) {
+    if (table === 'vendors') continue;
+    await touch(table);
+    expect([table, (await vendorSums(database.db)).at]).toEqual([table, first.at]);
+  }
+  await touch('vendors');
+  expect((await vendorSums(database.db)).at).not.toBe(first.at);
+});
+
+test('of each table sums are kept until it is changed, or not at all', async () => {
+  for (const table of await tables()) {
+    const at = async () => (await readSums(database.db, sql<{ at: string }>`select clock_timestamp()::text as at, count(*) from ${sql.table(table)}`)).at;
+    const first = await at();
+    const isKept = (await at()) === first;
+    await touch(table);
+    expect([table, isKept, await at()]).not.toEqual([table, true, first]);
+  }
+});
+
+test('no view and no function that a statement may call hides a table that it reads', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('v', 'm') and relnamespace = current_schema()::regnamespace
+    union all select proname from pg_proc where pronamespace = current_schema()::regnamespace and prorettype <> 'trigger'::regtype
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(database.db);
+  // Only the trigger that gives a movement its day calls it.
+  expect(rows).toEqual([{ name: 'stock_document_day' }]);
+});
+
 test('sums over a table whose changes are not noted are worked out each time', async () => {
   const read = () => readSums(database.db, sql<{ at: string }>`select clock_timestamp()::text as at from imports full join vendors on false limit 1`);
   await addVendor(database);
