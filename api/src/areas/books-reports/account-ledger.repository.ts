@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { ROWS_AT_ONCE } from '../../platform/export/rows-at-once.ts';
 import { pageOf } from '../../platform/list.ts';
+import { readSums } from '../../platform/read-cached.ts';
 import { DOCUMENT_OF_ENTRY, documentOf, type StoredDocument } from './ledger-lines.ts';
 import { closingOf, type Opened, readOpened } from './opened.ts';
 
@@ -24,10 +25,9 @@ type Stored = Omit<Row, 'debit' | 'credit' | 'balance' | 'document'> & StoredDoc
 export async function readAccountLedger(db: Reader, id: number, { from, to, ...page }: AccountLedgerQuery): Promise<AccountLedger> {
   const { limit, offset } = pageOf(page);
   const account = await readOpenedAccount(db, id, { from, to });
-  const { rows } = await sql<{ total: number }>`select count(*) as total from journal_lines where ${within(id, { from, to })}`.execute(db);
-  const { total } = mustGet(rows, 0);
+  const { total } = await readSums(db, sql<{ total: number }>`select count(*) as total from journal_lines where ${within(id, { from, to })}`);
   const before = offset < total ? await balanceBefore(db, account, { from, to }, { offset, total }) : 0;
-  const rowsOfPage = offset < total ? await readRows(db, id, { from, to }, { limit, offset, before }) : [];
+  const rowsOfPage = offset < total ? await readRows(db, id, { from, to }, { limit, offset, before, total }) : [];
   return {
     account: accountOf(account),
     opening_balance: rupees(account.opening),
@@ -76,18 +76,26 @@ const within = (account: number, { from, to }: Period) =>
 
 const shown = ({ line: _, ...row }: Row): AccountLedgerRow => row;
 
-/** @param before the balance before them, in paise */
-async function readRows(
-  db: Reader,
-  account: number,
-  period: Period,
-  { limit, offset, before, after }: { limit: number; offset: number; before: number; after?: Row | undefined },
-): Promise<Row[]> {
+interface Part {
+  limit: number;
+  offset: number;
+  /** The balance before them, in paise. */
+  before: number;
+  after?: Row | undefined;
+  /** Of the period; with it they are counted off from its nearer end. */
+  total?: number;
+}
+
+async function readRows(db: Reader, account: number, period: Period, { limit, offset, before, after, total = 0 }: Part): Promise<Row[]> {
+  const fromEnd = offset > total / 2 && total > 0;
+  const part = fromEnd
+    ? sql`order by date desc, entry_id desc, line desc limit ${Math.min(limit, total - offset)} offset ${Math.max(0, total - offset - limit)}`
+    : sql`order by date, entry_id, line limit ${limit} offset ${offset}`;
   const behind = after ? sql`(date, entry_id, line) > (${after.date}::date, ${after.entry_id}::bigint, ${after.line})` : sql`true`;
   const { rows } = await sql<Stored>`
     select lines.date, entries.kind, entries.document_id, entries.number, narration, debit, credit, entry_id, line, ${DOCUMENT_OF_ENTRY},
       coalesce(vendors.name, (select other.name from journal_lines party join vendors other on other.id = party.vendor_id where party.entry_id = lines.entry_id limit 1)) as party_name
-    from (select * from journal_lines where ${within(account, period)} and ${behind} order by date, entry_id, line limit ${limit} offset ${offset}) lines
+    from (select * from journal_lines where ${within(account, period)} and ${behind} ${part}) lines
       join journal_entries entries on entries.id = entry_id left join vendors on vendors.id = vendor_id
     order by lines.date, entry_id, line`.execute(db);
   let balance = before;
