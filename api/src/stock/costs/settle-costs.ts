@@ -22,16 +22,19 @@ interface Due {
  * whole suite, so that who waits for it holds nothing that the other needs.
  */
 export async function settleCosts(tx: Transaction): Promise<void> {
-  if (!(await isAsked(tx, OWN))) return;
+  const asked = await kindsAsked(tx);
+  if (!asked.size) return;
   await lockCosts(tx);
   for (const kind of KINDS) {
+    if (!asked.has(kind)) continue;
     const due = await readDue(tx, kind, OWN, MOST_MOVEMENTS + 1);
     let left = MOST_MOVEMENTS;
     const quick = due.filter(({ movements }) => {
       left -= movements;
       return left >= 0;
     });
-    await settle(tx, kind, quick);
+    // What was made of materials costs otherwise too.
+    if (await settle(tx, kind, quick)) asked.add('product');
   }
 }
 
@@ -46,6 +49,12 @@ export async function settleAll(tx: Transaction): Promise<void> {
 }
 
 const OWN = sql`xid = pg_current_xact_id_if_assigned()`;
+
+async function kindsAsked(tx: Transaction): Promise<Set<StockItemType>> {
+  const { rows } = await sql<{ kind: StockItemType }>`
+    select distinct case when product_id is null then 'material' else 'product' end as kind from stock_costs_due where ${OWN}`.execute(tx);
+  return new Set(rows.map(({ kind }) => kind));
+}
 
 async function isAsked(db: Reader, asked: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`select from stock_costs_due where ${asked} limit 1`.execute(db);
@@ -69,8 +78,9 @@ async function settleSome(tx: Transaction): Promise<void> {
 
 /** The close of the books first: who closes or opens them waits for this, and holds nothing of it. */
 async function lockCosts(tx: Transaction): Promise<void> {
-  await tx.selectFrom('accounting_lock').select('id').forShare().execute();
-  await sql`select pg_advisory_xact_lock(hashtext('stock costs'))`.execute(tx);
+  await sql`with closed as materialized (select id from accounting_lock for share) select pg_advisory_xact_lock(hashtext('stock costs')) from closed`.execute(
+    tx,
+  );
 }
 
 /** The first days from which items were asked for, by those who are named; those of fewest movements first. */
@@ -85,13 +95,15 @@ async function readDue(tx: Transaction, kind: StockItemType, asked: RawBuilder<u
   return rows;
 }
 
-async function settle(tx: Transaction, kind: StockItemType, due: readonly Due[]): Promise<void> {
-  if (!due.length) return;
+/** @returns whether products are to be worked out because of it */
+async function settle(tx: Transaction, kind: StockItemType, due: readonly Due[]): Promise<boolean> {
+  if (!due.length) return false;
   const records = await recost(tx, kind, due);
   const ids = due.map(({ id }) => id);
   await sql`delete from stock_costs_due where ${sql.ref(`${kind}_id`)} = any(${ids}::int[])`.execute(tx);
-  if (records.length)
-    await sql`
+  if (!records.length) return false;
+  await sql`
     insert into stock_costs_due (product_id, day) select product_id, min(day) from stock_ledger
     where document_type = 'production' and document_id = any(${records}::int[]) and product_id is not null group by 1`.execute(tx);
+  return true;
 }
