@@ -1,10 +1,11 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { decimalText, decimalUnits, rupees } from '@karkhana/shared-contract/money';
 import type { Margins } from '@karkhana/shared-contract/reports/margins';
 import type { MarginsBy, MarginsQuery } from '@karkhana/shared-contract/reports/report-queries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { readCached } from '../../platform/read-cached.ts';
-import { soldByProduct } from '../sales/sold-by-product.ts';
+import { openToday, soldByProduct } from '../sales/sold-by-product.ts';
 import type { Period } from './period.ts';
 
 interface Sums {
@@ -18,7 +19,7 @@ interface Sums {
 
 /** GET /reports/margins. */
 export async function marginsOf(db: Reader, { by, startDate, endDate }: MarginsQuery): Promise<Margins> {
-  const rows = await readCached(db, statement(by, { startDate, endDate }));
+  const rows = await readCached(db, statement(by, { startDate, endDate }, await openToday(db, endDate)));
   const data = rows.map(({ id, name, ...sums }) => ({ id, name, ...figuresOf(sums) }));
   const quantity = rows.reduce((sum, row) => sum + decimalUnits(row.quantity, 6), 0n);
   const total = (of: 'amount' | 'cost') => rows.reduce((sum, row) => sum + row[of], 0);
@@ -84,13 +85,14 @@ const PARTS: Record<MarginsBy, Parts> = {
   },
 };
 
-function statement(by: MarginsBy, period: Period) {
+/** @param last of openToday */
+function statement(by: MarginsBy, period: Period, last: Day | undefined) {
   const { name, sold, ofNote, cost } = PARTS[by];
   const { startDate, endDate } = period;
   const within: Within = (day) => sql`${startDate ? sql`${day} >= ${startDate}` : sql`true`} and ${endDate ? sql`${day} <= ${endDate}` : sql`true`}`;
   return sql<Sums>`
   with parts as (
-    select id, quantity, amount, 0 as cost from (${sold(period, within)}) sold
+    select id, quantity, amount, 0 as cost from (${sold({ ...period, endDate: last }, within)}) sold
     union all
     select ${ofNote}, case when by_quantity then sign * noted.quantity else 0 end, sign * noted.total_price, 0
     from correction_notes notes cross join lateral (select case when raises then 1 else -1 end as sign) signs

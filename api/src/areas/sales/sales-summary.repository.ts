@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database.ts';
 import { sliceOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { type DocumentSums, summedRow } from '../notes/credited-row.ts';
-import { soldByProduct } from './sold-by-product.ts';
+import { openToday, soldByProduct } from './sold-by-product.ts';
 
 /** Of customers and products. */
 const GREATEST = 10;
@@ -92,7 +92,7 @@ const SUMMED: Record<SalesSummaryBy, (db: Reader, range: Days) => Promise<readon
   month: (db, range) => readCached(db, bySale(range, sql`sale_date`, sql`to_char(sale_date, 'YYYY-MM')`, sql`keyed.key`)),
   day: (db, range) => readCached(db, bySale(range, sql`sale_date`, sql`to_char(sale_date, 'YYYY-MM-DD')`, sql`keyed.key`)),
   customer: (db, range) => readCached(db, bySale(range, sql`vendor_id`, sql`vendor_id`, sql`keyed.net_amount desc, keyed.key`)),
-  product: async (db, range) => (await readCached(db, byProduct(range))).map(ofLines),
+  product: async (db, range) => (await readCached(db, byProduct({ ...range, end_date: await openToday(db, range.end_date) }))).map(ofLines),
 };
 
 const STANDING = sql`sales.cancelled_at is null and not opening`;

@@ -1,5 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/database.ts';
 
 interface Parts {
   /** That a quarter, named by its first day, lies in the period as a whole. */
@@ -19,9 +21,18 @@ function wholeQuarters(startDate: Day | undefined, endDate: Day | undefined): Pa
   };
 }
 
+/** Without a last day where nothing was sold after it, so that the quarter that runs counts as a whole. */
+export async function openToday(db: Reader, endDate: Day | undefined): Promise<Day | undefined> {
+  if (endDate === undefined) return undefined;
+  const { rows } = await sql<{ last: Day | null }>`select max(sale_date) as last from sales`.execute(db);
+  const { last } = mustGet(rows, 0);
+  return last !== null && last > endDate ? endDate : undefined;
+}
+
 /**
  * What standing sales of a period sold of each product, without what notes took: product_id, sales_count, quantity, amount. Of whole quarters it
  * is added up already, of other days the lines are read, from the index that has all that is added up.
+ * @param endDate of openToday
  */
 export function soldByProduct(startDate: Day | undefined, endDate: Day | undefined): RawBuilder<unknown> {
   const { whole, beside } = wholeQuarters(startDate, endDate);
