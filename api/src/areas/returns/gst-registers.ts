@@ -53,7 +53,7 @@ export async function readGstRegister(db: Reader, register: RegisterOf, page: { 
     with rows as materialized (${ROWS(register)})
     select count(*)::int as total, ${sql.join(
       (['taxable_amount', 'cgst', 'sgst', 'igst', 'tax_amount'] as const).map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`),
-    )}, (select coalesce(jsonb_agg(part), '[]') from (${partOf(sql`rows`, pageOf(page))}) part) as data from rows`,
+    )}, (select coalesce(json_agg(part), '[]') from (${partOf(sql`rows`, pageOf(page))}) part) as data from rows`,
   );
   return { data: found.data.map(rowOf), total: found.total, totals: taxSumsOf(found) };
 }

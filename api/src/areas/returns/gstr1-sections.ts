@@ -150,7 +150,7 @@ export async function readSections(db: Reader, days: Days) {
     db,
     sql<FoundSections>`
     with lines as materialized (${gstr1Lines(days)}), documents as materialized (${documentsFrom(lines, sql`section = any(${[...DOCUMENT_SECTIONS]}::text[])`)})
-    select ${sql.join(Object.entries(parts).map(([name, part]) => sql`(select coalesce(jsonb_agg(part), '[]') from (${part}) part) as ${sql.ref(name)}`))}`,
+    select ${sql.join(Object.entries(parts).map(([name, part]) => sql`(select coalesce(json_agg(part), '[]') from (${part}) part) as ${sql.ref(name)}`))}`,
   );
   const totals = new Map(found.totals.map((row) => [row.section, { total: row.total, totals: taxSumsOf(row) }]));
   return {

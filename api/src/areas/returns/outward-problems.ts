@@ -56,7 +56,7 @@ const readDoubtful = (db: Reader, days: Days, hsnDigits: number, free: readonly 
         not declared as late, min(free.rate) as free
       from lines left join free on free.date = lines.date and free.rate = gst_rate and free.hsn is not distinct from hsn_code
       group by document_type, document_id, number, lines.date, supply_type, place_of_supply, gstin, registration, reverse_charge, declared)
-    select (select coalesce(jsonb_agg(rates), '[]') from rates) as rates, (select coalesce(jsonb_agg(part), '[]') from (
+    select (select coalesce(json_agg(rates), '[]') from rates) as rates, (select coalesce(json_agg(part), '[]') from (
       select * from documents
       where supply_type is null or late or not number_fits or place_of_supply is null or lacks_gstin or lacks_hsn or short_hsn or left_tax_away or free is not null
       order by date, number limit ${MOST}) part) as doubtful`,

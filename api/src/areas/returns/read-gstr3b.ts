@@ -96,8 +96,8 @@ const readOutward = (db: Reader, days: Days) =>
       where declared and supply_type = 'inter' and not reverse_charge and taxability = 'taxable' and gst_rate > 0
         and (gstin is null or registration = 'composition' or substring(gstin from 3 for 4) ~ '^[0-9]{4}$')
       group by 1, 2)
-    select (select coalesce(jsonb_agg(outward), '[]') from outward) as outward,
-      (select coalesce(jsonb_agg(inter_state order by buyer, place_of_supply), '[]') from inter_state) as inter_state`,
+    select (select coalesce(json_agg(outward), '[]') from outward) as outward,
+      (select coalesce(json_agg(inter_state order by buyer, place_of_supply), '[]') from inter_state) as inter_state`,
   );
 
 function interStateOf(rows: readonly InterState[]): Gstr3b['inter_state'] {
