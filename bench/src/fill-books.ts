@@ -167,7 +167,7 @@ const stepsFor = (sales: number) => [
   `insert into stock_transfer_items (stock_transfer_id, line, product_id, quantity) select ${FIRST}, id - ${FIRST}, id, 10 from products where id > ${FIRST} and id % 2 = 0`,
   `insert into stock_ledger (product_id, quantity, balance_after, cause, document_type, document_id, place_id, user_id, created_at)
     select id, way * 10, 0, 'transfer', 'stock_transfer', ${FIRST}, case way when 1 then ${FIRST} else 1 end, ${ADMIN}, ${noonOf('(current_date - 8)')}
-    from products cross join (values (-1), (1)) ways (way) where id > ${FIRST} and id % 2 = 0 order by id, way`,
+    from products cross join (values (-1), (1)) ways (way) where id > ${FIRST} and id % 2 = 0 order by products.id, way`,
   `insert into place_stock (place_id, product_id, quantity) select ${FIRST}, id, 10 from products where id > ${FIRST} and id % 2 = 0`,
   `insert into stock_counts (id, number, date, scope, created_by) overriding system value
     select ${id('i')}, 'SC/' || i, current_date - i, 'all', ${ADMIN} from generate_series(1, ${COUNTS}) i`,
