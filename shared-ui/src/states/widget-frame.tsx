@@ -4,7 +4,6 @@ import { Button } from '../layout/button.tsx';
 import { Card, CardBody } from '../layout/card.tsx';
 import { IconButton } from '../layout/icon-button.tsx';
 import { TextLink } from '../layout/links.tsx';
-import { Stack } from '../layout/page.tsx';
 import { SectionTitle } from '../layout/section-title.tsx';
 import { type } from '../theme/measures.ts';
 import { type CardShape, ChartSkeleton, FiguresSkeleton, ListSkeleton, ToCome } from './card-skeletons.tsx';
@@ -89,12 +88,7 @@ const OverviewToCome = ({ title }: { title: string }) => (
   <section aria-label={title}>
     <SectionTitle>{title}</SectionTitle>
     <ToCome name={title}>
-      <Stack>
-        <FiguresSkeleton />
-        <Card>
-          <ChartSkeleton />
-        </Card>
-      </Stack>
+      <FiguresSkeleton />
     </ToCome>
   </section>
 );
