@@ -80,7 +80,7 @@ test('prices of some products go up, are seen before they are saved, and come ba
   await dialog.getByRole('button', { name: 'Preview Changes' }).click();
   await expect(page.getByRole('row', { name: /PRC-E2E-1/ })).toContainText('₹99.99 → ₹105.00');
   expect(await prices()).toEqual([99.99, 1_085.5]);
-  await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await page.getByRole('button', { name: 'Save 2 prices' }).click();
   await expect.poll(prices).toEqual([105, 1_140]);
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await page.getByRole('dialog', { name: 'Undo this import' }).getByRole('button', { name: 'Undo Import' }).click();
