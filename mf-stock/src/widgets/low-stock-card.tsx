@@ -3,12 +3,12 @@ import type { LowStock, LowStockItem } from '@karkhana/shared-contract/stock/low
 import {
   CardBody,
   CardList,
-  color,
   Figure,
   formatCount,
   formatQuantity,
   Muted,
   media,
+  Small,
   StatusChip,
   size,
   styled,
@@ -20,13 +20,9 @@ import { getLowStock } from './get-low-stock.ts';
 
 const SHOWN = 3;
 const Head = styled('div')({ padding: '10px 16px 8px' });
-const Words = styled('span')({
-  flex: 1,
-  minWidth: 0,
-  '& > *': { display: 'block', overflowWrap: 'anywhere' },
-  '& small': { color: color.text.secondary, ...type.small },
-});
-const ItemLink = styled(TextLink)({ color: 'inherit' });
+// The name has a line of its own: beside a chip it would be cut.
+const ItemRow = styled('li')({ '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 10px' } });
+const ItemLink = styled(TextLink)({ gridColumn: '1 / -1', color: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Counts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -99,12 +95,12 @@ function Row({ item }: { item: LowStockItem }) {
   const list = `/stock?${item_type === 'material' ? 'tab=materials&' : ''}name=${encodeURIComponent(name)}`;
   const amount = `${formatQuantity(stock_quantity)} of ${formatQuantity(threshold)}`;
   return (
-    <li>
-      <Words>
-        <ItemLink to={list}>{name}</ItemLink>
-        <small>{unit ? `${amount} ${unit}` : `${amount} · ${sku ?? ''}`}</small>
-      </Words>
+    <ItemRow>
+      <ItemLink to={list} title={name}>
+        {name}
+      </ItemLink>
+      <Small>{unit ? `${amount} ${unit}` : `${amount} · ${sku ?? ''}`}</Small>
       <StatusChip status={stock_quantity === 0 ? 'out_of_stock' : 'low_stock'} />
-    </li>
+    </ItemRow>
   );
 }

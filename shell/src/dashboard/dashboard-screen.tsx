@@ -1,7 +1,7 @@
 import { useSession } from '@karkhana/shared-auth';
 import { SLOT_VERSIONS } from '@karkhana/shared-contract/areas/slots';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
-import { ButtonLink, formatDay, formatWeekday, Page, PageHeader, PathIcon, TextLink, usePhone } from '@karkhana/shared-ui';
+import { ButtonLink, formatDay, formatWeekday, Page, PageHeader, PathIcon, Small, TextLink, usePhone } from '@karkhana/shared-ui';
 import { Fragment } from 'react';
 import { PanelGrid } from '../slots/panel-grid.tsx';
 import { usePanels } from '../slots/use-panels.ts';
@@ -27,8 +27,17 @@ export function DashboardScreen() {
       <PageHeader
         title="Dashboard"
         // A phone's bar at the bottom is for what one does on a screen, and here one only looks.
-        subtitle={phone ? <PhoneLine date={date} links={links} /> : date}
-        actions={!phone && links.length > 0 && links.map((page) => <PageButton key={page.prefix} page={page} />)}
+        subtitle={phone && <PhoneLine date={date} links={links} />}
+        actions={
+          !phone && (
+            <>
+              <Small>{date}</Small>
+              {links.map((page) => (
+                <PageButton key={page.prefix} page={page} />
+              ))}
+            </>
+          )
+        }
       />
       <NeedsAction panels={panels.filter(({ needsAction }) => needsAction)} />
       <PanelGrid slot="dashboard" context={NOTHING} panels={phone ? chartsLast(others) : others} />
