@@ -6,4 +6,4 @@ import { checkNode } from './lib/workspace.mjs';
 checkNode();
 await ensureInstalled();
 const built = await buildChanged();
-console.log(built.length ? `Built ${built.join(', ')} and the server.` : 'Every area was built already; the server is.');
+console.log(built.length ? `Built ${built.join(', ')} and the server.` : 'Nothing has changed in the areas. The server is built.');

@@ -17,7 +17,7 @@ const parts = [];
 const [how, base = 'main'] = process.argv.slice(2);
 if (how && how !== '--changed') refuse(`npm test knows --changed [base], not ${how}.`);
 const touched = how ? touchedBy(changedFiles(root, base), workspacesIn(root)) : undefined;
-if (touched) console.log(touched.length ? `Touched since ${base}: ${touched.join(', ')}` : `Nothing is touched since ${base} but documents.`);
+if (touched) console.log(touched.length ? `Touched since ${base}: ${touched.join(', ')}` : `Only documents have changed since ${base}.`);
 
 // Each of them has one core's work: two at a time.
 await Promise.all([check('types', 'npm', ['run', '--silent', 'types']), reading()]);

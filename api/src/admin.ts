@@ -48,7 +48,7 @@ async function printValues(open: Open): Promise<void> {
 async function addUser(open: Open, values: Partial<Record<'username' | 'name' | 'email' | 'role', string | undefined>>): Promise<void> {
   const { username = '', name = '', email = '', role } = values;
   const password = process.env.KARKHANA_PASSWORD ?? (await readPassword(`Password of ${username || 'the new user'}: `));
-  if (!password) throw new StartError('Type the password when it is asked for, or set KARKHANA_PASSWORD to it.');
+  if (!password) throw new StartError('Type the password at the prompt, or set KARKHANA_PASSWORD to it.');
   const database = await open();
   const user = await database
     .transaction(async (tx) => {

@@ -49,7 +49,7 @@ test('npm run admin makes the first user, with the password that is piped in', a
   const common = run('admin', flags.with(2, 'joshi'), folder.env, 'Meera2026\n');
   expect([await common.ended, await common.errors]).toEqual([1, 'Password is too common\n']);
   const none = run('admin', flags, folder.env, '');
-  expect([await none.ended, await none.errors]).toEqual([1, 'Type the password when it is asked for, or set KARKHANA_PASSWORD to it.\n']);
+  expect([await none.ended, await none.errors]).toEqual([1, 'Type the password at the prompt, or set KARKHANA_PASSWORD to it.\n']);
 });
 
 test.each(['admin', 'backup', 'restore', 'demo'])('%s --help says how it is used, and what is mistyped is refused with the same', async (program) => {

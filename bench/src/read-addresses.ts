@@ -64,6 +64,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
     (by) => [by, `${by}&${snake(YEAR)}`, `${by}&${snake(MONTH)}`],
   ),
   'GET /api/sales/unpaid': ['limit=5'],
+  'GET /api/sales/due': ['limit=3'],
   'GET /api/sales/credit': [`vendor_id=${PARTY}`],
   'GET /api/sales/:id': [`${RECORD}`],
   'GET /api/sales/:id/attachments': [`${RECORD}`],

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-const OF_SALES = ['Sales this month', 'Sales by month', 'Unpaid sales'];
+const OF_SALES = ['Sales this month', 'Sales by month', 'Unpaid sales', 'To receive this week'];
 const OF_OTHERS = [
   'Production Overview',
+  'Production in the last 30 days',
   "Today's income and expense",
   'Low Stock',
   'Pending purchases',
@@ -32,6 +33,41 @@ test('everything is there for an administrator, and axe finds nothing', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 });
 
+test('at 1366 x 768 the cards that need action and two charts are in sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn('admin');
+  await page.goto('/');
+  await expectFilled(page, ['Unpaid sales', 'Low Stock', 'Pending purchases', 'To receive this week', 'Sales this month', 'Income against expense']);
+  await expect(
+    card(page, 'Unpaid sales')
+      .getByText(/^\d+ days? late$/)
+      .first(),
+  ).toBeVisible();
+  const boxes = await Promise.all(['Sales this month', 'Income against expense'].map(async (name) => (await card(page, name).boundingBox())!));
+  const [first, second] = boxes as [(typeof boxes)[0], (typeof boxes)[0]];
+  expect(Math.round(first.y)).toBe(Math.round(second.y));
+  for (const name of ['Sales this month', 'Income against expense']) {
+    const drawn = (await card(page, name).getByRole('img').boundingBox())!;
+    expect(drawn.y + drawn.height).toBeLessThanOrEqual(768);
+  }
+});
+
+test('a phone folds the cards, and charts come last', async ({ page, signIn, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('admin');
+  await page.goto('/');
+  await expectFilled(page, [...OF_SALES, ...OF_OTHERS]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_200);
+  const top = async (name: string) => (await card(page, name).boundingBox())!.y;
+  expect(await top('Recent activity')).toBeLessThan(await top('Sales this month'));
+  await expect(card(page, 'Sales this month').getByRole('img')).toHaveCount(0);
+  await expectAccessible();
+  await card(page, 'Sales this month').getByRole('button', { name: 'Show Sales this month' }).click();
+  await expect(card(page, 'Sales this month').getByRole('img', { name: /^Sales by day/ })).toBeVisible();
+  await card(page, 'Unpaid sales').getByRole('button', { name: 'Show Unpaid sales' }).click();
+  await expect(card(page, 'Unpaid sales').getByRole('listitem')).toHaveCount(3);
+});
+
 test('others see the cards of what they may see, and the rows stay full', async ({ page, signIn }) => {
   await signIn('staff');
   await page.goto('/');
@@ -44,7 +80,7 @@ test('others see the cards of what they may see, and the rows stay full', async 
     return Math.round(box.x + box.width);
   };
   const edge = await right('Production Overview');
-  expect([await right('Low Stock'), await right('Sales this month'), await right('Sales by month')]).toEqual([edge, edge, edge]);
+  expect([await right('To receive this week'), await right('Sales this month'), await right('Sales by month')]).toEqual([edge, edge, edge]);
 });
 
 test.describe('without sales', () => {

@@ -71,7 +71,10 @@ test('on a phone nothing is wider than the screen', { tag: '@torture' }, async (
 test('the dashboard counts pending orders and leads to them', { tag: '@torture' }, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/');
-  await page.getByRole('link', { name: /^View all \d+$/ }).click();
+  await page
+    .getByRole('region', { name: 'Pending purchases' })
+    .getByRole('link', { name: /^View all \d+$/ })
+    .click();
   await expect(page).toHaveURL(/\/purchases\?status=pending$/);
   await expect(page.getByRole('button', { name: 'Remove Status: Pending' })).toBeVisible();
   await expect(page.getByText(/^Showing 1 to/)).toBeVisible();

@@ -43,6 +43,27 @@ test('Ctrl+K leads by keyboard to any screen, invoice, order, product and vendor
   await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeHidden();
 });
 
+test('words in any order find a sale by party and month, by number and by amount, and a vendor by phone', async ({ page, signIn, apiAs }) => {
+  const api = await apiAs('admin');
+  type Sale = { id: number; invoice_number: string; vendor_id: number; vendor_name: string; sale_date: string; net_amount: number };
+  const { data: sales } = await api.get<{ data: Sale[] }>('/sales?limit=1&page=1');
+  const sale = sales[0]!;
+  const { data: vendor } = await api.get<{ data: { phone: string } }>(`/vendors/${sale.vendor_id}`);
+  await signIn('admin');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const month = new Date(sale.sale_date).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase();
+  const word = sale.vendor_name.split(/[ ,]+/).at(-1)!.toLowerCase();
+  const [, year, sequence] = /(\d\d-\d\d)\/0*(\d+)$/.exec(sale.invoice_number)!;
+  const isSale = new RegExp(`^${sale.invoice_number}`);
+  for (const text of [`${month} ${word}`, `${word} ${month}`, `${year}/${sequence}`, sale.net_amount.toLocaleString('en-IN')]) {
+    await goTo(page, text, isSale);
+    await expect(page).toHaveURL(new RegExp(`/sales/${sale.id}$`));
+  }
+  await goTo(page, vendor.phone.replaceAll(' ', ''), new RegExp(`^${sale.vendor_name}`));
+  await expect(page).toHaveURL(new RegExp(`/vendors/${sale.vendor_id}$`));
+});
+
 test('every action opens its very dialog from anywhere, and a payment that of the open document', { tag: '@torture' }, async ({ page, signIn, apiAs }) => {
   const api = await apiAs('admin');
   const { data: sales } = await api.get<{ data: { id: number; invoice_number: string }[] }>('/sales?limit=1&page=1&payment_status=pending');

@@ -61,3 +61,29 @@ test.describe('refusals', () => {
     await expect(confirm.getByRole('alert')).toContainText('Flange set 80 mm is used on sales and cannot be deleted. Make the product inactive instead');
   });
 });
+
+test('prices of some products go up, are seen before they are saved, and come back', async ({ page, signIn, apiAs, expectAccessible }) => {
+  const api = await apiAs('admin');
+  const add = async (sku: string, unit_price: number) =>
+    (await api.post<{ data: { id: number } }>('/products', { name: `Price pump ${sku}`, sku, unit_price, stock_alert_threshold: 0 })).data.id;
+  const [first, second] = [await add('PRC-E2E-1', 99.99), await add('PRC-E2E-2', 1_085.5)];
+  const prices = async () =>
+    Promise.all([first, second].map(async (id) => (await api.get<{ data: { unit_price: number } }>(`/products/${id}`)).data.unit_price));
+  await signIn('admin');
+  await page.goto('/products?search=prc-e2e');
+  await page.getByRole('button', { name: 'Change Prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Prices' });
+  await dialog.getByLabel('Change in percent').fill('+5');
+  await expect(dialog.getByRole('row', { name: /PRC-E2E-1/ })).toContainText('₹105.00');
+  await expect(dialog.getByRole('row', { name: /PRC-E2E-2/ })).toContainText('₹1,140.00');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Preview Changes' }).click();
+  await expect(page.getByRole('row', { name: /PRC-E2E-1/ })).toContainText('₹99.99 → ₹105.00');
+  expect(await prices()).toEqual([99.99, 1_085.5]);
+  await page.getByRole('button', { name: 'Save 2 prices' }).click();
+  await expect.poll(prices).toEqual([105, 1_140]);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('dialog', { name: 'Undo this import' }).getByRole('button', { name: 'Undo Import' }).click();
+  await expect.poll(prices).toEqual([99.99, 1_085.5]);
+  for (const id of [first, second]) await api.send('DELETE', `/products/${id}`);
+});

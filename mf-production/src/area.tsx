@@ -17,6 +17,11 @@ export default {
       ],
     },
   ],
-  widgets: { dashboard: [widget('production-overview', () => import(/* webpackChunkName: "dashboard" */ './widgets/production-overview-card.tsx'))] },
+  widgets: {
+    dashboard: [
+      widget('production-overview', () => import(/* webpackChunkName: "dashboard" */ './widgets/production-overview-card.tsx')),
+      widget('production-by-day', () => import(/* webpackChunkName: "dashboard" */ './widgets/production-by-day-card.tsx')),
+    ],
+  },
   firstReads: { '/production': (client) => client.query(getRecords(recordQuery(initialUrl(PRODUCTION_FIELDS)))) },
 } satisfies Area;

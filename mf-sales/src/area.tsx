@@ -52,6 +52,7 @@ export default {
       widget('sales-this-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-this-month-card.tsx')),
       widget('sales-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/sales-by-month-card.tsx')),
       widget('unpaid-sales', () => import(/* webpackChunkName: "dashboard" */ './widgets/unpaid-sales-card.tsx')),
+      widget('due-this-week', () => import(/* webpackChunkName: "dashboard" */ './widgets/due-this-week-card.tsx')),
     ],
     vendor: [{ name: 'vendor-sales', Component: VendorSales }],
     'vendor-sales': [{ name: 'customer-sales', Component: CustomerSales }],

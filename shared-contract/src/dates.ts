@@ -41,6 +41,9 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days `last` is after `first`. */
+export const daysBetween = (first: Day, last: Day): number => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 /** The last day of the month that `day` lies in. */

@@ -12,6 +12,9 @@ export const listFields = (sorts: readonly string[], defaultSort: string) => ({
     .default(defaultSort),
 });
 
+/** Words in any order, over all that tells one record from the next: party, number, month, year, amount, phone number. For the palette. */
+export const words = () => text('Words', MAX_SEARCH_LENGTH);
+
 export interface ListQuery {
   page?: number | undefined;
   limit?: number | undefined;

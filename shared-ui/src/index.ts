@@ -129,6 +129,7 @@ export {
 } from './states/card-skeletons.tsx';
 export { Empty } from './states/empty.tsx';
 export { ErrorState } from './states/error-state.tsx';
+export { FoldContext } from './states/fold.ts';
 export { Loading } from './states/loading.tsx';
 export { Skeleton, Skeleton as Bone } from './states/skeleton.tsx';
 export { StatePage } from './states/state-page.tsx';

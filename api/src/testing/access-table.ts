@@ -233,6 +233,7 @@ const TABLE: Record<string, string> = {
     GET /api/sales/customers
     GET /api/sales/summary
     GET /api/sales/unpaid
+    GET /api/sales/due
     GET /api/sales/export/excel
     GET /api/sales/export/progress/:key
     GET /api/sales/:id

@@ -33,7 +33,16 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
       ...[customer, supplier].flatMap((id) => [`/vendors/${id}/balance`, `/vendors/${id}/ledger`]),
     ],
     sales: [
-      ...['/sales', '/sales/customers', '/sales/summary?by=customer', '/sales/unpaid', '/credit-notes', '/receipts', `/sales/credit?vendor_id=${customer}`],
+      ...[
+        '/sales',
+        '/sales/customers',
+        '/sales/summary?by=customer',
+        '/sales/unpaid',
+        '/sales/due',
+        '/credit-notes',
+        '/receipts',
+        `/sales/credit?vendor_id=${customer}`,
+      ],
       ...[one('sale', '/sales'), one('sale', '/sales', '/payments'), one('credit', '/credit-notes'), one('receipt', '/receipts')].flat(),
     ],
     purchases: [

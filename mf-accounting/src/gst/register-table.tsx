@@ -96,7 +96,7 @@ export function RegisterTable({ state, change, period, canExport, register, titl
         card={registerCard}
         words={{
           empty: 'Nothing in this period',
-          emptyHint: 'Each document stands here with one row for each rate, on its own day.',
+          emptyHint: 'Each document has one row for each rate, on its own day.',
           error: messageOf(read.error, 'The register could not be loaded'),
         }}
         footer={read.data?.total ? footerOf(read.data, chosen) : undefined}

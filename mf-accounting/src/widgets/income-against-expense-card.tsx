@@ -2,7 +2,7 @@ import { useQuery } from '@karkhana/shared-auth';
 import type { MonthSummary } from '@karkhana/shared-contract/accounting/monthly-summary';
 import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { daysOf } from '@karkhana/shared-contract/reports/date-presets';
-import { CardBody, color, formatCount, formatMoney, media, Small, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
+import { CardBody, color, formatCount, formatMoney, Hidden, media, styled, TextLink, type, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy, Suspense } from 'react';
 import { getMonthlySummary } from './get-monthly-summary.ts';
 import { monthsOfYear, yearFigures, yearListPath } from './year-figures.ts';
@@ -10,20 +10,20 @@ import { monthsOfYear, yearFigures, yearListPath } from './year-figures.ts';
 /** Comes after the figures, or ahead with the rest of the dashboard. */
 export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './income-against-expense-chart.tsx');
 const IncomeAgainstExpenseChart = lazy(later);
-const CHART_HEIGHT = 230;
+/** Pixels of the drawing, and of the chart with its legend. */
+const [DRAWING, CHART] = [150, 186];
 
-const Columns = styled('div')({
+const Figures = styled('div')({
   display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr) 176px',
-  alignItems: 'start',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gridTemplateColumns: 'repeat(3, auto)',
+  justifyContent: 'space-between',
+  gap: 12,
+  [media.phone]: { gridTemplateColumns: 'repeat(2, auto)' },
 });
-const Figures = styled('div')({ display: 'grid', gap: 14, paddingTop: 6 });
 const YearLink = styled(TextLink)({
   color: 'inherit',
   '& > *': { display: 'block' },
-  '& b': { ...type.title, whiteSpace: 'nowrap' },
+  '& b': { ...type.section, whiteSpace: 'nowrap' },
 });
 const Label = styled('span')({ color: color.text.secondary, ...type.small });
 
@@ -39,13 +39,14 @@ export default function IncomeAgainstExpense() {
       state={state}
       shape="chart"
       onRetry={summary.refetch}
+      summary={summary.data && <YearSums months={monthsOfYear(summary.data, today)} today={today} />}
     >
-      {summary.data && <Year months={monthsOfYear(summary.data, today)} today={today} />}
+      {summary.data && <YearChart months={monthsOfYear(summary.data, today)} />}
     </WidgetFrame>
   );
 }
 
-function Year({ months, today }: { months: readonly MonthSummary[]; today: Day }) {
+function YearSums({ months, today }: { months: readonly MonthSummary[]; today: Day }) {
   const { income, expense, net, count } = yearFigures(months);
   const figures = [
     { label: 'Income', amount: income.total_amount, count: income.transaction_count, to: yearListPath(today, 'income') },
@@ -53,21 +54,22 @@ function Year({ months, today }: { months: readonly MonthSummary[]; today: Day }
     { label: 'Net balance', amount: net, count, to: yearListPath(today) },
   ];
   return (
-    <CardBody>
-      <Columns>
-        <div style={{ minHeight: CHART_HEIGHT + 36 }}>
-          <Suspense>
-            <IncomeAgainstExpenseChart months={months} height={CHART_HEIGHT} />
-          </Suspense>
-        </div>
-        <Figures>
-          {figures.map(({ label, amount, count: transactions, to }) => (
-            <YearLink key={label} to={to}>
-              <Label>{label}</Label> <b>{formatMoney(amount)}</b> <Small>{formatCount(transactions, 'transaction')}</Small>
-            </YearLink>
-          ))}
-        </Figures>
-      </Columns>
+    <CardBody style={{ paddingBottom: 6 }}>
+      <Figures>
+        {figures.map(({ label, amount, count: transactions, to }) => (
+          <YearLink key={label} to={to} title={formatCount(transactions, 'transaction')}>
+            <Label>{label}</Label> <b>{formatMoney(amount)}</b> <Hidden>{formatCount(transactions, 'transaction')}</Hidden>
+          </YearLink>
+        ))}
+      </Figures>
     </CardBody>
   );
 }
+
+const YearChart = ({ months }: { months: readonly MonthSummary[] }) => (
+  <CardBody style={{ paddingTop: 0, minHeight: CHART }}>
+    <Suspense>
+      <IncomeAgainstExpenseChart months={months} height={DRAWING} />
+    </Suspense>
+  </CardBody>
+);

@@ -2,13 +2,15 @@ import { downloadFile, messageOf } from '@karkhana/shared-auth';
 import type { ImportDetail } from '@karkhana/shared-contract/imports/import';
 import { BottomBar, Button, ButtonLink, DownloadIcon, formatQuantity, media, styled, useToast } from '@karkhana/shared-ui';
 import { useCommitImport } from './change-import.ts';
-import { rowsWord } from './import-words.ts';
+import { savedWord } from './import-words.ts';
 
 const Words = styled('div')({ flex: 1, [media.phone]: { flexBasis: '100%' } });
 const Bar = styled(BottomBar)({ [media.phone]: { flexWrap: 'wrap' } });
 
 /** How many rows will be saved, and the button that does. */
-export function ImportFoot({ shown: { id, counts, file_name } }: { shown: ImportDetail }) {
+export function ImportFoot({ shown }: { shown: ImportDetail }) {
+  const { id, counts, file_name } = shown;
+  const words = savedWord(shown);
   const toast = useToast();
   const commit = useCommitImport(id);
   const saved = counts.new + counts.changed;
@@ -19,7 +21,7 @@ export function ImportFoot({ shown: { id, counts, file_name } }: { shown: Import
   return (
     <Bar>
       <Words>
-        <b>{rowsWord(saved)}</b> will be saved
+        <b>{words}</b> will be saved
         {counts.wrong > 0 && (
           <>
             , <b>{`${formatQuantity(counts.wrong)} wrong`}</b> left out
@@ -39,7 +41,7 @@ export function ImportFoot({ shown: { id, counts, file_name } }: { shown: Import
         disabled={!saved || commit.isPending}
         onClick={() => commit.mutate(counts.wrong > 0, { onError: (error) => toast.error(messageOf(error, 'The import could not be saved')) })}
       >
-        {`Save ${rowsWord(saved)}`}
+        {`Save ${words}`}
       </Button>
     </Bar>
   );

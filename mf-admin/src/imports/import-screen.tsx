@@ -16,7 +16,7 @@ export default function ImportScreen() {
     <Page>
       <PageHeader
         title="Import"
-        subtitle="From Excel, CSV or Tally (all masters as XML: choose the same file for each kind). You see what would become of each row before anything is saved, and can undo it afterwards"
+        subtitle="From Excel, CSV or Tally (all masters as XML: choose the same file for each kind). See what happens to each row before you save. You can undo it afterwards."
         back={{ to: '/settings', label: 'Settings' }}
       />
       <Card title="What to import">

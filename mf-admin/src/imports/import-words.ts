@@ -1,4 +1,4 @@
-import type { ImportState, ImportSummary } from '@karkhana/shared-contract/imports/import';
+import type { ImportDetail, ImportState, ImportSummary } from '@karkhana/shared-contract/imports/import';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
 import { formatCount, formatQuantity } from '@karkhana/shared-ui';
 
@@ -26,6 +26,16 @@ export const STATE_LABELS: Record<ImportState, string> = {
 };
 
 export const rowsWord = (count: number): string => formatCount(count, 'row');
+
+/** What a price list has. */
+const OF_PRICES: readonly (string | null)[] = ['SKU', 'Product Name', 'Unit Price', null];
+
+/** What Save will save: '24 prices' of a file that has nothing else for products that exist, else '24 rows'. */
+export function savedWord({ kind, counts, columns }: Pick<ImportDetail, 'kind' | 'counts' | 'columns'>): string {
+  const saved = counts.new + counts.changed;
+  const isPrices = kind === 'products' && counts.new === 0 && columns.every(({ column }) => OF_PRICES.includes(column));
+  return isPrices ? formatCount(saved, 'price') : rowsWord(saved);
+}
 
 /** '182 new, 41 changed': what is not there is not said. */
 export function countsText({ counts }: Pick<ImportSummary, 'counts'>): string {

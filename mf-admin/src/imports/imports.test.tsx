@@ -102,6 +102,15 @@ test('the preview: old and new, the wrong cell with its reason, and how many row
   expect(await screen.findByText(/Saved: 182 new, 41 changed; 1 wrong left out/)).toBeInTheDocument();
 });
 
+test('of a price list it says how many prices are saved', async () => {
+  mockApi({
+    'GET /imports/7': { body: detail({ counts: { new: 0, changed: 24, unchanged: 3, wrong: 0 } }) },
+    'GET /imports/7/rows': { body: { data: rows, total: 27 } },
+  });
+  showAt('/settings/import/7');
+  expect(await screen.findByRole('button', { name: 'Save 24 prices' })).toBeEnabled();
+});
+
 test('what the books say beside the cells shows in columns of its own', async () => {
   const beside = [{ column: 'Rest', kind: 'amount' as const }];
   mockApi({

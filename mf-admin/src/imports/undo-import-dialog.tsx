@@ -13,7 +13,7 @@ export default function UndoImportDialog({ done, onClose }: { done: ImportSummar
       save={undo}
       sent={undefined}
       title="Undo this import"
-      question="Take back all that this import saved? What it added is deleted, and what it changed is as before."
+      question="Undo this import? Rows that it added are deleted. Rows that it changed go back to what they were."
       facts={[
         ['What', IMPORT_LABELS[done.kind]],
         ['File', done.file_name],

@@ -1,9 +1,12 @@
 import { messageOf, useQuery, useSession } from '@karkhana/shared-auth';
 import { NOTIFICATION_KINDS, NOTIFICATION_PERMISSIONS, type NotificationKind } from '@karkhana/shared-contract/notifications/notification';
-import { Card, CardBody, CheckboxField, ErrorState, Skeleton, Stack, useToast } from '@karkhana/shared-ui';
+import { Card, CardBody, CheckboxField, ErrorState, media, Skeleton, Stack, size, styled, ToCome, useToast } from '@karkhana/shared-ui';
 import { KIND_LABELS } from '../notifications/notification-words.ts';
 import { getNotificationSettings } from './get-profile.ts';
 import { useSaveNotificationSettings } from './save-notification-settings.ts';
+
+// As high as the tick that comes in its place, so that nothing below moves.
+const Row = styled('div')({ minHeight: 20, display: 'flex', alignItems: 'center', [media.touch]: { minHeight: size.control } });
 
 /** Which kinds one is told of; only those that one may look at. Saved as they are ticked. */
 export function NotificationsCard() {
@@ -23,16 +26,21 @@ export function NotificationsCard() {
         <CardBody>
           {data ? (
             <Stack>
-              {kinds.length === 0 && <p>Nothing that you may look at sends notifications.</p>}
+              {kinds.length === 0 && <p>You have no permission for anything that sends notifications.</p>}
               {kinds.map((kind) => (
                 <CheckboxField key={kind} label={KIND_LABELS[kind]} checked={data[kind]} onChange={(on) => void set(kind, on)} />
               ))}
             </Stack>
           ) : (
-            <div role="status">
-              <Skeleton width={200} />
-              <div>Loading...</div>
-            </div>
+            <ToCome name="Notification Settings">
+              <Stack>
+                {kinds.map((kind) => (
+                  <Row key={kind}>
+                    <Skeleton width={220} />
+                  </Row>
+                ))}
+              </Stack>
+            </ToCome>
           )}
         </CardBody>
       )}

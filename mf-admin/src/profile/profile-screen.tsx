@@ -26,9 +26,10 @@ export default function ProfileScreen() {
             <PasswordCard username={profile.username} />
           </Stack>
           <Stack>
-            <DevicesCard />
             {isTold && <NotificationsCard />}
             <KeyboardCard />
+            {/* Last, because nobody knows how many there are before they come: nothing below it moves. */}
+            <DevicesCard />
           </Stack>
         </Columns>
       )}

@@ -88,8 +88,8 @@ export default function ActivateDialog({ release, onClose }: { release: AreaRele
         <FormSelectField name="version" label="Version" required options={options} placeholder="Select a version..." className="wide" />
         <FormSelectField name="reach" label="Goes to" required options={area === 'shell' ? REACH_OPTIONS.slice(0, 1) : REACH_OPTIONS} />
         {reach === 'share' && <FormNumberField name="traffic" label="Share of users" hint="Percent" />}
-        {reach === 'steps' && <FormTextField name="canary" label="Steps" hint="Percent, the last is 100: 5,25,100" />}
-        {reach === 'steps' && <FormTextField name="every" label="Each lasts" hint="At least, such as 10m, 2h or 1d" />}
+        {reach === 'steps' && <FormTextField name="canary" label="Steps" hint="Percent of users at each step, the last one 100: 5,25,100" />}
+        {reach === 'steps' && <FormTextField name="every" label="Each lasts" hint="Shortest time, such as 10m, 2h or 1d" />}
         <FormTextArea name="why" label="Reason" required className="wide" autoFocus />
         {mayForce && (
           <div className="wide">

@@ -18,7 +18,7 @@ export default function NewTokenDialog({ onMade, onClose }: { onMade: (token: Ne
     <FormDialog
       open
       title="New Token"
-      subtitle="Whoever may activate runs code in every user's browser. Give a token to one team, for its own area."
+      subtitle="Anyone with this token can run code in every user's browser. Give it to one team, for its own area."
       form={form}
       saveLabel="Make Token"
       onClose={onClose}

@@ -11,7 +11,7 @@ export default function RevokeTokenDialog({ token, onClose }: { token: DeployTok
       save={revoke}
       sent={undefined}
       title="Revoke token"
-      question="Are you sure you want to revoke this token? Its pipeline can ship no more."
+      question="Are you sure you want to revoke this token? The pipeline that uses it can no longer publish."
       facts={[
         ['Name', token.name],
         ['Area', token.area],

@@ -11,7 +11,7 @@ export default function TakeOverTokenDialog({ token, onClose }: { token: DeployT
       save={takeOver}
       sent={undefined}
       title="Take over token"
-      question="Do you want to answer for this token from now on? Its pipeline goes on with the secret that it has."
+      question="Take over this token? Its pipeline keeps the secret, and you answer for it from now on."
       facts={[
         ['Name', token.name],
         ['Area', token.area],

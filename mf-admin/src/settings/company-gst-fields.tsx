@@ -55,7 +55,7 @@ export function CompanyGstFields() {
           name="registration_type"
           label="GST Registration"
           options={REGISTRATIONS}
-          hint="Decides what invoices look like and which taxes they carry."
+          hint="Decides the layout of invoices and the taxes on them."
         />
         {isShown && (
           <>
@@ -65,7 +65,7 @@ export function CompanyGstFields() {
             <FormTextField name="pincode" label="PIN" />
             <FormSelectField name="hsn_digits" label="HSN Digits" options={DIGITS} />
             <FormDateField name="registered_from" label="Registered From" hint="Returns begin with this month" />
-            <FormTextField name="lut_number" label="LUT Number" hint="To supply to a SEZ or abroad without tax" />
+            <FormTextField name="lut_number" label="LUT Number" hint="For sales to a SEZ or abroad without tax" />
             <FormDateField name="lut_valid_from" label="LUT Valid From" hint="Empty: from 1 April of the financial year in which it ends" />
             <FormDateField name="lut_valid_until" label="LUT Valid Until" />
           </>
@@ -73,14 +73,14 @@ export function CompanyGstFields() {
       </FormSection>
       {isShown && (
         <FormSection title="On invoices">
-          <FormTextField name="invoice_prefix" label="Invoice Prefix" hint="Up to 4 letters or digits instead of INV; a new one begins at 1" />
+          <FormTextField name="invoice_prefix" label="Invoice Prefix" hint="Up to 4 letters or digits in place of INV. A new prefix starts at 1." />
           <FormTextField name="signatory" label="Signature Line" />
           <FormTextField name="bank_name" label="Bank" />
           <FormTextField name="bank_account" label="Account Number" />
           <FormTextField name="bank_ifsc" label="IFSC" />
-          <FormTextField name="upi_id" label="UPI Id" hint="Its code on the invoice carries amount and number" />
+          <FormTextField name="upi_id" label="UPI Id" hint="The QR code on the invoice has the amount and the invoice number" />
           <FormTextArea name="terms" label="Terms" className="wide" />
-          <FormCheckboxField name="round_off" label="Round what is to be paid to whole rupees" className="wide" />
+          <FormCheckboxField name="round_off" label="Round the total to whole rupees" className="wide" />
         </FormSection>
       )}
     </>

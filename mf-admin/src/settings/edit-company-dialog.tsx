@@ -3,13 +3,26 @@ import type { Company } from '@karkhana/shared-contract/company/company';
 import { type CompanyInput, companySchema } from '@karkhana/shared-contract/company/company-schema';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { FormGrid, FormSection, useToast } from '@karkhana/shared-ui';
-import { FormCheckboxField, FormDialog, FormTextArea, FormTextField, schemaResolver, useEditedRecord, useForm } from '@karkhana/shared-ui/forms';
+import { FormCheckboxField, FormDialog, FormTextArea, FormTextField, schemaResolver, useEditedRecord, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { CompanyGstFields } from './company-gst-fields.tsx';
 import { type CompanyValues, companyValues } from './company-values.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useUpdateCompany } from './update-company.ts';
 
 const resolver = schemaResolver<CompanyValues, CompanyInput>(companySchema);
+
+/** The invoice as it will be, while one types. */
+function LivePreview({ logo }: Pick<Company, 'logo'>) {
+  const company = useWatch<CompanyValues>() as CompanyValues;
+  return (
+    <FormSection title="Preview">
+      <div className="wide">
+        <InvoicePreview company={company} logo={logo} />
+      </div>
+    </FormSection>
+  );
+}
 
 /** There is one. */
 const COMPANY = 1;
@@ -27,7 +40,7 @@ export default function EditCompanyDialog({ company, onClose }: { company: Compa
     <FormDialog
       open
       title="Edit Company"
-      subtitle="It shows on every invoice from now on. Invoices that are already made keep what they had."
+      subtitle="Printed on every invoice from now on. Invoices that you have made already do not change."
       form={form}
       edited={edited}
       saveLabel="Save Company"
@@ -48,11 +61,12 @@ export default function EditCompanyDialog({ company, onClose }: { company: Compa
       </FormGrid>
       <LogoField company={company} />
       <CompanyGstFields />
+      <LivePreview logo={company.logo} />
       <FormSection title="Selling">
         <FormCheckboxField
           name="refuse_above_credit_limit"
           label="Refuse sales above the credit limit"
-          hint="Otherwise New Sale only warns. The limit stands with each vendor."
+          hint="Otherwise New Sale only warns. Set the limit under Vendors, for each customer."
           className="wide"
         />
       </FormSection>

@@ -24,9 +24,9 @@ export function EverythingCard() {
     <Card title="All Data">
       <CardBody>
         <Stack>
-          <Small>Every table as CSV and JSON in one archive, with a manifest. It holds everybody's addresses: keep it safe.</Small>
+          <Small>Every table as CSV and JSON in one archive, with a manifest. It contains addresses and phone numbers: keep the file safe.</Small>
           <CheckboxField label="With attachments" checked={attachments} onChange={setAttachments} />
-          <CheckboxField label="With invoices, notes and orders as PDF" checked={papers} onChange={setPapers} hint="Takes long for many documents" />
+          <CheckboxField label="With invoices, notes and orders as PDF" checked={papers} onChange={setPapers} hint="Slow if there are many documents" />
           <div>
             <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => void save()}>
               Export Everything

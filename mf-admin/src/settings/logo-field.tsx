@@ -63,7 +63,7 @@ export function LogoField({ company }: { company: Pick<Company, 'logo'> }) {
           </Button>
         )}
         <input ref={input} type="file" hidden accept={LOGO_TYPES.join(',')} aria-label="Logo file" onChange={(event) => void choose(event)} />
-        <Small>PNG or JPEG up to 300 kB. It stands on every invoice, and is saved at once.</Small>
+        <Small>PNG or JPEG up to 300 kB. It is printed on every invoice. Choosing a file saves it.</Small>
       </Row>
       {fault && (
         <div className="wide">

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(resetApi);
 
 test('from the card of GST, with its number, to the list, and from each row to its record', async () => {
-  showAt('/settings');
+  showAt('/settings?tab=invoice');
   await userEvent.click(await screen.findByRole('link', { name: 'What is missing for GST: 5' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'What is missing for GST' })).toBeInTheDocument();
   await screen.findByRole('link', { name: 'Sahyadri Pumps' });

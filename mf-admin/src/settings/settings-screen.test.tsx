@@ -1,4 +1,4 @@
-import { type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, someSettings } from '../testing/samples.ts';
@@ -55,7 +55,7 @@ test('an administrator takes all data along', async () => {
       return { body: new Blob(['x']) };
     },
   });
-  showAt('/settings');
+  showAt('/settings?tab=data');
   await userEvent.click(await screen.findByLabelText('With attachments'));
   await userEvent.click(screen.getByRole('button', { name: 'Export Everything' }));
   await waitFor(() => expect(asked[0]?.params).toMatchObject({ attachments: 'true', papers: 'false' }));
@@ -153,4 +153,27 @@ test('a logo is chosen, shown and removed; what is no picture, or too large, is 
   await userEvent.click(form.getByRole('button', { name: 'Remove Logo' }));
   expect(await form.findByRole('button', { name: 'Choose Logo' })).toBeInTheDocument();
   expect(form.queryByRole('img', { name: 'Company logo' })).not.toBeInTheDocument();
+});
+
+test('the tab Invoice shows how an invoice looks, and Edit Company shows it while one types', async () => {
+  mockApi({ 'GET /users/settings': settings({ signatory: 'Works Manager', invoice_prefix: 'SP' }) });
+  showAt('/settings');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Invoice' }));
+  await arriveAt('/settings?tab=invoice');
+  const sheet = screen.getByRole('figure', { name: 'Invoice preview' });
+  expect(sheet).toHaveTextContent(/Sahyadri Pumps.*GSTIN 27AAPFU0939F1ZV.*TAX INVOICE.*SP\/\d\d-\d\d\/00001.*GST 18%₹222.21Total₹1,456.71.*Works Manager/);
+  expect(screen.queryByRole('region', { name: 'Profile Information' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit company' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Company' }));
+  await fill(form, 'Signature Line', 'Proprietor');
+  await userEvent.click(form.getByLabelText('Round the total to whole rupees'));
+  expect(form.getByRole('figure', { name: 'Invoice preview' })).toHaveTextContent(/Total₹1,457.00.*Proprietor/);
+  await fill(form, 'GSTIN', '');
+  expect(form.getByRole('figure', { name: 'Invoice preview' })).toHaveTextContent(/INVOICE.*Total₹1,235.00/);
+});
+
+test('the data of the firm are for administrators: others have no such tab', async () => {
+  showAt('/settings?tab=data');
+  expect(await screen.findByRole('tab', { name: 'Company', selected: true })).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Your Data' })).not.toBeInTheDocument();
 });

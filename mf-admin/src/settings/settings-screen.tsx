@@ -1,4 +1,6 @@
 import { useCan, useQuery, useSession } from '@karkhana/shared-auth';
+import type { Company } from '@karkhana/shared-contract/company/company';
+import type { Settings } from '@karkhana/shared-contract/company/settings';
 import { kindsFor } from '@karkhana/shared-contract/imports/import-kinds';
 import {
   Button,
@@ -12,16 +14,27 @@ import {
   Loading,
   Page,
   PageHeader,
+  styled,
+  Tabs,
+  urlOneOf,
   useOpenedByAddress,
+  useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { CompanyGstCard } from './company-gst-card.tsx';
+import { companyValues } from './company-values.ts';
 import { EverythingCard } from './everything-card.tsx';
 import { getSettings } from './get-settings.ts';
+import { InvoicePreview } from './invoice-preview.tsx';
 
 const EditCompanyDialog = lazy(() => import('./edit-company-dialog.tsx'));
 
-/** /settings: read-only, with Edit company for settings:edit. */
+const LABELS = { company: 'Company', invoice: 'Invoice', data: 'Your Data' } as const;
+type Tab = keyof typeof LABELS;
+const FIELDS = { tab: urlOneOf<Tab>(['company', 'invoice', 'data'], 'company') };
+const Panel = styled('div')({ paddingTop: 12 });
+
+/** /settings: the account and the company, how invoices look, and all data to take along. Read-only, with Edit company for settings:edit. */
 export default function SettingsScreen() {
   const [editing, setEditing] = useState(false);
   const canEdit = useCan('settings:edit');
@@ -30,6 +43,10 @@ export default function SettingsScreen() {
   const user = useSession();
   const canImport = kindsFor(user?.permissions ?? []).length > 0;
   const isAdmin = user?.role === 'admin' && user.permissions.includes('users:manage');
+  const panel = useId();
+  const [{ tab }, change] = useUrlState(FIELDS);
+  const shown = tab === 'data' && !isAdmin ? 'company' : tab;
+  const tabs = (['company', 'invoice', ...(isAdmin ? (['data'] as const) : [])] as const).map((id) => ({ id, label: LABELS[id] }));
   const edit = data && canEdit && (
     <Button startIcon={<EditIcon />} onClick={() => setEditing(true)}>
       Edit company
@@ -46,39 +63,59 @@ export default function SettingsScreen() {
       <PageHeader title="Settings" subtitle="Account and company information" actions={actions} />
       {!data && (isError && !isFetching ? <ErrorState message="Settings could not be loaded" onRetry={refetch} /> : <Loading />)}
       {data && (
-        <CardGrid columns={2}>
-          <Card title="Profile Information">
-            <CardBody>
-              <FactList
-                facts={[
-                  ['Full Name', data.profile.name],
-                  ['Email Address', data.profile.email],
-                  ['Phone Number', data.profile.phone],
-                  ['Designation', data.profile.designation],
-                ]}
-              />
-            </CardBody>
-          </Card>
-          <Card title="Company Information">
-            <CardBody>
-              <FactList
-                facts={[
-                  ['Company Name', data.company.companyName],
-                  ['GSTIN', data.company.gstin],
-                  ['PAN', data.company.pan],
-                  ['Contact Email', data.company.contactEmail],
-                  ['Contact Phone', data.company.contactPhone],
-                  ['Address', data.company.address],
-                  ['Above Credit Limit', data.company.refuse_above_credit_limit ? 'Sales are refused' : 'New Sale warns'],
-                ]}
-              />
-            </CardBody>
-          </Card>
-          {(data.company.gstin || data.company.registration_type) && <CompanyGstCard company={data.company} />}
-          {isAdmin && <EverythingCard />}
-        </CardGrid>
+        <>
+          <Tabs label="Settings" tabs={tabs} current={shown} onChange={(next) => change({ tab: next })} controls={panel} />
+          <Panel id={panel} role="tabpanel" aria-label={LABELS[shown]}>
+            {shown === 'company' && <AccountAndCompany settings={data} />}
+            {shown === 'invoice' && <InvoiceSettings company={data.company} />}
+            {shown === 'data' && <EverythingCard />}
+          </Panel>
+        </>
       )}
       <Suspense>{editing && data && <EditCompanyDialog company={data.company} onClose={() => setEditing(false)} />}</Suspense>
     </Page>
   );
 }
+
+const AccountAndCompany = ({ settings: data }: { settings: Settings }) => (
+  <CardGrid columns={2}>
+    <Card title="Profile Information">
+      <CardBody>
+        <FactList
+          facts={[
+            ['Full Name', data.profile.name],
+            ['Email Address', data.profile.email],
+            ['Phone Number', data.profile.phone],
+            ['Designation', data.profile.designation],
+          ]}
+        />
+      </CardBody>
+    </Card>
+    <Card title="Company Information">
+      <CardBody>
+        <FactList
+          facts={[
+            ['Company Name', data.company.companyName],
+            ['GSTIN', data.company.gstin],
+            ['PAN', data.company.pan],
+            ['Contact Email', data.company.contactEmail],
+            ['Contact Phone', data.company.contactPhone],
+            ['Address', data.company.address],
+            ['Above Credit Limit', data.company.refuse_above_credit_limit ? 'Sales are refused' : 'New Sale warns'],
+          ]}
+        />
+      </CardBody>
+    </Card>
+  </CardGrid>
+);
+
+const InvoiceSettings = ({ company }: { company: Company }) => (
+  <CardGrid columns={2}>
+    <CompanyGstCard company={company} />
+    <Card title="Preview">
+      <CardBody>
+        <InvoicePreview company={companyValues(company)} logo={company.logo} />
+      </CardBody>
+    </Card>
+  </CardGrid>
+);

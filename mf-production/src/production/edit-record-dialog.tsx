@@ -42,7 +42,7 @@ export default function EditRecordDialog({ record, onClose }: { record: Producti
     >
       <RecordFields
         product={{ id: record.product_id, label: `${record.product_name} (${record.sku})`, unitPrice: record.unit_price }}
-        hint="What changes goes to stock and comes from materials."
+        hint="A new quantity corrects stock and materials too."
       />
     </FormDialog>
   );

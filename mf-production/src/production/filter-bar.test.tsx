@@ -1,5 +1,6 @@
 import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { onPhone } from '@karkhana/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRecord, daily, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
@@ -64,4 +65,15 @@ test('a range that ends before it begins says so, asks for nothing, and can be c
   expect(asked).toEqual([]);
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
   expect(await screen.findByRole('row', { name: /Sunita/ })).toBeInTheDocument();
+});
+
+test('on a phone all filters are in one sheet, so that the records come first', async () => {
+  onPhone();
+  showAt('/production');
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  for (const label of ['Start Date', 'End Date', 'Supervisor', 'Min Quantity', 'Max Quantity']) expect(sheet.getByLabelText(label)).toBeInTheDocument();
+  await userEvent.type(sheet.getByLabelText('Min Quantity'), '20');
+  await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
+  await arriveAt('minQuantity=20');
 });

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
-import { type ComboOption, color, DateField, DatePresets, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar } from '@karkhana/shared-ui';
+import { type ComboOption, color, DateField, DatePresets, FilterButton, FilterChips, FilterPanel, media, styled, Toolbar, usePhone } from '@karkhana/shared-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { ALL_PRODUCTS } from './find-products.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -22,7 +22,7 @@ const Bar = styled('div')({
     '& > .wide': { gridColumn: '1 / -1' },
     '& > button, & > .actions': { marginTop: 0 },
   },
-  [media.phone]: { padding: '0 0 12px', border: 0, '& > :last-child': { gridColumn: '1 / -1', justifySelf: 'stretch', '& > button': { flex: 1 } } },
+  [media.phone]: { display: 'flex', padding: '0 0 12px', border: 0 },
   [media.print]: { display: 'none' },
 });
 const Actions = styled('span')({ display: 'flex', gap: 8 });
@@ -39,27 +39,34 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** Dates and product at hand, the rest behind More Filters; what acts stands below as chips. */
+/** Dates and product at hand, the rest behind More Filters; on a phone all of them in a sheet. Active filters show below as chips. */
 export function FilterBar({ state, change, product, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const phone = usePhone();
   const count = countFilters(state);
   const chosen = state.productId ? (product ?? { id: Number(state.productId), label: '...' }) : ALL_PRODUCTS;
+  const fields = (
+    <>
+      <DateField label="Start Date" value={state.startDate} onChange={(startDate) => change({ startDate })} />
+      <DateField
+        label="End Date"
+        value={state.endDate}
+        onChange={(endDate) => change({ endDate })}
+        error={isBackwards(state) ? 'End Date is before Start Date' : undefined}
+      />
+      <ProductFilter after={after} value={chosen} onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })} />
+    </>
+  );
   return (
     <>
       <Bar>
-        <DateField label="Start Date" value={state.startDate} onChange={(startDate) => change({ startDate })} />
-        <DateField
-          label="End Date"
-          value={state.endDate}
-          onChange={(endDate) => change({ endDate })}
-          error={isBackwards(state) ? 'End Date is before Start Date' : undefined}
-        />
-        <ProductFilter after={after} value={chosen} onChange={(option) => change({ productId: option?.id ? String(option.id) : '' })} />
-        <FilterButton label="More Filters" count={count} open={open} onToggle={() => setOpen(!open)} controls={id} chevron />
+        {!phone && fields}
+        <FilterButton label={phone ? 'Filters' : 'More Filters'} count={count} open={open} onToggle={() => setOpen(!open)} controls={id} chevron />
         <Actions className="actions">{children}</Actions>
       </Bar>
-      <FilterPanel id={id} open={open} onClose={() => setOpen(false)} onReset={() => change(MORE)} resetLabel="Reset">
+      <FilterPanel id={id} open={open} onClose={() => setOpen(false)} onReset={() => change(phone ? NO_FILTERS : MORE)} resetLabel="Reset">
+        {phone && fields}
         <MoreFilters state={state} change={change} />
       </FilterPanel>
       <Toolbar>

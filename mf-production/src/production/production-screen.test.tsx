@@ -210,7 +210,7 @@ test('on a phone: cards, filters in a sheet', async () => {
   const list = await screen.findByRole('list', { name: 'Production records' });
   expect(within(list).getAllByText('Monoblock pump 1 HP')).toHaveLength(2);
   expect(within(list).getByText('2 rejected. Bearing noise on two')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'More Filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   expect(within(await screen.findByRole('dialog', { name: 'Filters' })).getByLabelText('Max Quantity')).toBeInTheDocument();
 });
 

@@ -42,7 +42,7 @@ export function RecordFields({ hint, product, children }: RecordFieldsProps) {
       <FormTextField name="supervisor" label="Supervisor" required maxLength={200} suggestions={supervisors.data ?? []} />
       {!product && <PlaceField label="Made at" className="wide" />}
       {children}
-      <FormQuantityField name="rejected_quantity" label="Rejected Quantity" hint="Of the quantity; it does not go to stock." />
+      <FormQuantityField name="rejected_quantity" label="Rejected Quantity" hint="Part of the quantity. It does not go into stock." />
       <FormTextArea name="quality_notes" label="Quality Notes" className="wide" maxLength={2_000} />
     </FormGrid>
   );

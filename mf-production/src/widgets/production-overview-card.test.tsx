@@ -1,9 +1,9 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
-import { addDays, dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
+import { dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anError, daily, pageOf } from '../testing/samples.ts';
+import { anError, daily } from '../testing/samples.ts';
 import ProductionOverview from './production-overview-card.tsx';
 
 const today = dayInIndia();
@@ -16,14 +16,12 @@ const show = () =>
     </TestSession>,
   );
 
-beforeAll(() => import('./production-by-day-chart.tsx'));
 beforeEach(() => {
   signInAs('production:view');
-  mockApi({ 'GET /production/metrics/days': pageOf([{ day: today, quantity: 146 }]) });
 });
 afterEach(resetApi);
 
-test('figures to come, then four cards with links to the records behind them, and the chart', async () => {
+test('figures to come, then four cards with links to the records behind them', async () => {
   mockApi({ 'GET /production/metrics/daily': { body: daily() } });
   show();
   expect(screen.getByRole('heading', { level: 2, name: 'Production Overview' })).toBeInTheDocument();
@@ -35,9 +33,7 @@ test('figures to come, then four cards with links to the records behind them, an
     ['Production Amount₹8,42,350.00', ofToday],
     ['Monthly Production2,318units', ofMonth],
     ['Total Cost₹64,18,902.50', ofMonth],
-    ['View production', `/production?startDate=${addDays(today, -29)}&endDate=${today}`],
   ]);
-  expect(await screen.findByRole('img', { name: /^Production by day/ })).toBeInTheDocument();
 });
 
 test('who may see reports gets amount and cost from the report that shows them', async () => {
@@ -51,13 +47,6 @@ test('who may see reports gets amount and cost from the report that shows them',
   expect(await hrefOf(/^Monthly Production/)).toBe(`/production?startDate=${firstOfMonth(today)}&endDate=${lastOfMonth(today)}`);
 });
 
-test('in the table each day leads to its records', async () => {
-  mockApi({ 'GET /production/metrics/daily': { body: daily() } });
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show table' }));
-  expect(within(screen.getByRole('table')).getByRole('link', { name: '146' })).toHaveAttribute('href', `/production?startDate=${today}&endDate=${today}`);
-});
-
 test('without data everything is zero', async () => {
   mockApi({ 'GET /production/metrics/daily': { body: daily({ daily_production: 0, production_amount: 0, total_production: 0, total_cost: 0 }) } });
   show();
@@ -68,11 +57,10 @@ test('without data everything is zero', async () => {
 test.each([
   ['You need the permission production:view', 'You need the permission production:view'],
   ['', 'Failed to fetch daily production metrics'],
-])('failed with %p: a sentence and Try again, and the chart goes on', async (told, sentence) => {
+])('failed with %p: a sentence and Try again', async (told, sentence) => {
   mockApi({ 'GET /production/metrics/daily': anError(403, told) });
   show();
   expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(await screen.findByRole('img', { name: /^Production by day/ })).toBeInTheDocument();
   mockApi({ 'GET /production/metrics/daily': { body: daily() } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Daily Production 146 units' })).toBeInTheDocument();

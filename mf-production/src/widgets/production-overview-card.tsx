@@ -1,33 +1,15 @@
 import { serverMessageOf, useCan, useQuery } from '@karkhana/shared-auth';
-import { addDays, dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
+import { dayInIndia, firstOfMonth, lastOfMonth } from '@karkhana/shared-contract/dates';
 import type { DailyProduction } from '@karkhana/shared-contract/production/production-record';
-import {
-  Card,
-  CardBody,
-  CardGrid,
-  ChartSkeleton,
-  ErrorState,
-  FiguresSkeleton,
-  formatMoney,
-  formatQuantity,
-  SectionTitle,
-  StatCard,
-  TextLink,
-  ToCome,
-  type,
-} from '@karkhana/shared-ui';
-import { lazy, Suspense, useId } from 'react';
-import { getDailyProduction, getProductionDays } from '../production/get-metrics.ts';
+import { Card, CardGrid, ErrorState, FiguresSkeleton, formatMoney, formatQuantity, SectionTitle, StatCard, ToCome } from '@karkhana/shared-ui';
+import { useId } from 'react';
+import { getDailyProduction } from '../production/get-metrics.ts';
 import { productionListPath } from './production-list-path.ts';
 
-/** Comes after the figures, or ahead with the rest of the dashboard. */
-export const later = () => import(/* webpackChunkName: "dashboard-charts" */ './production-by-day-chart.tsx');
-const ProductionByDayChart = lazy(later);
-const DAYS = 30;
 /** The list of records shows neither amounts nor costs; this report shows both. */
 const REPORT = '/reports?report=production-summary';
 
-/** The dashboard's Production Overview: four cards, and the last 30 days. The figures do not wait for the chart. */
+/** The dashboard's Production Overview: four cards. */
 export default function ProductionOverview() {
   const title = useId();
   const daily = useQuery(getDailyProduction());
@@ -45,7 +27,6 @@ export default function ProductionOverview() {
           <FiguresSkeleton />
         </ToCome>
       )}
-      <LastDays />
     </section>
   );
 }
@@ -65,41 +46,3 @@ function Figures({ daily }: { daily: DailyProduction }) {
     </CardGrid>
   );
 }
-
-function LastDays() {
-  const today = dayInIndia();
-  const days = useQuery(getProductionDays(DAYS));
-  const height = 250;
-  return (
-    <div style={{ marginTop: 12 }}>
-      <Card
-        title="Production in the last 30 days"
-        action={
-          <TextLink to={productionListPath(addDays(today, 1 - DAYS), today)} style={type.small}>
-            View production
-          </TextLink>
-        }
-      >
-        <div style={{ minHeight: height }}>
-          {days.data ? (
-            <Suspense fallback={<ChartToCome />}>
-              <CardBody>
-                <ProductionByDayChart days={days.data} />
-              </CardBody>
-            </Suspense>
-          ) : days.isError && !days.isFetching ? (
-            <ErrorState message="The chart could not be loaded" onRetry={days.refetch} />
-          ) : (
-            <ChartToCome />
-          )}
-        </div>
-      </Card>
-    </div>
-  );
-}
-
-const ChartToCome = () => (
-  <ToCome name="the chart">
-    <ChartSkeleton />
-  </ToCome>
-);

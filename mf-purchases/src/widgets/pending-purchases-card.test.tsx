@@ -33,7 +33,7 @@ test('how many there are, the newest three, and the list behind them', async () 
   expect(screen.getAllByText('₹595.90')).toHaveLength(2);
   expect(screen.getAllByText('14 Nov')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'View all 11' })).toHaveAttribute('href', '/purchases?status=pending');
-  expect(asked).toEqual({ status: 'pending', page: '1', limit: '3' });
+  expect(asked).toEqual({ status: 'pending', sort: 'purchase_date', page: '1', limit: '3' });
 });
 
 test('none: a sentence', async () => {

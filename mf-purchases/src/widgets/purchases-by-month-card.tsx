@@ -21,9 +21,14 @@ export default function PurchasesByMonth() {
   const summary = useQuery(getPurchasesSummary(year));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
-    <WidgetFrame title="Purchases by month" link={{ to: list, label: 'View purchases' }} state={state} shape="chart" onRetry={summary.refetch}>
-      {summary.data && <Months rows={summary.data} first={year.startDate} today={today} list={list} />}
-    </WidgetFrame>
+    <WidgetFrame
+      title="Purchases by month"
+      link={{ to: list, label: 'View purchases' }}
+      state={state}
+      shape="chart"
+      onRetry={summary.refetch}
+      summary={summary.data && <Months rows={summary.data} first={year.startDate} today={today} list={list} />}
+    />
   );
 }
 

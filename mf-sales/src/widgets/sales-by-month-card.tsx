@@ -20,9 +20,14 @@ export default function SalesByMonth() {
   const summary = useQuery(getSalesSummary({ by: 'month', start_date: startDate, end_date: endDate }));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
-    <WidgetFrame title="Sales by month" link={{ to: list, label: 'View sales' }} state={state} shape="chart" onRetry={summary.refetch}>
-      {summary.data && <Months summary={summary.data} first={startDate} today={today} list={list} />}
-    </WidgetFrame>
+    <WidgetFrame
+      title="Sales by month"
+      link={{ to: list, label: 'View sales' }}
+      state={state}
+      shape="chart"
+      onRetry={summary.refetch}
+      summary={summary.data && <Months summary={summary.data} first={startDate} today={today} list={list} />}
+    />
   );
 }
 

@@ -20,9 +20,14 @@ export default function SalesThisMonth() {
   const summary = useQuery(getSalesSummary({ by: 'day', start_date: startDate, end_date: endDate }));
   const state = summary.data ? 'ready' : summary.isError && !summary.isFetching ? 'failed' : 'loading';
   return (
-    <WidgetFrame title="Sales this month" link={{ to: list, label: 'View sales' }} state={state} shape="chart" onRetry={summary.refetch}>
-      {summary.data && <Figures summary={summary.data} today={today} list={list} />}
-    </WidgetFrame>
+    <WidgetFrame
+      title="Sales this month"
+      link={{ to: list, label: 'View sales' }}
+      state={state}
+      shape="chart"
+      onRetry={summary.refetch}
+      summary={summary.data && <Figures summary={summary.data} today={today} list={list} />}
+    />
   );
 }
 
@@ -30,6 +35,7 @@ function Figures({ summary: { data: rows, totals }, today, list }: { summary: Sa
   return (
     <CardBody>
       <FigureLink
+        below
         to={list}
         figure={formatMoney(totals.net_amount)}
         count={[formatCount(totals.sales_count ?? 0, 'invoice'), netOfNotesText(totals.credited_amount, 'credit')].filter(Boolean).join(', ')}

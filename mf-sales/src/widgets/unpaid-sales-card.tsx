@@ -1,97 +1,85 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
+import { dayInIndia, daysBetween } from '@karkhana/shared-contract/dates';
 import { paise, rupees } from '@karkhana/shared-contract/money';
-import type { UnpaidSale, UnpaidSales, UnpaidTotal } from '@karkhana/shared-contract/sales/unpaid-sales';
-import {
-  CardBody,
-  CardList,
-  color,
-  DocumentRow,
-  FigureLink,
-  formatCount,
-  formatDay,
-  formatMoney,
-  Muted,
-  media,
-  Small,
-  StatusChip,
-  size,
-  styled,
-  TextLink,
-  WidgetFrame,
-} from '@karkhana/shared-ui';
+import type { DueSales } from '@karkhana/shared-contract/sales/due-sales';
+import type { UnpaidSales } from '@karkhana/shared-contract/sales/unpaid-sales';
+import { CardBody, CardList, DocumentRow, FigureLink, formatCount, formatDay, formatMoney, formatQuantity, Muted, WidgetFrame } from '@karkhana/shared-ui';
+import { DueRow } from './due-row.tsx';
+import { getDueSales } from './get-due-sales.ts';
 import { getUnpaidSales } from './get-unpaid-sales.ts';
 
-/** So many of the oldest are shown; the counts lead to all of them. */
+/** The oldest sales, where nothing is overdue. */
 const SHOWN = 3;
-const Totals = styled('div')({
-  display: 'grid',
-  gap: 8,
-  padding: '10px 16px',
-  borderBottom: `1px solid ${color.border.row}`,
-  [media.touch]: { gap: 0, padding: '4px 16px' },
-});
-const TotalLink = styled(TextLink)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  color: 'inherit',
-  '& b': { marginLeft: 'auto', fontSize: '1rem', fontWeight: 600, whiteSpace: 'nowrap' },
-  [media.touch]: { minHeight: size.control },
-});
 
-/** The dashboard's card: what customers still owe, and which sales have waited longest. */
+/** The dashboard's card: what customers still owe, and who has been overdue for longest. */
 export default function UnpaidSalesWidget() {
   const unpaid = useQuery(getUnpaidSales(SHOWN));
-  const state = unpaid.data ? 'ready' : unpaid.isError && !unpaid.isFetching ? 'failed' : 'loading';
+  const due = useQuery(getDueSales());
+  const failed = (unpaid.isError && !unpaid.isFetching) || (due.isError && !due.isFetching);
+  const state = unpaid.data && due.data ? 'ready' : failed ? 'failed' : 'loading';
+  const retry = () => Promise.all([unpaid, due].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  if (!unpaid.data || !due.data) return <WidgetFrame title="Unpaid sales" state={state} onRetry={retry} />;
+  return <Owed unpaid={unpaid.data} overdue={due.data.overdue} />;
+}
+
+function Owed({ unpaid: { pending, partial, items }, overdue }: { unpaid: UnpaidSales; overdue: DueSales['overdue'] }) {
+  const count = pending.count + partial.count;
+  const owed = formatMoney(rupees(paise(pending.balance) + paise(partial.balance)));
+  if (count === 0) {
+    return (
+      <WidgetFrame title="Unpaid sales">
+        <CardBody>
+          <Muted>Every sale is paid.</Muted>
+        </CardBody>
+      </WidgetFrame>
+    );
+  }
+  const late = overdue.count > 0;
   return (
-    <WidgetFrame title="Unpaid sales" state={state} onRetry={unpaid.refetch}>
-      {unpaid.data && <Content unpaid={unpaid.data} />}
+    <WidgetFrame
+      title="Unpaid sales"
+      link={{ to: `/sales?payment_status=${late ? 'overdue' : 'unpaid'}`, label: late ? `${formatQuantity(overdue.count)} overdue` : 'View all' }}
+      summary={
+        <CardBody style={{ padding: '10px 16px 8px' }}>
+          <FigureLink to="/sales?payment_status=unpaid" figure={owed} count={formatCount(count, 'sale')} below />
+        </CardBody>
+      }
+    >
+      {late ? <Overdue overdue={overdue} /> : <Oldest items={items} />}
     </WidgetFrame>
   );
 }
 
-function Content({ unpaid: { pending, partial, overdue, items } }: { unpaid: UnpaidSales }) {
-  if (pending.count + partial.count === 0) {
-    return (
-      <CardBody>
-        <Muted>Every sale is paid.</Muted>
-      </CardBody>
-    );
-  }
-  // One of the rows below makes room for it.
-  const late = overdue?.count ? overdue : undefined;
-  const owed = rupees(paise(pending.balance) + paise(partial.balance));
+function Overdue({ overdue }: { overdue: DueSales['overdue'] }) {
+  const today = dayInIndia();
   return (
-    <>
-      <CardBody style={{ paddingBottom: 4 }}>
-        <FigureLink to="/sales?payment_status=unpaid" figure={formatMoney(owed)} count={formatCount(pending.count + partial.count, 'sale')} below />
-      </CardBody>
-      <Totals>
-        <Total status="pending" total={pending} />
-        <Total status="partial" total={partial} />
-        {late && <Total status="overdue" total={late} />}
-      </Totals>
-      <CardList aria-label="The oldest unpaid sales">
-        {items.slice(0, late ? SHOWN - 1 : SHOWN).map((sale) => (
-          <DocumentRow
-            key={sale.id}
-            to={salePath(sale.id)}
-            number={sale.invoice_number}
-            party={sale.vendor_name}
-            amount={formatMoney(sale.balance)}
-            day={formatDay(sale.sale_date)}
-          />
-        ))}
-      </CardList>
-    </>
+    <CardList aria-label="The longest overdue">
+      {overdue.items.map(({ vendor_id, vendor_name, due_date, balance }) => (
+        <DueRow
+          key={vendor_id}
+          to={`/sales?payment_status=overdue&vendor_id=${vendor_id}`}
+          name={vendor_name}
+          when={`${formatCount(daysBetween(due_date, today), 'day')} late`}
+          late
+          amount={formatMoney(balance)}
+        />
+      ))}
+    </CardList>
   );
 }
 
-function Total({ status, total }: { status: UnpaidSale['payment_status'] | 'overdue'; total: UnpaidTotal }) {
-  return (
-    <TotalLink to={`/sales?payment_status=${status}`}>
-      <StatusChip status={status} /> <Small>{formatCount(total.count, 'sale')}</Small> <b>{formatMoney(total.balance)}</b>
-    </TotalLink>
-  );
-}
+const Oldest = ({ items }: Pick<UnpaidSales, 'items'>) => (
+  <CardList aria-label="The oldest unpaid sales">
+    {items.map((sale) => (
+      <DocumentRow
+        key={sale.id}
+        to={salePath(sale.id)}
+        number={sale.invoice_number}
+        party={sale.vendor_name}
+        amount={formatMoney(sale.balance)}
+        day={formatDay(sale.sale_date)}
+      />
+    ))}
+  </CardList>
+);

@@ -95,7 +95,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
             card={isReview ? reviewCard(save) : countCard(showsBook, save)}
             words={
               isReview
-                ? { empty: 'Nothing differs', emptyHint: 'What was counted is what the books say.', error: 'The count could not be loaded' }
+                ? { empty: 'No differences', emptyHint: 'The count agrees with the books.', error: 'The count could not be loaded' }
                 : { empty: 'No items yet', emptyHint: 'Scan an item, or type its SKU or its name.', error: 'The count could not be loaded' }
             }
             {...(isReview &&
@@ -105,7 +105,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
             {!isReview && (
               <Toolbar>
                 {save && <ScanField save={save} />}
-                <CheckboxField label="Show what the books say" checked={showsBook} onChange={(shown) => change({ book: shown ? '' : 'hidden' })} />
+                <CheckboxField label="Show the quantities in the books" checked={showsBook} onChange={(shown) => change({ book: shown ? '' : 'hidden' })} />
               </Toolbar>
             )}
           </DataTable>
@@ -141,7 +141,7 @@ function Asked({ does, count, differing, onClose }: { does: 'post' | 'reverse'; 
         save={reverse}
         sent={undefined}
         title="Reverse Count"
-        question="Take back what this count adjusted?"
+        question="Undo the stock changes of this count?"
         confirmLabel="Reverse"
         busyLabel="Reversing..."
         saved="Count reversed"
@@ -156,7 +156,7 @@ function Asked({ does, count, differing, onClose }: { does: 'post' | 'reverse'; 
       sent={undefined}
       harmless
       title="Post Count"
-      question="Adjust the stock to what was counted?"
+      question="Change the stock to the counted quantities?"
       confirmLabel="Post"
       busyLabel="Posting..."
       saved="Count posted"

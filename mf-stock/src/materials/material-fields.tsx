@@ -15,9 +15,9 @@ export function MaterialFields({ children }: { children?: ReactNode }) {
         <FormTextField name="name" label="Name" required autoFocus className="wide" maxLength={200} />
         <FormSelectField name="unit" label="Unit" required options={UNITS} placeholder="Select a unit..." />
         <FormSelectField name="category" label="Category" required options={CATEGORIES} placeholder="Select a category..." />
-        <FormMoneyField name="default_unit_price" label="Default Unit Price" required hint="What it costs before anything was received." />
+        <FormMoneyField name="default_unit_price" label="Default Unit Price" required hint="Its cost until the first purchase is received." />
         <FormQuantityField name="minimum_stock" label="Minimum Stock" hint="Empty for the global threshold." />
-        <FormTextField name="purchase_unit" label="Purchase Unit" hint="Where it is bought in another unit: bag." maxLength={20} />
+        <FormTextField name="purchase_unit" label="Purchase Unit" hint="Only if you buy it in another unit, such as bag." maxLength={20} />
         <FormQuantityField name="units_per_purchase_unit" label="Units in one Purchase Unit" hint="50 for a bag of 50 kg." />
         {children}
         <FormTextArea name="description" label="Description" className="wide" maxLength={2_000} />

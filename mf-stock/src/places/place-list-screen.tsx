@@ -60,7 +60,7 @@ export default function PlaceListScreen() {
     <Page>
       <PageHeader
         title="Places"
-        subtitle="From the second place on, documents ask where stock moves."
+        subtitle="With two or more places, documents ask which place."
         back={{ to: '/stock', label: 'Stock Management' }}
         actions={actions}
       />

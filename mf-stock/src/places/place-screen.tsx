@@ -86,8 +86,8 @@ export default function PlaceScreen() {
         rowKey={({ item_kind, item_id }) => `${item_kind}-${item_id}`}
         card={card}
         words={{
-          empty: 'Nothing is here',
-          emptyHint: 'What is received or transferred here appears.',
+          empty: 'Nothing in stock here',
+          emptyHint: 'Goods that you receive or transfer here appear in this list.',
           error: serverMessageOf(stock.error, 'The stock could not be loaded'),
         }}
         filters={{ count: search ? 1 : 0, clear: () => change({ search: '' }) }}

@@ -8,11 +8,11 @@ export const ProductFacts = ({ product }: { product: Product }) => (
     <CardBody>
       <FactList
         facts={[
-          ['SKU', product.sku],
           ['Price', formatMoney(product.unit_price)],
           ['In stock', <b key="stock">{formatQuantity(product.stock_quantity)}</b>],
           ['Status', <StatusChip key="status" status={stockStatus(productItem(product))} />],
           ['Alert at', formatQuantity(product.effective_threshold)],
+          ['SKU', product.sku],
           ['HSN', product.hsn_code],
           ['Description', product.description],
         ]}

@@ -3,6 +3,7 @@ import { type LabelledItem, LabelsDialog } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import type { Product } from '@karkhana/shared-contract/products/product';
 import {
+  ActionMenu,
   Button,
   DataTable,
   DownloadIcon,
@@ -17,16 +18,18 @@ import {
   urlText,
   urlWhole,
   useOpenedByAddress,
+  usePhone,
   usePrinter,
   useUrlState,
 } from '@karkhana/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCsvExport } from '../export/use-csv-export.ts';
 import { getProducts } from './get-products.ts';
 import { type ProductAction, productCard, productColumns } from './product-columns.tsx';
 import { productCsv } from './product-csv.ts';
 
 const AddProductDialog = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './add-product-dialog.tsx'));
+const ChangePricesDialog = lazy(() => import(/* webpackChunkName: "product-dialogs" */ './change-prices-dialog.tsx'));
 const DIALOGS = {
   edit: lazy(() => import(/* webpackChunkName: "product-dialogs" */ './edit-product-dialog.tsx')),
   rename: lazy(() => import(/* webpackChunkName: "product-dialogs" */ './rename-product-dialog.tsx')),
@@ -39,12 +42,16 @@ const FIELDS = { search: urlText(), sort: urlSort(['name', 'sku', 'unit_price'],
 export default function ProductListScreen() {
   const [{ search, sort, page }, change] = useUrlState(FIELDS);
   const [adding, setAdding] = useState(false);
+  const [pricing, setPricing] = useState(false);
   const [open, setOpen] = useState<{ action: ProductAction; product: Product }>();
   const [labels, setLabels] = useState<LabelledItem[]>();
   const [exporting, startExport] = useCsvExport();
   const printer = usePrinter();
+  const phone = usePhone();
   const readNow = useReadNow();
   const [canCreate, canEdit, canDelete] = [useCan('products:create'), useCan('products:edit'), useCan('products:delete')];
+  // What the import asks for, which shows, saves and undoes them.
+  const canPrice = useCan('settings:view') && canCreate && canEdit;
   const filters = { search: search || undefined, sort };
   const products = useQuery(getProducts({ ...filters, page, limit: PAGE_SIZE }));
   const start = (action: ProductAction, product: Product) => setOpen({ action, product });
@@ -55,18 +62,25 @@ export default function ProductListScreen() {
       Add Product
     </Button>
   );
+  const isEmpty = !products.data?.data.length;
+  const more: { label: string; isOff: boolean; run: () => void; icon?: ReactNode }[] = [
+    { label: 'Labels', isOff: isEmpty, run: () => setLabels(products.data?.data.map(({ id, name }) => ({ kind: 'product', id, name, copies: 1 }))) },
+    ...(canPrice ? [{ label: 'Change Prices', isOff: isEmpty, run: () => setPricing(true) }] : []),
+    { label: 'Export Products', isOff: exporting, run: () => void startExport(productCsv(filters)), icon: <DownloadIcon /> },
+  ];
   const actions = (
     <>
       <PrintButton printer={printer} />
-      <Button
-        disabled={!products.data?.data.length}
-        onClick={() => setLabels(products.data?.data.map(({ id, name }) => ({ kind: 'product', id, name, copies: 1 })))}
-      >
-        Labels
-      </Button>
-      <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void startExport(productCsv(filters))}>
-        Export Products
-      </Button>
+      {/* The bar of a phone has no room for all of them. */}
+      {phone ? (
+        <ActionMenu label="More actions" actions={more.filter(({ isOff }) => !isOff).map(({ label, run }) => ({ label, onSelect: run }))} />
+      ) : (
+        more.map(({ label, isOff, run, icon }) => (
+          <Button key={label} startIcon={icon} disabled={isOff} onClick={run}>
+            {label}
+          </Button>
+        ))
+      )}
       {canCreate && (
         <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
           Add Product
@@ -106,6 +120,7 @@ export default function ProductListScreen() {
       </DataTable>
       <Suspense>
         {labels && <LabelsDialog items={labels} onClose={() => setLabels(undefined)} />}
+        {pricing && <ChangePricesDialog search={search} onClose={() => setPricing(false)} />}
         {adding && <AddProductDialog onClose={() => setAdding(false)} />}
         {Dialog && <Dialog product={open.product} onClose={() => setOpen(undefined)} />}
       </Suspense>

@@ -33,6 +33,17 @@ test('the page of a product says what is known of it, and hands its id to whoeve
   expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeInTheDocument();
 });
 
+test('on a phone price and stock come before all else', async () => {
+  onPhone();
+  provideSlots({ Panels: Told, useFilled: () => true });
+  signInAs('products:view');
+  mockApi({ 'GET /products/7': { body: { data: aProduct() } } });
+  showAt('/products/7');
+  const facts = await screen.findByRole('region', { name: 'Product' });
+  expect(facts.compareDocumentPosition(screen.getByText('product 1 {"productId":7}')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(facts).toHaveTextContent(/^ProductPrice.*In stock/);
+});
+
 test('a name is corrected with its reason', async () => {
   provideSlots({ Panels: Told, useFilled: () => true });
   signInAs('products:view', 'products:edit');

@@ -2,7 +2,7 @@ import { useCan, useQuery } from '@karkhana/shared-auth';
 import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { Slot } from '@karkhana/shared-auth/slot';
 import type { Product } from '@karkhana/shared-contract/products/product';
-import { Button, EditIcon, Page, PageHeader, SideColumns, StatusChip, useOpenedByAddress } from '@karkhana/shared-ui';
+import { Button, EditIcon, Page, PageHeader, SideColumns, StatusChip, useBelowDesk, useOpenedByAddress } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getProduct } from './get-product.ts';
 import { ProductFacts } from './product-facts.tsx';
@@ -27,6 +27,9 @@ function ShownProduct({ product }: { product: Product }) {
   const [editing, setEditing] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const canEdit = useCan('products:edit');
+  // Price and stock come first where the columns stand under one another.
+  const below = useBelowDesk();
+  const facts = <ProductFacts product={product} />;
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
   return (
     <Page>
@@ -47,8 +50,9 @@ function ShownProduct({ product }: { product: Product }) {
         }
       />
       <SideColumns>
+        {below && facts}
         <Slot name="product" context={{ productId: product.id }} />
-        <ProductFacts product={product} />
+        {!below && facts}
       </SideColumns>
       <Suspense>
         {editing && <EditProductDialog product={product} onClose={() => setEditing(false)} />}

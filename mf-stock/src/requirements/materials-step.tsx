@@ -43,7 +43,7 @@ export function MaterialsStep({ heading, product, onAdd }: MaterialsStepProps) {
           <span className="right">Batch Size</span>
         </Heads>
       ) : (
-        <Muted>Without materials this product is produced from nothing that is counted in stock.</Muted>
+        <Muted>Without materials, making this product takes nothing out of stock.</Muted>
       )}
       {fields.map((field, index) => (
         <MaterialRow key={field.id} index={index} initial={field.option} onRemove={() => remove(index)} onAdd={onAdd} />

@@ -43,7 +43,7 @@ export default function BelowZeroDialog({ onClose }: { onClose: () => void }) {
       open
       size="large"
       title="Below zero on a day"
-      subtitle="By the days of their documents these items went out before they came in. Correct the day of a document, or enter what is missing."
+      subtitle="On these days more went out than was in stock. Correct the date of a document, or enter the missing one."
       onClose={onClose}
       foot={<Button onClick={onClose}>Close</Button>}
     >

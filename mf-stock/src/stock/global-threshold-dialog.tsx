@@ -51,7 +51,7 @@ function GlobalThresholdForm({ threshold, onClose }: { threshold: number; onClos
         label="Global Threshold"
         required
         autoFocus
-        hint="It counts for every product and material without a threshold of its own."
+        hint="For every product and material that has no threshold of its own."
       />
     </FormDialog>
   );

@@ -3,13 +3,14 @@ import type { LowStock, LowStockItem } from '@karkhana/shared-contract/stock/low
 import {
   CardBody,
   CardList,
-  color,
   Figure,
   formatCount,
   formatQuantity,
   Muted,
+  media,
   Small,
   StatusChip,
+  size,
   styled,
   TextLink,
   type,
@@ -18,69 +19,74 @@ import {
 import { getLowStock } from './get-low-stock.ts';
 
 const SHOWN = 3;
-const Head = styled('div')({ padding: '12px 16px 8px', borderBottom: `1px solid ${color.border.row}`, '& > *': { display: 'block' } });
-const Words = styled('span')({
-  flex: 1,
-  minWidth: 0,
-  '& > *': { display: 'block', overflowWrap: 'anywhere' },
-  '& small': { color: color.text.secondary, ...type.small },
-});
-const ItemLink = styled(TextLink)({ color: 'inherit' });
+const Head = styled('div')({ padding: '10px 16px 8px' });
+// The name has a line of its own: beside a chip it would be cut.
+const ItemRow = styled('li')({ '&&': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 10px' } });
+const ItemLink = styled(TextLink)({ gridColumn: '1 / -1', color: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Counts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '2px 16px',
-  padding: '8px 16px 10px',
-  borderTop: `1px solid ${color.border.row}`,
+  gap: '0 14px',
   ...type.small,
+  // Room to hit each of them.
+  '& > a': { lineHeight: '24px', [media.touch]: { lineHeight: size.control } },
 });
 
-/** The dashboard's card: what is at or below its threshold, the most urgent first, and how much of each kind, with the lists behind it. */
+/** The dashboard's card: what is at or below its threshold, the most urgent first. */
 export default function LowStockWidget() {
   const low = useQuery(getLowStock(SHOWN));
   const state = low.data ? 'ready' : low.isError && !low.isFetching ? 'failed' : 'loading';
   return (
-    <WidgetFrame title="Low Stock" link={{ to: '/stock', label: 'View stock' }} state={state} onRetry={low.refetch}>
-      {low.data && <Content low={low.data} />}
+    <WidgetFrame
+      title="Low Stock"
+      link={{ to: '/stock', label: 'View stock' }}
+      state={state}
+      onRetry={low.refetch}
+      summary={low.data && low.data.items.length > 0 && <Summary low={low.data} />}
+    >
+      {low.data && <Items items={low.data.items} />}
     </WidgetFrame>
   );
 }
 
-function Content({ low: { items, products, materials } }: { low: LowStock }) {
-  const usedUp = products.out + materials.out;
+function Summary({ low: { products, materials } }: { low: LowStock }) {
   const counts = [
-    ['low', '', formatCount(products.low, 'product'), 'low'],
-    ['out', '', formatCount(products.out, 'product'), 'out of stock'],
-    ['low', 'tab=materials&', formatCount(materials.low, 'material'), 'low'],
-    ['out', 'tab=materials&', formatCount(materials.out, 'material'), 'out of stock'],
+    ['/stock?level=low', products.low, 'product', 'low'],
+    ['/stock?level=out', products.out, 'product', 'out of stock'],
+    ['/stock?tab=materials&level=low', materials.low, 'material', 'low'],
+    ['/stock?tab=materials&level=out', materials.out, 'material', 'out of stock'],
   ] as const;
   return (
-    <>
-      {items.length === 0 ? (
-        <CardBody>
-          <Muted>Every product and material is above its threshold.</Muted>
-        </CardBody>
-      ) : (
-        <>
-          <Head>
-            <Figure>{formatCount(products.low + products.out + materials.low + materials.out, 'item')}</Figure>
-            <Small>{`${formatQuantity(usedUp)} ${usedUp === 1 ? 'is' : 'are'} used up`}</Small>
-          </Head>
-          <CardList>
-            {items.map((item) => (
-              <Row key={`${item.item_type} ${item.id}`} item={item} />
-            ))}
-          </CardList>
-        </>
-      )}
+    <Head>
+      <Figure>{formatCount(products.low + products.out + materials.low + materials.out, 'item')}</Figure>
       <Counts>
-        {counts.map(([level, tab, count, words]) => (
-          <TextLink key={`${tab}${level}`} to={`/stock?${tab}level=${level}`}>
-            {`${count} ${words}`}
-          </TextLink>
-        ))}
+        {counts.map(
+          ([to, count, noun, words]) =>
+            count > 0 && (
+              <TextLink key={to} to={to}>
+                {`${formatCount(count, noun)} ${words}`}
+              </TextLink>
+            ),
+        )}
       </Counts>
-    </>
+    </Head>
+  );
+}
+
+function Items({ items }: Pick<LowStock, 'items'>) {
+  if (items.length === 0) {
+    return (
+      <CardBody>
+        <Muted>Every product and material is above its threshold.</Muted>
+      </CardBody>
+    );
+  }
+  return (
+    <CardList>
+      {items.map((item) => (
+        <Row key={`${item.item_type} ${item.id}`} item={item} />
+      ))}
+    </CardList>
   );
 }
 
@@ -89,12 +95,12 @@ function Row({ item }: { item: LowStockItem }) {
   const list = `/stock?${item_type === 'material' ? 'tab=materials&' : ''}name=${encodeURIComponent(name)}`;
   const amount = `${formatQuantity(stock_quantity)} of ${formatQuantity(threshold)}`;
   return (
-    <li>
-      <Words>
-        <ItemLink to={list}>{name}</ItemLink>
-        <small>{unit ? `${amount} ${unit}` : `${amount} · ${sku ?? ''}`}</small>
-      </Words>
+    <ItemRow>
+      <ItemLink to={list} title={name}>
+        {name}
+      </ItemLink>
+      <Small>{unit ? `${amount} ${unit}` : `${amount} · ${sku ?? ''}`}</Small>
       <StatusChip status={stock_quantity === 0 ? 'out_of_stock' : 'low_stock'} />
-    </li>
+    </ItemRow>
   );
 }

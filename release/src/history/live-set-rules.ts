@@ -102,7 +102,7 @@ export class LiveSetRules extends LiveSetChanges {
   /** An area is live no more: its menu and pages go, the api stays. @param to the address to which its pages lead from now on */
   async retire(area: string, who: Who, { to }: { to?: string | undefined } = {}): Promise<Change | undefined> {
     const { version } = await this.liveArea(area);
-    if (area === SHELL) throw new ReleaseError('The shell cannot end: every area stands in it');
+    if (area === SHELL) throw new ReleaseError('The shell cannot end: every area runs inside it');
     if (to !== undefined && !/^\/[a-z0-9/-]*$/.test(to)) throw new ReleaseError('--to is an address of the suite, such as /stock', 'bad-input');
     const prefixes = await this.#prefixesOf(area, version);
     if (to !== undefined && prefixes.some((prefix) => to === prefix || to.startsWith(`${prefix}/`)))

@@ -11,10 +11,10 @@ export const tries: Verb = {
     if (revoke !== undefined) {
       check(/^\d{1,9}$/.test(revoke), "--revoke is a try's number, as in the list: tries --revoke 12");
       await open.revokeTry(Number(revoke));
-      return { text: `Try ${revoke} is revoked: its link opens nothing any more.`, data: { id: Number(revoke), revoked: true } };
+      return { text: `Try ${revoke} is revoked. Its link no longer works.`, data: { id: Number(revoke), revoked: true } };
     }
     const rows = await open.tries(area);
     const text = rows.map((row) => `${row.id}  ${row.area} ${row.version}  until ${inIndia(row.expires_at)}  by ${row.created_by_name}\n    ${row.link}`);
-    return { text: text.join('\n') || 'Nothing is tried at the moment.', data: rows };
+    return { text: text.join('\n') || 'No links to try a version.', data: rows };
   },
 };

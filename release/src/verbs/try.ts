@@ -3,7 +3,7 @@ import type { Verb } from './verb.ts';
 
 export const tryVerb: Verb = {
   usage: 'try <area> <version> [--for 2h]',
-  says: 'Makes a link that opens the whole suite with that published version, for whoever is signed in and may see the area. Nobody else gets it. Asks the running suite.',
+  says: 'Makes a link that opens the whole suite with that published version, for anyone who is signed in and may see the area. Nobody else gets it. Asks the running suite.',
   names: [2, 2],
   options: ['for'],
   async run({ suite, options }, area = '', version = '') {

@@ -56,6 +56,8 @@ export interface AreaPanel<Slot extends SlotName = SlotName> extends Audience {
   columns: number;
   /** Pixels that are kept for it while it loads, so that what stands below does not move. */
   height: number;
+  /** The same on a phone, where rows are taller; `height` unless given. */
+  phoneHeight?: number;
   shape?: (typeof PANEL_SHAPES)[number];
   /** On the dashboard: under its first heading, because somebody has to do something about it. */
   needsAction?: boolean;
@@ -90,6 +92,8 @@ export interface RecordSearch {
   permission: Permission;
   /** GET of the api, relative to /api, that takes `search`, `page` and `limit`. */
   from: string;
+  /** It takes `words` as well: words in any order, over all that tells its records apart. */
+  words?: boolean;
   /** The field of its answer that holds the records: 'data'. */
   list: string;
   /** First part of its query key (query-keys.ts). */

@@ -116,7 +116,7 @@ function exportFaults({ export_details = {} }: SentSale, buyer: PartyFacts): Rec
   const said = EXPORT_FIELDS.filter((field) => export_details[field] != null);
   if (registrationOf(buyer) !== 'overseas') return Object.fromEntries(said.map((field) => [field, 'Only a sale to a buyer abroad has this']));
   if (export_details.country === INDIA) return { country: 'An export goes to another country than India' };
-  return export_details.exchange_rate != null && !export_details.currency ? { exchange_rate: 'Say of which currency this is the rate' } : {};
+  return export_details.exchange_rate != null && !export_details.currency ? { exchange_rate: 'Choose the currency of this rate' } : {};
 }
 
 /** The tax is then the buyer's to pay, who must be there to pay it: registered, in India, and there is a tax at all. */

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '../constants.ts';
 import type { Day } from '../dates.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text } from '../fields.ts';
 import { goodsFields, optional, optionalText } from '../gst/gst-fields.ts';
-import { listFields } from '../list-query.ts';
+import { listFields, words } from '../list-query.ts';
 import { bankAccount, reason } from '../payments/payment-schemas.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
@@ -136,6 +136,7 @@ export type RefundInput = InferType<typeof refundSchema>;
 /** GET /credit-notes and /debit-notes. `search` matches number and party. */
 export const noteListQuery = record({
   ...listFields(NOTE_SORTS, '-date'),
+  words: words(),
   vendor_id: id('Vendor'),
   start_date: day('Start date'),
   end_date: endDay('End date', 'start_date'),

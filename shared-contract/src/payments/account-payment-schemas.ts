@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { boundedList } from '../bounded.ts';
 import { day, endDay, flag, id, money } from '../fields.ts';
-import { listFields } from '../list-query.ts';
+import { listFields, words } from '../list-query.ts';
 import { record } from '../record.ts';
 import { advanceField } from './advance.ts';
 import { paidFields } from './payment-schemas.ts';
@@ -55,6 +55,7 @@ export type AllocateSupplierPaymentInput = InferType<typeof allocateSupplierPaym
 /** GET /receipts and /supplier-payments. `search` matches number, party and reference. */
 export const accountPaymentListQuery = record({
   ...listFields(['date', 'amount'], '-date'),
+  words: words(),
   vendor_id: id('Vendor'),
   start_date: day('Start date'),
   end_date: endDay('End date', 'start_date'),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { goodsFields } from '../gst/gst-fields.ts';
-import { listFields } from '../list-query.ts';
+import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
@@ -16,6 +16,7 @@ export const PRODUCT_SORTS = ['name', 'sku', 'unit_price', 'stock_quantity', 'cr
  */
 export const productListQuery = record({
   ...listFields(PRODUCT_SORTS, 'name'),
+  words: words(),
   name: text('Name', 200),
   sku: text('SKU', 100),
   active: flag('Active'),

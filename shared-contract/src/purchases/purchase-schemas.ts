@@ -6,7 +6,7 @@ import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version } from '../fields.ts';
 import { hsnCode, optional, optionalText } from '../gst/gst-fields.ts';
 import { ITC } from '../gst/purchase-taxation.ts';
-import { listFields } from '../list-query.ts';
+import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
 import { PAYMENT_FILTERS } from '../sales/sale-filters.ts';
@@ -156,7 +156,7 @@ const purchaseFilters = {
 const list = listFields(PURCHASE_SORTS, '-purchase_date');
 
 /** GET /purchases. */
-export const purchaseListQuery = record({ ...list, ...purchaseFilters });
+export const purchaseListQuery = record({ ...list, words: words(), ...purchaseFilters });
 export type PurchaseListQuery = InferType<typeof purchaseListQuery>;
 
 /** GET /purchases/export/excel and /pdf: the list's filters, no paging. */

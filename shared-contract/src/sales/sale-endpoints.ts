@@ -6,6 +6,7 @@ import { payment } from '../payments/payment.ts';
 import { paymentSchema, reasonSchema } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 import { customerCredit, customerCreditQuery } from './customer-credit.ts';
+import { dueSales, dueSalesQuery } from './due-sales.ts';
 import { ewayBillFileSchema, ewayBillSchema } from './eway-bill-schemas.ts';
 import { cancelSaleSchema, irnFileAnswer, irnFileSchema, irnSchema } from './irn-schemas.ts';
 import { customer, sale, salePage, salesSummary } from './sale.ts';
@@ -19,6 +20,7 @@ export const saleEndpoints = defineEndpoints({
   'GET /api/sales/customers': { access: 'sales:view', query: customerListQuery, answer: pageOf(customer) },
   'GET /api/sales/summary': { access: 'sales:view', query: salesSummaryQuery, answer: salesSummary },
   'GET /api/sales/unpaid': { access: 'sales:view', query: unpaidSalesQuery, answer: dataOf(unpaidSales) },
+  'GET /api/sales/due': { access: 'sales:view', query: dueSalesQuery, answer: dataOf(dueSales) },
   'GET /api/sales/credit': { access: 'sales:create', query: customerCreditQuery, answer: dataOf(customerCredit) },
   'GET /api/sales/export/excel': { access: 'sales:view', query: saleExportQuery, answer: file(XLSX) },
   'GET /api/sales/export/progress/:key': { access: 'sales:view', params: exportProgressParams, answer: dataOf(exportProgress) },

@@ -4,7 +4,7 @@ import type { Day } from '../dates.ts';
 import { progressKey } from '../exports/export-progress.ts';
 import { day, endDay, flag, id, money, oneOf, percent, quantity, text, version } from '../fields.ts';
 import { hsnCode, optional } from '../gst/gst-fields.ts';
-import { listFields } from '../list-query.ts';
+import { listFields, words } from '../list-query.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { placeId } from '../places/place-field.ts';
 import { record } from '../record.ts';
@@ -102,7 +102,7 @@ const saleFilters = {
 };
 
 /** GET /sales. `search` matches invoice number and customer name, or the customer's reference. */
-export const saleListQuery = record({ ...listFields(SALE_SORTS, '-sale_date'), ...saleFilters });
+export const saleListQuery = record({ ...listFields(SALE_SORTS, '-sale_date'), words: words(), ...saleFilters });
 export type SaleListQuery = InferType<typeof saleListQuery>;
 
 /** GET /sales/export/excel: the same filters, no paging. With a progressKey the browser can ask how far it is. */

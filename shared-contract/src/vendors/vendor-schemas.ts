@@ -4,7 +4,7 @@ import { email, flag, money, oneOf, text, version, wholeNumber } from '../fields
 import { INDIA } from '../gst/countries.ts';
 import { country, optional, partyFields } from '../gst/gst-fields.ts';
 import type { PartyFacts } from '../gst/party.ts';
-import { listFields } from '../list-query.ts';
+import { listFields, words } from '../list-query.ts';
 import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 import { deliveryAddressesInput } from './delivery-address.ts';
@@ -18,6 +18,7 @@ export { VENDOR_SORTS, VENDOR_STATUSES };
  */
 export const vendorListQuery = record({
   ...listFields(VENDOR_SORTS, 'name'),
+  words: words(),
   vendor_type: oneOf('Vendor type', VENDOR_TYPES),
   status: oneOf('Status', VENDOR_STATUSES),
   balances: flag('Balances'),

@@ -3,10 +3,12 @@ import {
   AreaFailed,
   Button,
   Card,
+  CardBody,
   ChartSkeleton,
   Empty,
   ErrorState,
   FiguresSkeleton,
+  FoldContext,
   Loading,
   LockIcon,
   NoAccess,
@@ -68,6 +70,13 @@ export const states: Examples = {
       </WidgetFrame>
     ),
     Loading: () => <WidgetFrame title="Sales of the week" state="loading" shape="chart" />,
+    'Folded, on a phone': () => (
+      <FoldContext value={{ open: false, toggle: nothing }}>
+        <WidgetFrame title="Pending purchases" summary={<CardBody>10 orders</CardBody>}>
+          <Empty title="Not seen while it is folded" />
+        </WidgetFrame>
+      </FoldContext>
+    ),
     Failed: () => <WidgetFrame title="Low stock" state="failed" onRetry={nothing} onPrevious={nothing} />,
   },
   UpdateNotice: { 'A new version': () => <UpdateNotice message="A new version of Sales is ready" onReload={nothing} onLater={nothing} /> },

@@ -14,7 +14,7 @@ export interface Bar {
   value: number;
   /** In the table and under the mouse: `20 Nov 2026`; the label unless given. */
   name?: string;
-  /** Darker than the others: today. */
+  /** In another shade than the others: today, this month. */
   current?: boolean;
   /** The list behind it: its value in the table leads there. */
   to?: string;
@@ -33,23 +33,32 @@ export interface BarChartProps {
   formatValue: (value: number) => string;
   /** Names the two shades where some bar is current: `['Each day', 'Today']`. */
   shades?: readonly [string, string];
+  /** The current bar is lighter than the others, not darker: a month that is not over. */
+  unfinished?: boolean;
   /** A figure before the legend: what the bars come to. */
   lead?: ReactNode;
   /** Pixels, of the drawing with its axis. */
   height?: number;
 }
 
+/** Bars up to which each has its value on it. */
+const MOST_WRITTEN = 12;
+/** Pixels: one or two bars would be slabs. */
+const WIDEST = 96;
+
 const square = (fill: string | undefined) => <i style={{ width: 12, height: 12, borderRadius: 2, background: fill }} />;
 
 /**
- * Days or months in one hue, today darker.
+ * Days or months in one hue, today darker. At most twelve bars have their values on them.
  * @example
  * <BarChart label="Sales by day, 17 to 23 November 2026." bars={bars} headers={['Day', 'Sales']} shades={['Each day', 'Today']}
  *   formatTick={formatAxisMoney} formatValue={formatMoney} />
  */
-export function BarChart({ label, bars, headers, formatTick, formatValue, shades, lead, height = BARS_HEIGHT }: BarChartProps) {
+export function BarChart({ label, bars, headers, formatTick, formatValue, shades, unfinished = false, lead, height = BARS_HEIGHT }: BarChartProps) {
   const [element, width] = useWidth();
-  const plot: Plot = { left: 52, right: Math.max(width, 52), top: 8, bottom: height - 20 };
+  const written = bars.length <= MOST_WRITTEN;
+  // Room for the value on the highest bar.
+  const plot: Plot = { left: 52, right: Math.max(width, 52), top: written ? 20 : 8, bottom: height - 20 };
   const values = bars.map(({ value }) => value);
   const y = valueScale(values, plot);
   const x = scaleBand(
@@ -64,14 +73,17 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
   const isLabelled = (index: number) =>
     index === current || ((index === 0 || (index + 1) % every === 0) && (current < 0 || Math.abs(current - index) * slot >= room));
   const shaded = shades && current >= 0;
+  const [others, now] = unfinished ? [color.chart.series[0], color.chart.muted] : [color.chart.muted, color.chart.series[0]];
+  // As wide as the longest, else they would run into one another: then the mouse and the table say them.
+  const fits = slot >= Math.max(...values.map((value) => formatTick(value).length * 6.5), 0) + 4;
   const legend = shaded && (
     <>
       <span>
-        {square(color.chart.muted)}
+        {square(others)}
         {shades[0]}
       </span>
       <span>
-        {square(color.chart.series[0])}
+        {square(now)}
         {shades[1]}
       </span>
     </>
@@ -96,9 +108,14 @@ export function BarChart({ label, bars, headers, formatTick, formatValue, shades
                 <title>{`${bar.name ?? bar.label}: ${formatValue(bar.value)}`}</title>
                 <rect x={middle - slot / 2} width={slot} y={plot.top} height={plot.bottom - plot.top} fill="transparent" />
                 <path
-                  d={barShape(middle, Math.min(slot * 0.64, 28), y(0), y(bar.value))}
-                  fill={bar.current || !shaded ? color.chart.series[0] : color.chart.muted}
+                  d={barShape(middle, Math.min(slot * 0.6, WIDEST), y(0), y(bar.value))}
+                  fill={!shaded ? color.chart.series[0] : bar.current ? now : others}
                 />
+                {written && fits && bar.value !== 0 && (
+                  <text x={middle} y={bar.value > 0 ? y(bar.value) - 5 : y(bar.value) + 14} textAnchor="middle" {...TEXT} fill={color.text.primary}>
+                    {formatTick(bar.value)}
+                  </text>
+                )}
                 {isLabelled(index) && (
                   <text x={labelAt} y={height - 5} textAnchor="middle" {...TEXT} {...(bar.current && { fontWeight: 600, fill: color.text.primary })}>
                     {bar.label}

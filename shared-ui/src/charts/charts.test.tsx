@@ -21,7 +21,7 @@ test('bars: a sentence as name, an axis in lakh, the data as a table', async () 
     <BarChart label="Sales by day, 1 to 2 November 2026." bars={bars} headers={['Day', 'Sales']} shades={['Each day', 'Today']} {...format} />,
   );
   expect(screen.getByRole('img', { name: 'Sales by day, 1 to 2 November 2026.' })).toBeInTheDocument();
-  expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['0', '₹1 L', '₹2 L', '₹3 L', '₹4 L', '1', '2']);
+  expect([...container.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['0', '₹1 L', '₹2 L', '₹3 L', '₹4 L', '₹3.95 L', '1', '2']);
   expect(container.querySelector('title')).toHaveTextContent('01 Nov 2026: ₹3,94,752.50');
   await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
   const table = screen.getByRole('table', { name: 'Sales by day, 1 to 2 November 2026.' });
@@ -50,6 +50,36 @@ test('many bars: every fifth is labelled, the current one always, its neighbours
   const bars = Array.from({ length: 19 }, (_, index) => ({ key: String(index), label: String(index + 1), value: index, current: index === 15 }));
   const { container } = show(<BarChart label="Days" bars={bars} headers={['Day', 'Sales']} {...format} />);
   expect([...container.querySelectorAll('g > rect ~ text')].map((text) => text.textContent)).toEqual(['1', '5', '10', '15', '16']);
+});
+
+test('at most twelve bars have their values on them, where these have room', () => {
+  const texts = (count: number, width: number) => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    const bars = Array.from({ length: count }, (_, index) => ({ key: String(index), label: String(index + 1), value: 200_000 }));
+    const { container, unmount } = show(<BarChart label="Months" bars={bars} headers={['Month', 'Sales']} {...format} />);
+    const written = [...container.querySelectorAll('g > rect ~ text')].filter(({ textContent }) => textContent === '₹2 L').length;
+    unmount();
+    return written;
+  };
+  expect([texts(12, 640), texts(13, 640), texts(12, 300)]).toEqual([12, 0, 0]);
+});
+
+test('a bar fills 60 % of its slot; the month that is not over is lighter, today is darker', () => {
+  const bars = Array.from({ length: 10 }, (_, index) => ({ key: String(index), label: String(index), value: 100, current: index === 9 }));
+  const fills = (unfinished: boolean) => {
+    const { container, unmount } = show(
+      <BarChart label="Bars" bars={bars} headers={['Month', 'Sales']} shades={['Each', 'This']} unfinished={unfinished} {...format} />,
+    );
+    const paths = [...container.querySelectorAll('g > rect + path')];
+    const [first, last] = [paths[0]!, paths[9]!].map((path) => path.getAttribute('fill'));
+    const [left, right] = [/^M([\d.]+) /, /H[\d.]+Q([\d.]+) /].map((edge) => Number(edge.exec(paths[0]!.getAttribute('d')!)![1]));
+    unmount();
+    return { first, last, width: right! - left! };
+  };
+  const [month, day] = [fills(true), fills(false)];
+  expect(month.width).toBeCloseTo(((640 - 52) / 10) * 0.6, 5);
+  expect([month.first, month.last]).toEqual([day.last, day.first]);
+  expect(month.first).not.toBe(month.last);
 });
 
 test('without any data a chart stands on its zero line', () => {

@@ -9,7 +9,7 @@ export interface MonthBarsProps {
   months: readonly string[];
   /** By month; one that is missing is 0. */
   values: ReadonlyMap<string, number>;
-  /** Darker than the others: this month. Those after it have a place only up to the last one with a value. */
+  /** Lighter than the others until it is over: this month. Those after it have a place only up to the last one with a value. */
   current?: string;
   /** The list behind a month. */
   to?: (month: string) => string;
@@ -40,7 +40,7 @@ export function MonthBars({ title, months, values, current, to, formatTick, form
       lead={lead}
       bars={bars}
       headers={['Month', title]}
-      {...(current && { shades: ['Each month', 'This month'] })}
+      {...(current && { shades: ['Each month', 'This month'], unfinished: true })}
       formatTick={formatTick}
       formatValue={formatValue}
     />

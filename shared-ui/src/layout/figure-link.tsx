@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import { BARS_HEIGHT, chartBody, chartRow } from '../charts/chart-row.ts';
+import { FoldContext } from '../states/fold.ts';
 import { size } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 import { TextLink } from './links.tsx';
@@ -22,18 +23,19 @@ export interface FigureLinkProps {
   count: string;
   /** The count below the figure instead of beside it. */
   below?: boolean;
-  /** Bars of the usual height, lazy: the link does not wait for them, and nothing moves when they arrive. */
+  /** Bars of the usual height, lazy: the link does not wait for them, and nothing moves when they arrive. A folded card leaves them out. */
   chart?: ReactNode;
 }
 
 /** A card's figure with what it counts, leading to the list behind it. */
 export function FigureLink({ to, figure, count, below = false, chart }: FigureLinkProps) {
+  const fold = useContext(FoldContext);
   const link = (
     <Root to={to}>
       <Figure>{figure}</Figure> {below ? <Below>{count}</Below> : <Beside>{count}</Beside>}
     </Root>
   );
-  if (!chart) return link;
+  if (!chart || fold?.open === false) return link;
   return (
     <Row>
       {link}

@@ -6,7 +6,7 @@ import { color } from '../theme/color.ts';
 import { styled } from '../theme/styled.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** What a card of the dashboard will show: a figure and rows, a figure and a chart, or figures side by side above a chart. */
+/** What a card of the dashboard will show: a figure and rows, a figure and a chart, or figures side by side. */
 export type CardShape = 'list' | 'chart' | 'overview';
 
 const Head = styled('div')({ padding: '12px 16px 14px', display: 'grid', gap: 8, borderBottom: `1px solid ${color.border.row}` });

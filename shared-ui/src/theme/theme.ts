@@ -69,6 +69,6 @@ export const theme = createTheme({
     button: { ...type.card, textTransform: 'none' },
   },
   shadows,
-  transitions: { duration: { shortest: fast, shorter: fast, short: base, standard: base, complex: 150, enteringScreen: base, leavingScreen: fast } },
+  transitions: { duration: { shortest: fast, shorter: fast, short: base, standard: base, complex: 150, enteringScreen: base, leavingScreen: base } },
   components,
 });

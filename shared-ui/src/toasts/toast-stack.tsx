@@ -38,7 +38,7 @@ export function ToastStack({ max, ref }: { max: number; ref: Ref<ToastTarget> })
         maxSnack={max}
         autoHideDuration={null} // the toast keeps its own time, so that focus can stop it
         TransitionComponent={MuiFade}
-        transitionDuration={{ enter: motion.base, exit: motion.fast }}
+        transitionDuration={{ enter: motion.base, exit: motion.base }}
         classes={{ containerRoot: CONTAINER }}
       />
     </>

@@ -72,11 +72,11 @@ test('the cards stand in their declared order; what is for administrators is not
 });
 
 test.each([
-  ['sales:view', 'mf-sales', ['unpaid-sales', 'sales-this-month', 'sales-by-month']],
-  ['accounting:view', 'mf-accounting', ['income-and-expense', 'income-against-expense']],
+  ['sales:view', 'mf-sales', ['unpaid-sales', 'due-this-week', 'sales-this-month', 'sales-by-month']],
+  ['accounting:view', 'mf-accounting', ['income-against-expense', 'income-and-expense']],
   ['purchases:view', 'mf-purchases', ['pending-purchases', 'purchases-by-month']],
   ['stock:view', 'mf-stock', ['low-stock']],
-  ['production:view', 'mf-production', ['production-overview']],
+  ['production:view', 'mf-production', ['production-overview', 'production-by-day']],
   ['reports:view', undefined, []],
 ] as const)('with %s alone', async (permission, remote, names) => {
   signInAs('dashboard:view', permission);
@@ -88,13 +88,14 @@ test.each([
 test('what needs action leads, under its heading; without any there is none', async () => {
   await shown(open(), all);
   const section = within(screen.getByRole('region', { name: 'Needs action' }));
-  expect(section.getAllByText(/ is here$/).map((card) => card.textContent)).toEqual(['unpaid-sales is here', 'low-stock is here', 'pending-purchases is here']);
-  expect(all.slice(0, 3)).toEqual(['unpaid-sales', 'low-stock', 'pending-purchases']);
+  const leading = ['unpaid-sales', 'low-stock', 'pending-purchases', 'due-this-week'];
+  expect(section.getAllByText(/ is here$/).map((card) => card.textContent)).toEqual(leading.map((name) => `${name} is here`));
+  expect(all.slice(0, 4)).toEqual(leading);
 });
 
 test('who sees no card that needs action sees no heading of it either', async () => {
   signInAs('dashboard:view', 'accounting:view');
-  await shown(open(), ['income-and-expense', 'income-against-expense']);
+  await shown(open(), ['income-against-expense', 'income-and-expense']);
   expect(screen.queryByText('Needs action')).not.toBeInTheDocument();
 });
 
@@ -114,6 +115,7 @@ test('an area that does not load says so in each of its cards, and Try again bri
   await shown(opened, except('mf-sales'));
   expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
     'Unpaid sales could not be loadedTry again',
+    'To receive this week could not be loadedTry again',
     'Sales this month could not be loadedTry again',
     'Sales by month could not be loadedTry again',
   ]);
@@ -127,7 +129,7 @@ test('a release from before a card shows the cards that it has, and asks nobody 
   const opened = open({ 'mf-sales': async () => dashboardOf(['sales-this-month']) });
   await shown(
     opened,
-    all.filter((name) => !['sales-by-month', 'unpaid-sales'].includes(name)),
+    all.filter((name) => !['sales-by-month', 'unpaid-sales', 'due-this-week'].includes(name)),
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
@@ -169,6 +171,13 @@ test('on a phone Reports stands beside the date', async () => {
   signInAs('dashboard:view', 'reports:view');
   open();
   expect(screen.getByRole('link', { name: 'Reports' }).parentElement).toHaveTextContent(/^\w+day, \d\d \w{3} \d{4} · Reports$/);
+});
+
+test('on a phone charts come last', async () => {
+  onPhone();
+  const charts = seen.filter(({ shape }) => shape === 'chart').map(({ name }) => name);
+  expect(charts).toContain('sales-this-month');
+  await shown(open(), [...all.filter((name) => !charts.includes(name)), ...charts]);
 });
 
 test('no Reports without the permission', () => {

@@ -27,7 +27,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <section aria-labelledby="keys-here">
           <SectionTitle id="keys-here">On this screen</SectionTitle>
-          {here.length > 0 ? <KeyList keys={here} /> : <Muted>Nothing besides the keys of every screen.</Muted>}
+          {here.length > 0 ? <KeyList keys={here} /> : <Muted>This screen has no keys of its own.</Muted>}
           {!on && (
             <p>
               Single-letter keys are turned off

@@ -123,7 +123,7 @@ test('receipts, payments and notes are found by their number, each only where th
   signInAs('sales:view');
   mockApi({
     'GET /sales': { body: { data: [], total: 0 } },
-    'GET /receipts': ({ params }) => found(`RCPT/${params['search']}`),
+    'GET /receipts': ({ params }) => found(`RCPT/${params['words']}`),
     'GET /credit-notes': found('CN/26-27/00007', { cancelled_at: '2026-11-21T10:00:00Z' }),
     'GET /supplier-payments': found('PAY/26-27/00007'),
     'GET /debit-notes': found('DN/26-27/00007'),

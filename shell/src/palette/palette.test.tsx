@@ -33,7 +33,7 @@ const salesWaitFor = (slow: string) => {
   });
   mockApi({
     'GET /sales': ({ params }) =>
-      params['search'] === slow ? { body: { data: [sale(418)], total: 1 }, delay } : { body: { data: [sale(417), sale(416)], total: 2 } },
+      params['words'] === slow ? { body: { data: [sale(418)], total: 1 }, delay } : { body: { data: [sale(417), sale(416)], total: 2 } },
   });
   return answer;
 };
@@ -146,7 +146,7 @@ test('a document is found by its number on the server, and only where the user m
   show();
   await userEvent.type(await open(), '00418');
   expect(await screen.findByRole('option', { name: /INV\/26-27\/00418, Shree Ganesh Hardware/ })).toHaveAttribute('aria-selected', 'true');
-  expect(asked).toEqual([{ search: '00418', page: '1', limit: '5' }]);
+  expect(asked).toEqual([{ words: '00418', page: '1', limit: '5' }]);
   await userEvent.keyboard('{Enter}');
   await arriveAt('/sales/418');
 });

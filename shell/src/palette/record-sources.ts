@@ -7,7 +7,10 @@ const FEW = 5;
 
 /** The records of one kind that a text finds, as the area declares it. */
 export async function findRecords(search: RecordSearch, text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  const { data } = await api.get<Record<string, FoundRecord[] | undefined>>(search.from, { params: { search: text, page: 1, limit: FEW }, signal });
+  const { data } = await api.get<Record<string, FoundRecord[] | undefined>>(search.from, {
+    params: { [search.words ? 'words' : 'search']: text, page: 1, limit: FEW },
+    signal,
+  });
   return (data[search.list] ?? []).map((found) => recordEntry(search, found));
 }
 

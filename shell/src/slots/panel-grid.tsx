@@ -1,10 +1,12 @@
 import type { SlotContexts, SlotName } from '@karkhana/shared-contract/areas/slots';
-import { media, styled } from '@karkhana/shared-ui';
-import { type CSSProperties, useRef } from 'react';
+import { FoldContext, media, styled, usePhone } from '@karkhana/shared-ui';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { SuitePanel } from '../suite/suite.ts';
 import { PanelHost } from './panel-host.tsx';
 
 const GAP = 12;
+/** Pixels of a card of which the title and a figure with its line show. */
+const FOLDED = 118;
 
 // Rows of twelve columns that grow to the full width, so that a card that is denied or not installed leaves no hole.
 const Grid = styled('div')({
@@ -42,9 +44,16 @@ export function PanelGrid<Name extends SlotName>({ panels, ...rest }: PanelGridP
 
 function Cell<Name extends SlotName>({ panel, ...rest }: Omit<PanelGridProps<Name>, 'panels'> & { panel: SuitePanel }) {
   const cell = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const phone = usePhone();
+  const folds = phone && rest.slot === 'dashboard' && panel.shape !== 'overview';
+  const fold = useMemo(() => (folds ? { open, toggle: () => setOpen(!open) } : undefined), [folds, open]);
+  const height = folds && !open ? (panel.needsAction || panel.shape === 'chart' ? FOLDED : 46) : (phone && panel.phoneHeight) || panel.height;
   return (
-    <div ref={cell} style={{ '--columns': panel.columns, '--height': `${panel.height}px` } as CSSProperties}>
-      <PanelHost panel={panel} cell={cell} {...rest} />
+    <div ref={cell} style={{ '--columns': panel.columns, '--height': `${height}px`, ...(folds && { minHeight: height }) } as CSSProperties}>
+      <FoldContext value={fold}>
+        <PanelHost panel={panel} cell={cell} {...rest} />
+      </FoldContext>
     </div>
   );
 }

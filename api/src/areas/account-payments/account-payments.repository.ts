@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, sortOf } from '../../platform/list.ts';
+import { foundByWords } from '../../platform/words.ts';
 import { shownBank } from '../payments/bank-account.ts';
 import type { PaymentSide } from '../payments/payment-side.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
@@ -94,10 +95,18 @@ function filtered(db: Reader, side: Side, query: AccountPaymentListQuery) {
   if (query.start_date) rows = rows.where('date', '>=', query.start_date);
   if (query.end_date) rows = rows.where('date', '<=', query.end_date);
   if (query.unallocated !== undefined) rows = rows.where(sql<boolean>`(voided_at is null and planned is null and allocated < settles)`, '=', query.unallocated);
+  if (query.words) rows = rows.where(foundByWords(query.words, SEARCHED));
   const { search } = query;
   if (!search) return rows;
   return rows.where(foundIn(['number', 'vendor_name', 'reference'], search));
 }
+
+const SEARCHED = {
+  texts: [sql`lower(number || ' ' || vendor_name)`, sql`lower(account_payments.reference)`],
+  number: sql`lower(number || ' ' || vendor_name)`,
+  day: sql`date`,
+  amount: sql`amount`,
+};
 
 const withUser = (rows: ReturnType<typeof of>) =>
   rows

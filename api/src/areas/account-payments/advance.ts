@@ -20,7 +20,7 @@ export interface StoredAdvance {
 /** What a receipt keeps of its advance. @param left paise of it that stand on no sale */
 export async function advanceOf(tx: Transaction, vendorId: number, input: AdvanceInput | null | undefined, left: number): Promise<StoredAdvance | null> {
   if (!input) return null;
-  if (left <= 0) throw badInput('advance', 'Nothing of this receipt is an advance: all of it stands on sales');
+  if (left <= 0) throw badInput('advance', 'All of this receipt is used for sales: no advance is left');
   const company = await companySnapshot(tx);
   const vendor = await tx
     .selectFrom('vendors')

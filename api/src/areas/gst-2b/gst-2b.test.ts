@@ -139,7 +139,7 @@ test('the Excel file of the portal is read: headers in two lines, notes in a she
     'B2B-CDNR',
   );
   const content = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-  expect((await upload(content, '2b.xlsx')).json().fields).toEqual({ period: 'Say of which month this Excel file is' });
+  expect((await upload(content, '2b.xlsx')).json().fields).toEqual({ period: 'Choose the month of this Excel file' });
   expect((await upload(content, '2b.xlsx', { period: '2026-11' })).json().data).toMatchObject({ period: '2026-11', documents: 2 });
   expect((await read('2026-11')).data.map(({ portal }) => [portal?.kind, portal?.number, portal?.date, portal?.place_of_supply, portal?.igst])).toEqual([
     ['invoice', 'N/1', '2026-11-05', '27', 50],

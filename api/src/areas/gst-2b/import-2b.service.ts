@@ -43,7 +43,7 @@ export async function import2b(
 async function readFile(user: User, content: Buffer, name: string, period: string | undefined, gstin: string): Promise<Read2b> {
   // What JSON begins with, whatever the name says; with a mark of the byte order or without.
   if (/^(?:\uFEFF)?\s{0,20}[{[]/.test(content.subarray(0, 40).toString('utf8'))) return read2bJson(content.toString('utf8').replace(/^\uFEFF/, ''));
-  if (!period) throw badInput('period', 'Say of which month this Excel file is');
+  if (!period) throw badInput('period', 'Choose the month of this Excel file');
   let supplies: ReadSupply[] | undefined;
   await readingTurn({ userId: user.id, gone: new AbortController().signal }, async () => {
     supplies = await read2bSheets(content, name);

@@ -85,7 +85,7 @@ async function saveAll(tx: Transaction, database: Database, id: number, kind: Im
     .select(['new_rows', 'changed_rows', 'file_name'])
     .where('id', '=', id)
     .where('state', '=', 'committing')
-    .executeTakeFirstOrThrow(() => new AppError('CONFLICT', 'It waited too long for its turn'));
+    .executeTakeFirstOrThrow(() => new AppError('CONFLICT', 'The import waited too long for others to finish. Try again'));
   let last = 0;
   let done = 0;
   for (;;) {
@@ -112,7 +112,7 @@ function refuseStale(row: { row: number; status: string; changes: ImportChanges 
   const [error] = verdict.errors;
   if (error) throw new AppError('CONFLICT', `Row ${row.row}: ${error.message}`);
   if (statusOf(verdict) === row.status && sameChanges(row.changes, verdict.changes)) return;
-  throw new AppError('CONFLICT', `Row ${row.row} is not as it was in the preview: somebody else changed the same since`);
+  throw new AppError('CONFLICT', `Row ${row.row} has changed since the preview: somebody else saved it. Check the preview again`);
 }
 
 /** Told apart by what was there and what will be: the database keeps no order of fields. */

@@ -147,7 +147,7 @@ test('what stands already: the name stays, an opening stock does not come twice'
   const made = await preview(api, 'products', csvWith(['SKU', 'Product Name', 'Opening Stock'], ['ST-1', 'Other', 4]));
   expect((await rowsOf(made.id))[0]!.errors).toEqual([
     { column: 'Product Name', message: 'Product name cannot be edited. ST-1 is Pump ST-1' },
-    { column: 'Opening Stock', message: 'This item stands already, with 3 in stock. Leave the cell empty, or adjust it under Stock' },
+    { column: 'Opening Stock', message: 'This item is in the list already, with 3 in stock. Leave the cell empty, or adjust it under Stock' },
   ]);
 });
 
@@ -217,7 +217,7 @@ test('of two parties with one name the GSTIN says which is meant; without it nei
   expect((await api.post('/vendors', { ...branch, name: 'Twin Branch', gstin, state_code: '27', registration_type: 'regular' })).statusCode).toBe(201);
   expect(await judged(sheet('Twin Traders & Co', '3', gstin))).toMatchObject({
     status: 'wrong',
-    errors: [{ column: 'GSTIN', message: `Several customers have the GSTIN ${gstin}. Write the name as it stands in the books` }],
+    errors: [{ column: 'GSTIN', message: `Several customers have the GSTIN ${gstin}. Write the name as it is in the books` }],
   });
 });
 

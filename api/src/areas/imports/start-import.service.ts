@@ -58,7 +58,7 @@ export async function matchByHand(database: Database, user: User, id: number, { 
   const byHand = columns.map(({ header, column }) => ({ header, field: column === null ? null : sheet.columns.find((each) => each.header === column)?.field }));
   if (byHand.some(({ field }) => field === undefined)) throw new AppError('BAD_INPUT', 'There is no such column in the template');
   const chosen = byHand.flatMap(({ field }) => field ?? []);
-  if (new Set(chosen).size < chosen.length) throw new AppError('BAD_INPUT', 'Two columns cannot be the same one of the template');
+  if (new Set(chosen).size < chosen.length) throw new AppError('BAD_INPUT', 'Two columns of the file cannot be the same column of the template');
   const file = await database.transaction(async (tx) => {
     await rememberColumns(tx, kind, byHand as { header: string; field: string | null }[]);
     const stored = await tx
@@ -68,7 +68,7 @@ export async function matchByHand(database: Database, user: User, id: number, { 
       .where('state', '=', 'preview')
       .returning(['content', 'file_name'])
       .executeTakeFirst();
-    if (!stored?.content) throw new AppError('CONFLICT', 'Columns can be matched while the preview is open');
+    if (!stored?.content) throw new AppError('CONFLICT', 'Columns can be matched only before the import is saved');
     await tx.deleteFrom('import_rows').where('import_id', '=', id).execute();
     return { kind, content: stored.content, fileName: stored.file_name, known: await knownColumns(tx, kind) };
   });

@@ -26,7 +26,7 @@ export async function undoImport(database: Database, user: User, id: number, req
       .where('state', '=', 'done')
       .returning('id')
       .executeTakeFirst();
-    if (!claimed) throw new AppError('CONFLICT', 'Only an import that is saved can be undone, and once');
+    if (!claimed) throw new AppError('CONFLICT', 'Only a saved import can be undone, and only once');
     let last = 2_147_483_647;
     let count = 0;
     const all = await countMade(tx, id);
@@ -43,7 +43,7 @@ export async function undoImport(database: Database, user: User, id: number, req
       last = end.row;
       count += rows.length;
     }
-    if (!count) throw new AppError('CONFLICT', 'It is too long ago: what this import made is not known any more');
+    if (!count) throw new AppError('CONFLICT', 'This import is too old to undo');
     await settleCosts(tx);
     const summary = `Import of ${IMPORT_LABELS[kind]} from ${file_name} undone`;
     return writeAudit(tx, user, requestId, { action: 'undo', entity: 'import', entity_id: id, summary, detail: { rows: count } });

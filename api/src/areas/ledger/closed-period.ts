@@ -20,6 +20,6 @@ export async function refuseClosed(tx: Transaction, ...days: readonly (Day | nul
 export async function closedPeriod(db: Reader, day: Day): Promise<AppError> {
   const { locked_until, user_name, at, reason } = await db.selectFrom('accounting_lock').selectAll().executeTakeFirstOrThrow();
   const who = `${user_name ?? 'Somebody'} closed the books up to ${dayShown(locked_until ?? day)}${at ? ` on ${dayShown(dayInIndia(at))}` : ''}${reason ? ` (${reason})` : ''}`;
-  const sentence = `${dayShown(day)} is closed. ${who}. Use a later date: correct what stands with a note or an entry of today, or ask an administrator to open the books`;
+  const sentence = `${dayShown(day)} is closed. ${who}. Use a later date: correct it with a note or an entry of today, or ask an administrator to open the books`;
   return new AppError('CLOSED_PERIOD', sentence);
 }

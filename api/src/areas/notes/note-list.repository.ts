@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains, pageOf, sortOf } from '../../platform/list.ts';
 import { orderBy } from '../../platform/postgres/keyset.ts';
+import { foundByWords } from '../../platform/words.ts';
 import { noteColumns, noteRow, type StoredNoteRow } from './note-row.ts';
 import type { NoteSide } from './note-side.ts';
 
@@ -49,7 +50,10 @@ function matching({ key, raises }: NoteSide, query: NoteListQuery): RawBuilder<u
   if (query.cancelled !== undefined) conditions.push(query.cancelled ? sql`notes.cancelled_at is not null` : sql`notes.cancelled_at is null`);
   if (query.open !== undefined) conditions.push(query.open ? OPEN : sql`not (${OPEN})`);
   if (query.search) conditions.push(sql`notes.search_text like lower(${contains(query.search)})`);
+  if (query.words) conditions.push(foundByWords(query.words, SEARCHED));
   return sql.join(conditions, sql` and `);
 }
+
+const SEARCHED = { texts: [sql`notes.search_text`], number: sql`notes.search_text`, day: sql`notes.date`, amount: sql`notes.net_amount` };
 
 const OPEN = sql`notes.cancelled_at is null and notes.amount_used < notes.net_amount`;

@@ -41,11 +41,7 @@ export async function statement(db: Reader, user: Actor, vendorId: number, { for
   }
   const company = await readCompany(db);
   const days = asked.from || asked.to ? `${asked.from ? dayShown(asked.from) : 'The beginning'} to ${dayShown(period.to)}` : `Up to ${dayShown(period.to)}`;
-  const lines = [
-    `${company.companyName ? `${company.companyName}, ` : ''}${dayShown(today)}`,
-    ...whoAsks(company),
-    `${days}. A balance below zero is owed by us.`,
-  ];
+  const lines = [`${company.companyName ? `${company.companyName}, ` : ''}${dayShown(today)}`, ...whoAsks(company), `${days}. Minus: we owe them.`];
   const content = pdfOf({ title: `Statement of ${vendor.name}`, lines, columns: PDF_COLUMNS, rows: pdfRows(begins, pages, foot) });
   return { filename: `${name}.pdf`, contentType: PDF_TYPE, headers, content };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
+import { foundByWords } from '../../platform/words.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { AT_LEVEL, ON_SHELF, THRESHOLD } from '../stock/stock-level.ts';
 
@@ -60,9 +61,10 @@ export async function readProduct(db: Reader, id: number): Promise<Product> {
   return product(row);
 }
 
-function filtered(db: Reader, { search, name, sku, active, shelf, ids, stock_level }: ProductListQuery): SelectQueryBuilder<Tables, 'products', object> {
+function filtered(db: Reader, { search, words, name, sku, active, shelf, ids, stock_level }: ProductListQuery): SelectQueryBuilder<Tables, 'products', object> {
   let products = db.selectFrom('products');
   if (search) products = products.where(foundIn(['name', 'sku', 'description'], search));
+  if (words) products = products.where(foundByWords(words, SEARCHED));
   if (name) products = products.where(foundIn(['name'], name));
   if (sku) products = products.where(foundIn(['sku'], sku));
   if (active !== undefined) products = products.where('active', '=', active);
@@ -93,3 +95,5 @@ const product = (row: StoredProduct): Product => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
+
+const SEARCHED = { texts: [sql`lower(name)`, sql`lower(sku)`, sql`lower(description)`], amount: sql`unit_price` };

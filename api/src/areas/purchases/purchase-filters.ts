@@ -4,11 +4,13 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { contains } from '../../platform/list.ts';
 import { readSums } from '../../platform/read-cached.ts';
+import { foundByWords } from '../../platform/words.ts';
 import type { Tables } from '../../tables/tables.ts';
 
 export interface PurchaseFilters extends Omit<PurchaseExportQuery, 'sort' | 'progressKey'> {
   /** False leaves out what was brought over from the program before. */
   opening?: boolean;
+  words?: string | undefined;
 }
 
 /** The list's filters over what has not been deleted. */
@@ -27,8 +29,16 @@ export function filteredPurchases(db: Reader, query: PurchaseFilters): SelectQue
     const found = sql<string>`lower(${contains(query.search)})`;
     purchases = purchases.where((row) => row.or([row('search_text', 'like', found), row(sql<string>`lower(supplier_invoice_number)`, 'like', found)]));
   }
+  if (query.words) purchases = purchases.where(foundByWords(query.words, SEARCHED));
   return purchases;
 }
+
+const SEARCHED = {
+  texts: [sql`search_text`, sql`lower(supplier_invoice_number)`],
+  number: sql`search_text`,
+  day: sql`purchase_date`,
+  amount: sql`net_amount`,
+};
 
 /** How many match, and what debit notes took of them in rupees. */
 export async function sumPurchases(db: Reader, query: PurchaseFilters): Promise<{ total: number; credited: number }> {

@@ -123,7 +123,7 @@ describe('an export', () => {
     ['near', { country: 'AE' }, { country: 'Only a sale to a buyer abroad has this' }],
     ['abroad', { country: 'IN' }, { country: 'An export goes to another country than India' }],
     ['abroad', { country: 'XX' }, { country: 'Country of destination must be the two letters of a country, such as AE' }],
-    ['abroad', { exchange_rate: 88 }, { exchange_rate: 'Say of which currency this is the rate' }],
+    ['abroad', { exchange_rate: 88 }, { exchange_rate: 'Choose the currency of this rate' }],
     ['abroad', { currency: 'rupees' }, { currency: 'Currency must be three letters, such as USD' }],
   ])('to %s with %j is refused at its field', async (buyer, more, fields) => expect(await refused(buyer, more)).toEqual([400, fields]));
 });

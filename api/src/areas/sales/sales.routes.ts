@@ -15,6 +15,7 @@ import { createSale } from './create-sale.service.ts';
 import { readCustomerCredit } from './customer-credit.ts';
 import { listCustomers } from './customers.repository.ts';
 import { downloadInvoice } from './download-invoice.ts';
+import { readDueSales } from './due-sales.repository.ts';
 import { exportSales } from './export-sales.service.ts';
 import { recordEwayBill, recordEwayBillFile } from './record-eway-bill.service.ts';
 import { recordIrn } from './record-irn.service.ts';
@@ -35,6 +36,7 @@ export const saleRoutes = [
   read('GET /api/sales/customers', (db, { query, user }) => listCustomers(db, query, maySeeBalances(user, query.sort) ? todayOf(user) : undefined)),
   read('GET /api/sales/summary', (db, { query }) => readSalesSummary(db, query)),
   read('GET /api/sales/unpaid', async (db, { query }) => ({ data: await readUnpaidSales(db, query.limit) })),
+  read('GET /api/sales/due', async (db, { query }) => ({ data: await readDueSales(db, query.limit) })),
   file('GET /api/sales/export/excel', (db, { query, user }) => exportSales(db, user, query)),
   read('GET /api/sales/export/progress/:key', readExportProgress),
   read('GET /api/sales/:id', async (db, { params }) => ({ data: await withAttachmentCount(db, 'sales', await readSale(db, params.id)) })),

@@ -22,7 +22,7 @@ export async function moveCount(
   lines: readonly CountMovement[],
 ): Promise<void> {
   const place = await placeOfDocument(tx, count.place_id);
-  if (place.id !== count.place_id) throw new AppError('CONFLICT', 'The place that was counted is not in use any more. Make it active again first');
+  if (place.id !== count.place_id) throw new AppError('CONFLICT', 'This place is no longer in use. Make it active again first');
   const products = await lockProducts(tx, idsIn(lines.map(({ product_id }) => product_id)), place);
   const materials = await lockMaterials(tx, idsIn(lines.map(({ material_id }) => material_id)), place);
   const movements = lines.map(({ product_id, material_id, quantity, reason }) => ({

@@ -18,7 +18,7 @@ export async function postCount(tx: Transaction, actor: Actor, id: number): Prom
     .where('counted', 'is not', null)
     .orderBy('id')
     .execute();
-  if (!lines.length) throw new AppError('CONFLICT', `Nothing is counted in ${number}: enter a figure first`);
+  if (!lines.length) throw new AppError('CONFLICT', `Nothing is counted in ${number}. Enter a quantity first`);
   const movements = lines.map(({ book_quantity, counted, reason, ...item }) => ({
     ...item,
     quantity: quantityUnits(counted ?? '0') - quantityUnits(book_quantity ?? '0'),

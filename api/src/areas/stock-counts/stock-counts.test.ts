@@ -29,7 +29,7 @@ test('a count of many items is posted once, respects what moved since, and is re
   const { id, number, lines } = await begin();
   expect(number).toMatch(/^SC\/\d\d-\d\d\/00001$/);
   expect(lines.map((line: { name: string }) => line.name)).toEqual(['Pump PMP-1', 'Pump VLV-1', 'Copper wire']);
-  expect((await call('POST', `/${id}/post`)).json().message).toBe(`Nothing is counted in ${number}: enter a figure first`);
+  expect((await call('POST', `/${id}/post`)).json().message).toBe(`Nothing is counted in ${number}. Enter a quantity first`);
   expect((await count(id, pump, 36)).json().data).toMatchObject({
     book_quantity: 40,
     counted: 36,

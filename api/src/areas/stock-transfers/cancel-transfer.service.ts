@@ -45,6 +45,6 @@ export async function cancelTransfer(tx: Transaction, actor: Actor, id: number, 
 
 async function placeInUse(tx: Transaction, number: string, id: number): Promise<StockPlace> {
   const place = await placeOfDocument(tx, id);
-  if (place.id !== id) throw new AppError('CONFLICT', `A place of ${number} is not in use any more. Make it active again first`);
+  if (place.id !== id) throw new AppError('CONFLICT', `A place of ${number} is no longer in use. Make it active again first`);
   return place;
 }

@@ -8,6 +8,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
+import { foundByWords } from '../../platform/words.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { sortedBy, withBalances } from '../party-ledger/listed-balances.ts';
 import { readDeliveryAddresses } from './delivery-addresses.repository.ts';
@@ -88,10 +89,13 @@ export async function hasDocuments(db: Reader, id: number): Promise<boolean> {
   return mustGet(rows, 0).found;
 }
 
-function filtered(db: Reader, { search, vendor_type, status }: VendorListQuery): SelectQueryBuilder<Tables, 'vendors', object> {
+function filtered(db: Reader, { search, words, vendor_type, status }: VendorListQuery): SelectQueryBuilder<Tables, 'vendors', object> {
   let vendors = db.selectFrom('vendors');
   if (vendor_type) vendors = vendors.where('vendor_type', '=', vendor_type);
   if (status) vendors = vendors.where('status', '=', status);
+  if (words) vendors = vendors.where(foundByWords(words, SEARCHED));
   if (!search) return vendors;
   return vendors.where(foundIn(['name', 'contact_person', 'email', 'phone'], search));
 }
+
+const SEARCHED = { texts: [sql`lower(name)`, sql`lower(contact_person)`, sql`lower(email)`, sql`lower(gstin)`], phone: sql`phone` };

@@ -6,7 +6,7 @@ const registers = [registry];
 /** Files that people download. */
 export const exportSeries = {
   /** `outcome`: made, failed, or left by whoever waited. */
-  exports: new Counter({ name: 'karkhana_exports_total', help: 'Files that were asked for', labelNames: ['route', 'outcome'] as const, registers }),
+  exports: new Counter({ name: 'karkhana_exports_total', help: 'Files that users exported', labelNames: ['route', 'outcome'] as const, registers }),
   seconds: new Histogram({
     name: 'karkhana_export_duration_seconds',
     help: 'Time from the request for a file until it is made, its turn included',

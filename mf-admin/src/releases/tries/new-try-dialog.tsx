@@ -33,7 +33,7 @@ export default function NewTryDialog({ onMade, onClose }: { onMade: (made: Relea
     <FormDialog
       open
       title="New Link"
-      subtitle="Opens the whole suite with one version in it, for whoever is signed in and may see the area."
+      subtitle="Opens the whole suite with one version in it, for anyone who is signed in and may see the area."
       form={form}
       saveLabel="Make Link"
       onClose={onClose}

@@ -11,7 +11,7 @@ export default function RevokeTryDialog({ row, onClose }: { row: OpenTry; onClos
       save={revoke}
       sent={undefined}
       title="Revoke link"
-      question="Are you sure you want to revoke this link? Whoever tries the version gets the live one again."
+      question="Are you sure you want to revoke this link? People who are trying the version get the live one again."
       facts={[
         ['Area', row.area],
         ['Version', row.version],

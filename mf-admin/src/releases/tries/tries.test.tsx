@@ -79,7 +79,7 @@ test('revoking asks first, and says what went wrong', async () => {
   mockApi({ 'DELETE /releases/tries/7': { body: { data: { id: 7 } } }, 'GET /releases/tries': pageOf([]) });
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Link revoked successfully')).toBeInTheDocument();
-  expect(await screen.findByText('Nothing is tried at the moment')).toBeInTheDocument();
+  expect(await screen.findByText('No links to try a version')).toBeInTheDocument();
 });
 
 test('failed; and on a phone each is a card', async () => {

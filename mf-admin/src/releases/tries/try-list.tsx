@@ -11,7 +11,7 @@ const RevokeTryDialog = lazy(() => import('./revoke-try-dialog.tsx'));
 const DIALOGS = { show: TryShownDialog, revoke: RevokeTryDialog };
 
 const LABELS = {
-  empty: 'Nothing is tried at the moment',
+  empty: 'No links to try a version',
   emptyHint: 'A link opens the suite with a version that nobody has yet.',
   error: 'Error loading the links. Please try again.',
 };

@@ -4,7 +4,7 @@ import { ShownTextDialog } from '../shown-text-dialog.tsx';
 
 /** The link of a try, to be sent to whoever should look at the version. */
 export default function TryShownDialog({ row, onClose }: { row: ReleaseTry | OpenTry; onClose: () => void }) {
-  const sentence = `Until ${formatInstant(row.expires_at)}, or until it is revoked. It runs with the sign-in of whoever opens it.`;
+  const sentence = `Until ${formatInstant(row.expires_at)}, or until it is revoked. It runs with the sign-in of the person who opens it.`;
   return (
     <ShownTextDialog
       title="Link"

@@ -46,7 +46,14 @@ export const saleQuery = (state: SaleListState) => ({ ...filtersOf(state), page:
 export const countFilters = (state: SaleListState): number =>
   [state.vendor_id, state.start_date, state.end_date, state.payment_status, state.cancelled].filter((value) => value !== '').length;
 
-export const STATUS_LABELS: Record<SalePaymentFilter, string> = { paid: 'Paid', pending: 'Pending', partial: 'Partial', unpaid: 'Unpaid', overdue: 'Overdue' };
+export const STATUS_LABELS: Record<SalePaymentFilter, string> = {
+  paid: 'Paid',
+  pending: 'Pending',
+  partial: 'Partial',
+  unpaid: 'Unpaid',
+  overdue: 'Overdue',
+  due_soon: 'Due this week',
+};
 
 /** The line under the title. */
 export const summaryOf = (state: SaleListState, vendorName: string): string => joinedFilters(activeFilterLabels(state, vendorName));

@@ -14,5 +14,5 @@ export const numberOf = (text: string | null): number | null => (text === null ?
 /** An opening stock is of a new item; the same sheet may come again, with what the item began with or has now. */
 export function openingFault(read: unknown, stock: { began: number; now: number } | undefined): string | undefined {
   if (read === undefined || !stock || read === stock.began || read === stock.now) return undefined;
-  return `This item stands already, with ${stock.now} in stock. Leave the cell empty, or adjust it under Stock`;
+  return `This item is in the list already, with ${stock.now} in stock. Leave the cell empty, or adjust it under Stock`;
 }

@@ -25,7 +25,7 @@ const partyOf = (read: RowFields, stored: StoredRecord): RowFields => ({
 function whichOne({ columns }: StoredRecord, read: RowFields): Record<string, string> {
   const parties = read.vendor_type === 'sale' ? 'customers' : 'vendors';
   if (nameKey(columns) === nameKey(read)) return { name: `Several ${parties} are called ${columns.name}. Give them names of their own first` };
-  return { gstin: `Several ${parties} have the GSTIN ${columns.gstin}. Write the name as it stands in the books` };
+  return { gstin: `Several ${parties} have the GSTIN ${columns.gstin}. Write the name as it is in the books` };
 }
 
 /** Parties are known by type and name, else by type and GSTIN: a firm that buys and sells is two records. */

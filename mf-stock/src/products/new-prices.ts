@@ -1,0 +1,37 @@
+import { paise, rupees, rupeesText } from '@karkhana/shared-contract/money';
+import type { Product } from '@karkhana/shared-contract/products/product';
+
+/** What a price is rounded to, in paise. */
+const ROUNDINGS = { paisa: 1, rupee: 100, five: 500, ten: 1000 } as const;
+export type Rounding = keyof typeof ROUNDINGS;
+
+const LOWEST = -100;
+const HIGHEST = 1_000;
+
+/** '5', '+5', '-2.5' in percent, at most two decimals; undefined for anything else, and for 0. */
+export function readPercent(text: string): number | undefined {
+  const plain = text.trim().replace(/^[−–]/, '-');
+  if (!/^[+-]?[0-9]{1,4}(?:\.[0-9]{1,2})?$/.test(plain)) return undefined;
+  const percent = Number(plain);
+  return percent === 0 || percent <= LOWEST || percent > HIGHEST ? undefined : percent;
+}
+
+/** In rupees; half goes up. */
+export function newPrice(price: number, percent: number, rounding: Rounding): number {
+  const step = ROUNDINGS[rounding];
+  const exact = (paise(price) * (10_000 + Math.round(percent * 100))) / 10_000;
+  return rupees(Math.round(exact / step) * step);
+}
+
+export interface PriceChange {
+  product: Product;
+  price: number;
+}
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** As the import of products reads them: a product that is known by its SKU gets the price, and keeps all else. */
+export const priceCsv = (changes: readonly PriceChange[]): string =>
+  ['SKU,Product Name,Unit Price', ...changes.map(({ product, price }) => [cell(product.sku), cell(product.name), rupeesText(paise(price))].join())].join(
+    '\r\n',
+  );
