@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { outwardLines } from './outward-lines.ts';
 import type { Days } from './return-days.ts';
+import { taxedAdvances } from './taxed-advances.ts';
 
 /** As many as a person puts right in one sitting. */
 const MOST = 500;
@@ -33,9 +34,10 @@ export async function outwardProblems(db: Reader, days: Days, hsnDigits: number)
     from (${outwardLines(days)}) lines
     group by document_type, document_id, number, date, supply_type, place_of_supply, gstin, registration, reverse_charge, declared
     order by date, number`.execute(db);
-  return rows
-    .flatMap(({ document_type, document_id, number, ...facts }) => messagesOf(facts).map((message) => ({ document_type, document_id, number, message })))
-    .slice(0, MOST);
+  const doubtful = rows.flatMap(({ document_type, document_id, number, ...facts }) =>
+    messagesOf(facts).map((message) => ({ document_type, document_id, number, message })),
+  );
+  return [...doubtful, ...(await taxedAdvances(db, days))].slice(0, MOST);
 }
 
 function messagesOf(facts: Omit<Doubtful, 'document_type' | 'document_id' | 'number'>): string[] {
