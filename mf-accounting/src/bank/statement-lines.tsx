@@ -91,7 +91,7 @@ export function StatementLines({ account, state: { matches, page, limit }, chang
 }
 
 const columnsOf = (actions: Column<StatementLine>['cell']): Column<StatementLine>[] => [
-  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
   {
     id: 'narration',
     header: 'Narration',
@@ -104,7 +104,7 @@ const columnsOf = (actions: Column<StatementLine>['cell']): Column<StatementLine
   { id: 'withdrawal', header: 'Withdrawal', width: 124, align: 'right', cell: ({ withdrawal }) => (withdrawal ? formatMoney(withdrawal) : '') },
   { id: 'deposit', header: 'Deposit', width: 124, align: 'right', cell: ({ deposit }) => (deposit ? formatMoney(deposit) : '') },
   { id: 'balance', header: 'Balance', width: 130, align: 'right', cell: ({ balance }) => (balance === null ? '-' : formatMoney(balance)) },
-  { id: 'books', header: 'In the books', cell: inBooks },
+  { id: 'books', header: 'In the books', width: 170, cell: inBooks },
   { id: 'actions', header: 'Actions', width: 190, align: 'right', screenOnly: true, cell: actions },
 ];
 
