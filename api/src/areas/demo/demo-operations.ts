@@ -74,14 +74,16 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
   return [sell, ...sale.payments.flatMap(pay), ...cancel];
 }
 
-/** Goods that are sent go to the customer's godown. */
-const siteOf = (customer: number) => {
-  const { name, city, pincode, state_code } = mustGet(DEMO_CUSTOMERS, customer);
+/** Goods that are sent go to the godown of a customer who is registered. */
+function siteOf(customer: number) {
+  const { name, city, pincode, state_code, registration_type } = mustGet(DEMO_CUSTOMERS, customer);
+  if (registration_type !== 'regular') return undefined;
   return { name: `${name.split(', ')[0]}, Godown`, address: `Transport Nagar, ${city}`, pincode: pincode ?? null, state_code: state_code ?? null };
-};
+}
 
 const saleInput = (sale: PlannedSale, { customers, products }: MasterData) => {
   const { day, customer, lines, tax, with_tax, prices_include_tax, discount_percent, charges, notes } = sale;
+  const site = siteOf(customer);
   return {
     vendor_id: mustGet(customers, customer),
     sale_date: day,
@@ -90,7 +92,8 @@ const saleInput = (sale: PlannedSale, { customers, products }: MasterData) => {
     ...(!with_tax && { with_tax }),
     ...(prices_include_tax && { prices_include_tax }),
     ...(discount_percent !== null && { discount_percent }),
-    ...(charges.length > 0 && { charges, ship_to: siteOf(customer) }),
+    ...(charges.length > 0 && { charges }),
+    ...(charges.length > 0 && site && { ship_to: site }),
     notes,
     items: lines.map(({ product, quantity, unit_price }) => ({ product_id: mustGet(products, product.sku), quantity, unit_price })),
   };

@@ -39,6 +39,7 @@ export function gstSales(start: Day, { staff, customers }: MasterData): Operatio
         date,
         kind: 'price',
         reason: 'Rate of the list of April, as agreed by letter',
+        restock: false,
         items,
       });
       const { net_amount } = await during.selectFrom('correction_notes').select('net_amount').where('id', '=', id).executeTakeFirstOrThrow();
