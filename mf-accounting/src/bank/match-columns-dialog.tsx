@@ -1,6 +1,6 @@
 import { STATEMENT_FIELDS, type StatementColumnsInput, type StatementField, statementColumnsSchema } from '@karkhana/shared-contract/bank/bank-schemas';
 import type { ImportedStatement, StatementColumns } from '@karkhana/shared-contract/bank/bank-statement';
-import { FormGrid } from '@karkhana/shared-ui';
+import { FormGrid, Stack } from '@karkhana/shared-ui';
 import { FormDialog, FormSelectField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useImportStatement, useMatchColumns } from './save-bank.ts';
 
@@ -48,19 +48,21 @@ export default function MatchColumnsDialog({ account, file, columns, onImported,
         onClose();
       }}
     >
-      <p>Choose what each column of the file is. It is remembered for this bank account.</p>
-      <FormGrid columns={2}>
-        {columns.map(({ header, example }, index) => (
-          <FormSelectField
-            key={header}
-            control={control}
-            name={`fields.${index}`}
-            label={header}
-            options={optionsFor(taken[index])}
-            hint={example === undefined ? undefined : `Such as ${example}`}
-          />
-        ))}
-      </FormGrid>
+      <Stack>
+        <span>Choose what each column of the file is. It is remembered for this bank account.</span>
+        <FormGrid columns={2}>
+          {columns.map(({ header, example }, index) => (
+            <FormSelectField
+              key={header}
+              control={control}
+              name={`fields.${index}`}
+              label={header}
+              options={optionsFor(taken[index])}
+              hint={example === undefined ? undefined : `Such as ${example}`}
+            />
+          ))}
+        </FormGrid>
+      </Stack>
     </FormDialog>
   );
 }

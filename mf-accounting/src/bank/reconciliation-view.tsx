@@ -5,6 +5,7 @@ import { listOf } from '../books/list-of.ts';
 import { entryName } from './entry-words.tsx';
 import { getReconciliation } from './get-bank.ts';
 
+const Day = styled('div')({ maxWidth: 220, marginBottom: 12 });
 const Below = styled('div')({ marginTop: 12 });
 
 interface ReconciliationViewProps {
@@ -22,7 +23,9 @@ export function ReconciliationView({ account, asOf, onAsOf, printer }: Reconcili
     <>
       <Card>
         <CardBody>
-          <DateField label="As on" value={asOf} onChange={(day) => day && onAsOf(day)} />
+          <Day>
+            <DateField label="As on" value={asOf} onChange={(day) => day && onAsOf(day)} />
+          </Day>
           {facts && <FactList facts={facts} />}
         </CardBody>
       </Card>
