@@ -26,7 +26,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 test('what debit notes raised stands between the total and what was paid', async () => {
   mockApi({ 'GET /sales/418': { body: { data: aSale({ amount_settled: -118, credited_amount: -118 }) } } });
   show();
-  const payments = (await screen.findByRole('heading', { name: 'Payments' })).closest('section')!;
+  const payments = await screen.findByRole('region', { name: 'Payments' });
   const [, term] = within(payments).getAllByRole('term');
   expect([term?.textContent, term?.nextSibling?.textContent]).toEqual(['Debit notes', '₹118.00']);
 });
