@@ -13,6 +13,7 @@ import {
   RowCard,
   SelectField,
   Small,
+  styled,
   Toolbar,
   useToast,
 } from '@karkhana/shared-ui';
@@ -23,6 +24,9 @@ import { useMatchLine, useUnmatchLine } from './save-bank.ts';
 
 // With the forms' share, which a look at the lines does not need.
 const CreateFromLineDialog = lazy(() => import(/* webpackChunkName: "bank" */ './create-from-line-dialog.tsx'));
+
+/** Off the edge of a card. */
+const Inset = styled('div')({ paddingRight: 10 });
 
 export const MATCHES = ['', 'open', 'matched'] as const;
 export type Matches = (typeof MATCHES)[number];
@@ -69,7 +73,7 @@ export function StatementLines({ account, state: { matches, page, limit }, chang
                 <span>{inBooks(line)}</span>
               </>
             }
-            action={actions(line)}
+            action={<Inset>{actions(line)}</Inset>}
           />
         )}
         words={{
