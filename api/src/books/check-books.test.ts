@@ -51,7 +51,7 @@ test('the demonstration is in order', async () => {
 });
 
 const SERIES = [
-  ['receipts', `update account_payments set number = 'RCPT/26-27/00009' where kind = 'receipt'`],
+  ['receipts', `update account_payments set number = 'RCPT/26-27/00009' where id = (select max(id) from account_payments where kind = 'receipt')`],
   ['supplier payments', `insert into document_counters (kind, financial_year, last) values ('supplier_payment', 2019, 3)`],
   [
     'self-invoices',
@@ -150,17 +150,20 @@ const DAMAGES: [rule: string, change: string][] = [
     'purchases are paid as their payments add up to',
     `update purchases set amount_paid = amount_paid - 0.01 where id = (select min(id) from purchases where amount_paid > 0)`,
   ],
-  ['receipts and supplier payments are allocated as their parts add up to', `update account_payments set allocated = allocated - 1`],
+  ['receipts and supplier payments are allocated as their parts add up to', `update account_payments set allocated = allocated - 1 where allocated > 1`],
   [
     'each part of a receipt or supplier payment is of its party, and voided with it',
     `update sale_payments set voided_at = now() where account_payment_id is not null`,
   ],
   [
     'what a cheque of a later day will pay is nothing but documents, within what it settles, and it paid none of them yet',
-    `update account_payments set planned = '[]'`,
+    `update account_payments set planned = '[]' where allocated > 0`,
   ],
   ['each receipt and supplier payment has one transaction, of the same amount, day and state', `update account_payments set amount = amount + 1`],
-  ['each transaction of a receipt or supplier payment has it', `update transactions set document_id = 999999 where document_type = 'receipt'`],
+  [
+    'each transaction of a receipt or supplier payment has it',
+    `update transactions set document_id = 999999 where id = (select max(id) from transactions where document_type = 'receipt')`,
+  ],
   [
     'what was produced well came into the stock, and what was deleted went again',
     `update production_records set rejected_quantity = rejected_quantity + 1 where id = 2`,
@@ -174,7 +177,7 @@ const DAMAGES: [rule: string, change: string][] = [
     return [
       [
         `the numbers of ${kind} notes have no gap within a financial year, and are those of their dates`,
-        `update correction_notes set sequence = 900 where ${own} > 0`,
+        `update correction_notes set sequence = 900 where ${own} > 0 and not raises`,
       ],
       [`${kind} notes are what their lines, charges and rounding add up to`, `update correction_notes set net_amount = net_amount + 0.01 where ${own} > 0`],
       [
@@ -197,7 +200,7 @@ const DAMAGES: [rule: string, change: string][] = [
   }),
   [
     'the numbers of debit notes of sales have no gap within a financial year, and are those of their dates',
-    `update correction_notes set sequence = 900 where raises`,
+    `update correction_notes set sequence = 900 where id = (select max(id) from correction_notes where raises)`,
   ],
   ['debit notes of sales are what their lines, charges and rounding add up to', `update correction_notes set net_amount = net_amount + 0.01 where raises`],
   [

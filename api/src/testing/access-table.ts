@@ -158,6 +158,8 @@ const TABLE: Record<string, string> = {
     POST /api/journal-entries/:id/reverse
     POST /api/set-offs
     POST /api/bank-statements
+    POST /api/bank-statements/columns
+    PUT /api/bank-statements/columns
     POST /api/bank-statements/lines/:id/match
     POST /api/bank-statements/lines/:id/unmatch
     POST /api/bank-statements/lines/:id/create

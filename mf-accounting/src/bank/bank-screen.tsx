@@ -9,6 +9,7 @@ import {
   PageHeader,
   PrintButton,
   SelectField,
+  styled,
   urlDay,
   urlOneOf,
   urlPaging,
@@ -20,6 +21,8 @@ import { getAccounts } from '../accounts/get-accounts.ts';
 import { ImportStatement } from './import-statement.tsx';
 import { ReconciliationView } from './reconciliation-view.tsx';
 import { MATCHES, StatementLines } from './statement-lines.tsx';
+
+const Account = styled('div')({ maxWidth: 320, marginBottom: 12 });
 
 const TABS = [
   { id: 'lines', label: 'Statement' },
@@ -52,12 +55,14 @@ export default function BankScreen() {
         }
       />
       {banks.length > 1 && account && (
-        <SelectField
-          label="Bank account"
-          value={String(account.id)}
-          options={banks.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => change({ account: id, page: 1 })}
-        />
+        <Account>
+          <SelectField
+            label="Bank account"
+            value={String(account.id)}
+            options={banks.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => change({ account: id, page: 1 })}
+          />
+        </Account>
       )}
       {account ? (
         <ListTabs label="Bank" tabs={TABS} current={state.tab} onChange={(tab) => change({ tab })}>

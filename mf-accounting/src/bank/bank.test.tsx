@@ -22,7 +22,7 @@ const note = (body: unknown) => (request: MockRequest) => {
   sent.push(request);
   return { body };
 };
-beforeAll(() => Promise.all([import('./bank-screen.tsx'), import('./create-from-line-dialog.tsx')]));
+beforeAll(() => Promise.all([import('./bank-screen.tsx'), import('./create-from-line-dialog.tsx'), import('./match-columns-dialog.tsx')]));
 beforeEach(() => {
   sent.length = 0;
   signInAs('accounting:view', 'accounting:create');
@@ -49,6 +49,38 @@ test('a statement is imported; a line is matched with what is suggested, or beco
   await userEvent.selectOptions(await dialog.findByLabelText('Category'), 'Electricity');
   await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(sent[2]!.body).toEqual({ category: 'Electricity', description: 'BANK CHARGES' }));
+});
+
+test('columns that no name tells are matched by hand, remembered, and the file is read', async () => {
+  const columns = [
+    { header: 'Tag', field: null, example: '02/11/26' },
+    { header: 'Raus', field: null, example: '11.80' },
+    { header: 'Rein', field: null },
+  ];
+  const said = 'No column with a date was found. Say which column of the file it is';
+  mockApi({
+    'POST /bank-statements': { status: 400, body: { error: said, message: said, code: 'BAD_INPUT', fields: { columns: said }, requestId: 'r' } },
+    'POST /bank-statements/columns': { body: { data: { account_id: 2, columns } } },
+    'PUT /bank-statements/columns': note({ data: { account_id: 2, columns } }),
+  });
+  showAt('/accounting/bank');
+  fireEvent.change(await screen.findByLabelText('Statement file'), { target: { files: [new File(['x'], 'november.csv')] } });
+  const dialog = within(await screen.findByRole('dialog', { name: /Match Columns/ }));
+  await userEvent.selectOptions(dialog.getByLabelText('Tag'), 'Date');
+  await userEvent.selectOptions(dialog.getByLabelText('Raus'), 'Withdrawal');
+  expect(within(dialog.getByLabelText('Rein')).queryByRole('option', { name: 'Date' })).toBeNull();
+  await userEvent.selectOptions(dialog.getByLabelText('Rein'), 'Deposit');
+  mockApi({ 'POST /bank-statements': note({ data: { id: 1, account_id: 2, lines: 1, added: 1, known: 0, from: '2026-11-02', to: '2026-11-02' } }) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Import Statement' }));
+  expect(await screen.findByText('1 new line added')).toBeInTheDocument();
+  expect(sent[0]!.body).toEqual({
+    account_id: 2,
+    columns: [
+      { header: 'Tag', field: 'date' },
+      { header: 'Raus', field: 'withdrawal' },
+      { header: 'Rein', field: 'deposit' },
+    ],
+  });
 });
 
 test('the reconciliation says what lies between the books and the bank', async () => {

@@ -1,27 +1,51 @@
-import { messageOf } from '@karkhana/shared-auth';
-import { Button, FileIcon, formatCount, useToast } from '@karkhana/shared-ui';
-import { useRef } from 'react';
-import { useImportStatement } from './save-bank.ts';
+import { ApiError, messageOf } from '@karkhana/shared-auth';
+import type { ImportedStatement, StatementColumns } from '@karkhana/shared-contract/bank/bank-statement';
+import { ActionMenu, Button, FileIcon, formatCount, useToast } from '@karkhana/shared-ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useImportStatement, useReadColumns } from './save-bank.ts';
 
-/** Chooses a statement of the bank and sends it. */
+// With the forms' share, which only a file with unknown columns needs.
+const MatchColumnsDialog = lazy(() => import(/* webpackChunkName: "bank" */ './match-columns-dialog.tsx'));
+
+interface Unmatched {
+  file: File;
+  columns: StatementColumns['columns'];
+}
+
+/** Chooses a statement of the bank and sends it. Columns that no name tells are matched by hand first. */
 export function ImportStatement({ account }: { account: number }) {
   const input = useRef<HTMLInputElement>(null);
+  const byHand = useRef(false);
+  const [unmatched, setUnmatched] = useState<Unmatched>();
   const toast = useToast();
   const send = useImportStatement(account);
+  const look = useReadColumns(account);
+  const busy = send.isPending || look.isPending;
+  const failed = (error: unknown) => toast.error(messageOf(error, 'The statement could not be read'));
+  const imported = ({ added, known }: ImportedStatement) =>
+    toast.success(`${formatCount(added, 'new line')} added${known ? `, ${known} were there already` : ''}`);
+  const match = (file: File) => look.mutate(file, { onSuccess: (columns) => setUnmatched({ file, columns }), onError: failed });
+  const pick = (mode: boolean) => {
+    byHand.current = mode;
+    input.current?.click();
+  };
   const choose = (file: File | undefined) => {
     if (!file) return;
-    send.mutate(file, {
-      onSuccess: ({ added, known }) => toast.success(`${formatCount(added, 'new line')} added${known ? `, ${known} were there already` : ''}`),
-      onError: (error) => toast.error(messageOf(error, 'The statement could not be read')),
-    });
+    if (byHand.current) match(file);
+    else
+      send.mutate(file, {
+        onSuccess: imported,
+        onError: (error) => (error instanceof ApiError && error.fields['columns'] ? match(file) : failed(error)),
+      });
     // The same file, mended, may be chosen again.
     if (input.current) input.current.value = '';
   };
   return (
     <>
-      <Button variant="contained" color="primary" startIcon={<FileIcon />} disabled={send.isPending} onClick={() => input.current?.click()}>
-        {send.isPending ? 'Reading...' : 'Import Statement'}
+      <Button variant="contained" color="primary" startIcon={<FileIcon />} disabled={busy} onClick={() => pick(false)}>
+        {busy ? 'Reading...' : 'Import Statement'}
       </Button>
+      <ActionMenu actions={[{ label: 'Match Columns by Hand', onSelect: () => pick(true) }]} />
       <input
         ref={input}
         type="file"
@@ -30,6 +54,7 @@ export function ImportStatement({ account }: { account: number }) {
         accept=".xlsx,.xls,.csv,.txt,.tsv"
         onChange={({ target }) => choose(target.files?.[0])}
       />
+      <Suspense>{unmatched && <MatchColumnsDialog account={account} {...unmatched} onImported={imported} onClose={() => setUnmatched(undefined)} />}</Suspense>
     </>
   );
 }

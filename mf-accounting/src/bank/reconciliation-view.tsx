@@ -1,22 +1,12 @@
 import { messageOf, useQuery } from '@karkhana/shared-auth';
 import type { BankEntry, BankReconciliation } from '@karkhana/shared-contract/bank/bank-statement';
-import {
-  Card,
-  CardBody,
-  type Column,
-  DataTable,
-  DateField,
-  FactList,
-  formatDay,
-  formatMoney,
-  type Printer,
-  RowCard,
-  Stack,
-  Toolbar,
-} from '@karkhana/shared-ui';
+import { Card, CardBody, type Column, DataTable, DateField, FactList, formatDay, formatMoney, type Printer, RowCard, styled } from '@karkhana/shared-ui';
 import { listOf } from '../books/list-of.ts';
 import { entryName } from './entry-words.tsx';
 import { getReconciliation } from './get-bank.ts';
+
+const Day = styled('div')({ maxWidth: 220, marginBottom: 12 });
+const Below = styled('div')({ marginTop: 12 });
 
 interface ReconciliationViewProps {
   account: { id: number; name: string };
@@ -30,32 +20,34 @@ export function ReconciliationView({ account, asOf, onAsOf, printer }: Reconcili
   const query = useQuery(getReconciliation({ account_id: account.id, as_of: asOf }));
   const facts = query.data && factsOf(query.data.data);
   return (
-    <Stack>
-      {facts && (
-        <Card>
-          <CardBody>
-            <FactList facts={facts} />
-          </CardBody>
-        </Card>
-      )}
-      <DataTable
-        label="Reconciliation"
-        columns={COLUMNS}
-        query={listOf(query, ({ data }) => data.lines)}
-        rowKey={({ entry_id }) => entry_id}
-        card={(entry) => <RowCard name={entryName(entry)} amount={formatMoney(entry.amount)} meta={<span>{formatDay(entry.date)}</span>} />}
-        words={{
-          empty: 'Everything in the books is on the statement',
-          emptyHint: 'Payments that the bank has not paid and money that it has not credited stand here.',
-          error: messageOf(query.error, 'The reconciliation could not be loaded'),
-        }}
-        print={{ printer, filters: [`${account.name} as on ${formatDay(asOf)}`, ...(facts ?? []).map(([label, amount]) => `${label}: ${amount}`)].join('; ') }}
-      >
-        <Toolbar>
-          <DateField label="As on" value={asOf} onChange={(day) => day && onAsOf(day)} />
-        </Toolbar>
-      </DataTable>
-    </Stack>
+    <>
+      <Card>
+        <CardBody>
+          <Day>
+            <DateField label="As on" value={asOf} onChange={(day) => day && onAsOf(day)} />
+          </Day>
+          {facts && <FactList facts={facts} />}
+        </CardBody>
+      </Card>
+      <Below>
+        <DataTable
+          label="Reconciliation"
+          columns={COLUMNS}
+          query={listOf(query, ({ data }) => data.lines)}
+          rowKey={({ entry_id }) => entry_id}
+          card={(entry) => <RowCard name={entryName(entry)} amount={formatMoney(entry.amount)} meta={<span>{formatDay(entry.date)}</span>} />}
+          words={{
+            empty: 'Everything in the books is on the statement',
+            emptyHint: 'Payments that the bank has not paid and money that it has not credited stand here.',
+            error: messageOf(query.error, 'The reconciliation could not be loaded'),
+          }}
+          print={{
+            printer,
+            filters: [`${account.name} as on ${formatDay(asOf)}`, ...(facts ?? []).map(([label, amount]) => `${label}: ${amount}`)].join('; '),
+          }}
+        />
+      </Below>
+    </>
   );
 }
 
@@ -65,7 +57,7 @@ const factsOf = (figures: BankReconciliation): (readonly [string, string])[] => 
   ['Deposits not credited', formatMoney(figures.deposits_not_credited)],
   ...(figures.not_in_books ? [['On the statement and not in the books', formatMoney(figures.not_in_books)] as const] : []),
   ...(figures.difference ? [['Difference not explained', formatMoney(figures.difference)] as const] : []),
-  ['Balance by bank', formatMoney(figures.balance_by_bank)],
+  ['Balance by bank', figures.statement_to === null ? 'No statement up to this day' : formatMoney(figures.balance_by_bank)],
 ];
 
 const COLUMNS: Column<BankEntry>[] = [

@@ -1,22 +1,37 @@
 import { api, call, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { CreateFromLine } from '@karkhana/shared-contract/bank/bank-schemas';
-import type { ImportedStatement } from '@karkhana/shared-contract/bank/bank-statement';
+import type { CreateFromLine, StatementColumnsInput } from '@karkhana/shared-contract/bank/bank-schemas';
+import type { ImportedStatement, StatementColumns } from '@karkhana/shared-contract/bank/bank-statement';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** A receipt or supplier payment changes what parties owe. */
 const CREATED = [...touchedBy.transaction, queryKeys.sales, queryKeys.purchases, queryKeys.vendors];
 
+const formOf = (account: number, file: File) => {
+  const form = new FormData();
+  form.set('account_id', String(account));
+  form.set('file', file);
+  return form;
+};
+
 /** POST /bank-statements: answers when the file is read; a large one takes its time. */
 export function useImportStatement(account: number) {
   return useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData();
-      form.set('account_id', String(account));
-      form.set('file', file);
-      return (await api.post<{ data: ImportedStatement }>('/bank-statements', form, { timeout: 0 })).data.data;
-    },
+    mutationFn: async (file: File) => (await api.post<{ data: ImportedStatement }>('/bank-statements', formOf(account, file), { timeout: 0 })).data.data,
     onSettled: useRefresh(touchedBy.transaction),
   });
+}
+
+/** POST /bank-statements/columns: what the columns of the file are taken for. */
+export function useReadColumns(account: number) {
+  return useMutation({
+    mutationFn: async (file: File) =>
+      (await api.post<{ data: StatementColumns }>('/bank-statements/columns', formOf(account, file), { timeout: 0 })).data.data.columns,
+  });
+}
+
+/** PUT /bank-statements/columns. */
+export function useMatchColumns() {
+  return useMutation({ mutationFn: (body: StatementColumnsInput) => call('PUT /api/bank-statements/columns', { body }) });
 }
 
 /** POST /bank-statements/lines/:id/match. */

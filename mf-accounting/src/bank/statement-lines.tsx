@@ -13,6 +13,7 @@ import {
   RowCard,
   SelectField,
   Small,
+  styled,
   Toolbar,
   useToast,
 } from '@karkhana/shared-ui';
@@ -23,6 +24,9 @@ import { useMatchLine, useUnmatchLine } from './save-bank.ts';
 
 // With the forms' share, which a look at the lines does not need.
 const CreateFromLineDialog = lazy(() => import(/* webpackChunkName: "bank" */ './create-from-line-dialog.tsx'));
+
+/** Off the edge of a card. */
+const Inset = styled('div')({ paddingRight: 10 });
 
 export const MATCHES = ['', 'open', 'matched'] as const;
 export type Matches = (typeof MATCHES)[number];
@@ -69,7 +73,7 @@ export function StatementLines({ account, state: { matches, page, limit }, chang
                 <span>{inBooks(line)}</span>
               </>
             }
-            action={actions(line)}
+            action={<Inset>{actions(line)}</Inset>}
           />
         )}
         words={{
@@ -91,7 +95,7 @@ export function StatementLines({ account, state: { matches, page, limit }, chang
 }
 
 const columnsOf = (actions: Column<StatementLine>['cell']): Column<StatementLine>[] => [
-  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
+  { id: 'date', header: 'Date', width: 112, cell: ({ date }) => formatDay(date) },
   {
     id: 'narration',
     header: 'Narration',
@@ -104,7 +108,7 @@ const columnsOf = (actions: Column<StatementLine>['cell']): Column<StatementLine
   { id: 'withdrawal', header: 'Withdrawal', width: 124, align: 'right', cell: ({ withdrawal }) => (withdrawal ? formatMoney(withdrawal) : '') },
   { id: 'deposit', header: 'Deposit', width: 124, align: 'right', cell: ({ deposit }) => (deposit ? formatMoney(deposit) : '') },
   { id: 'balance', header: 'Balance', width: 130, align: 'right', cell: ({ balance }) => (balance === null ? '-' : formatMoney(balance)) },
-  { id: 'books', header: 'In the books', cell: inBooks },
+  { id: 'books', header: 'In the books', width: 170, cell: inBooks },
   { id: 'actions', header: 'Actions', width: 190, align: 'right', screenOnly: true, cell: actions },
 ];
 

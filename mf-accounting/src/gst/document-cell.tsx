@@ -1,5 +1,5 @@
 import { useCan } from '@karkhana/shared-auth';
-import { creditNotePath, debitNotePath, purchasePath, salePath } from '@karkhana/shared-contract/areas/addresses';
+import { creditNotePath, debitNotePath, purchasePath, receiptPath, salePath } from '@karkhana/shared-contract/areas/addresses';
 import type { Permission } from '@karkhana/shared-contract/permissions';
 import { DocumentLink } from '@karkhana/shared-ui';
 
@@ -11,6 +11,7 @@ interface Place {
 const PLACES: Readonly<Record<string, Place>> = {
   sale: { pathOf: salePath, needs: 'sales:view' },
   credit_note: { pathOf: creditNotePath, needs: 'sales:view' },
+  receipt: { pathOf: receiptPath, needs: 'sales:view' },
   purchase: { pathOf: purchasePath, needs: 'purchases:view' },
   debit_note: { pathOf: debitNotePath, needs: 'purchases:view' },
 };

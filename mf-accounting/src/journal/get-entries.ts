@@ -1,16 +1,16 @@
 import { call, keepPreviousData, queryOptions, useMutation, useRefresh } from '@karkhana/shared-auth';
-import type { JournalInput, JournalReversal } from '@karkhana/shared-contract/ledger/journal-schemas';
+import type { JournalInput, JournalReversal, SetOffInput } from '@karkhana/shared-contract/ledger/journal-schemas';
 import type { JournalTemplateInput } from '@karkhana/shared-contract/ledger/journal-template';
 import { queryKeys, touchedBy } from '@karkhana/shared-contract/query-keys';
 
 /** Lines of an entry may be of a party. */
 const TOUCHED = [...touchedBy.transaction, queryKeys.vendors, queryKeys.sales, queryKeys.purchases];
 
-/** GET /journal-entries of those by hand. */
+/** GET /journal-entries of those by hand, set-offs with them. */
 export const getEntriesByHand = (query: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [...queryKeys.accounting, 'journal', query],
-    queryFn: ({ signal }) => call('GET /api/journal-entries', { query: { ...query, kind: 'journal' }, signal }),
+    queryFn: ({ signal }) => call('GET /api/journal-entries', { query: { ...query, by_hand: true }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -47,6 +47,14 @@ export function useReverseJournal(id: number) {
   return useMutation({
     mutationFn: ({ reversal, key }: { reversal: JournalReversal; key: string }) =>
       call('POST /api/journal-entries/:id/reverse', { params: { id }, body: reversal, key }),
+    onSettled: useRefresh(TOUCHED),
+  });
+}
+
+/** POST /set-offs. */
+export function useSetOff() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: SetOffInput; key: string }) => call('POST /api/set-offs', { body, key }),
     onSettled: useRefresh(TOUCHED),
   });
 }

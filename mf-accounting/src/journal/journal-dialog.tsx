@@ -3,7 +3,7 @@ import { useOpenDays } from '@karkhana/shared-auth/screens';
 import type { JournalInput } from '@karkhana/shared-contract/ledger/journal-schemas';
 import type { JournalTemplate } from '@karkhana/shared-contract/ledger/journal-template';
 import { rupees } from '@karkhana/shared-contract/money';
-import { Button, FactList, FormGrid, formatMoney, PlusIcon, useToast } from '@karkhana/shared-ui';
+import { Button, FactList, FormGrid, formatMoney, PlusIcon, Stack, styled, useToast } from '@karkhana/shared-ui';
 import { FormDateField, FormDialog, FormTextField, useFieldArray, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { getAccounts } from '../accounts/get-accounts.ts';
@@ -11,6 +11,8 @@ import { useEnterJournal } from './get-entries.ts';
 import { JournalLine } from './journal-line.tsx';
 import { linesOf, SaveAsTemplate, StartFromTemplate } from './journal-templates.tsx';
 import { EMPTY_LINE, type JournalValues, journalResolver, sumOf } from './journal-values.ts';
+
+const Beside = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The party of a line that came with the template. */
 function partyOf(template: JournalTemplate | undefined, index: number) {
@@ -44,6 +46,7 @@ export default function JournalDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       open
+      size="large"
       title="New Journal Entry"
       form={form}
       saveLabel="Save Entry"
@@ -55,26 +58,30 @@ export default function JournalDialog({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
-      <FormGrid columns={2}>
-        <StartFromTemplate chosen={template} onChoose={startFrom} onDeleted={() => setTemplate(undefined)} />
-        <FormDateField control={control} name="date" label="Date" required {...useOpenDays()} />
-        <FormTextField control={control} name="narration" label="Narration" required maxLength={500} autoFocus />
-      </FormGrid>
-      {fields.map(({ id }, index) => (
-        <JournalLine key={id} control={control} index={index} accounts={accounts} party={partyOf(template, index)} />
-      ))}
-      <Button startIcon={<PlusIcon />} onClick={() => append(EMPTY_LINE)}>
-        Add Line
-      </Button>
-      <SaveAsTemplate form={form} />
-      <FactList
-        inset
-        facts={[
-          ['Debits', formatMoney(rupees(debits))],
-          ['Credits', formatMoney(rupees(credits))],
-          ['Difference', formatMoney(rupees(Math.abs(debits - credits)))],
-        ]}
-      />
+      <Stack>
+        <FormGrid columns={2}>
+          <StartFromTemplate chosen={template} onChoose={startFrom} onDeleted={() => setTemplate(undefined)} />
+          <FormDateField control={control} name="date" label="Date" required {...useOpenDays()} />
+          <FormTextField control={control} name="narration" label="Narration" required maxLength={500} autoFocus />
+        </FormGrid>
+        {fields.map(({ id }, index) => (
+          <JournalLine key={id} control={control} index={index} accounts={accounts} party={partyOf(template, index)} />
+        ))}
+        <Beside>
+          <Button startIcon={<PlusIcon />} onClick={() => append(EMPTY_LINE)}>
+            Add Line
+          </Button>
+          <SaveAsTemplate form={form} />
+        </Beside>
+        <FactList
+          inset
+          facts={[
+            ['Debits', formatMoney(rupees(debits))],
+            ['Credits', formatMoney(rupees(credits))],
+            ['Difference', formatMoney(rupees(Math.abs(debits - credits)))],
+          ]}
+        />
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,12 +1,21 @@
 import type { Account } from '@karkhana/shared-contract/ledger/account';
 import type { JournalInput } from '@karkhana/shared-contract/ledger/journal-schemas';
-import { type ComboOption, FormGrid } from '@karkhana/shared-ui';
+import { type ComboOption, media, styled } from '@karkhana/shared-ui';
 import { type Control, FormComboField, FormMoneyField, useWatch } from '@karkhana/shared-ui/forms';
 import { findCustomers, findSuppliers } from '../parties/find-parties.ts';
 import type { JournalValues } from './journal-values.ts';
 
 /** The accounts of parties, and the type of the party. */
 const PARTIES: Record<string, 'sale' | 'purchase'> = { receivable: 'sale', payable: 'purchase' };
+
+// Account and party share the room beside the two amounts; on a phone the amounts are below them.
+const Line = styled('div')({
+  display: 'grid',
+  gap: '8px 12px',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 150px 150px',
+  '& > .alone': { gridColumn: 'span 2' },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > .party, & > .alone': { gridColumn: '1 / -1' } },
+});
 
 interface JournalLineProps {
   control: Control<JournalValues, unknown, JournalInput>;
@@ -24,30 +33,34 @@ export function JournalLine({ control, index, accounts, party }: JournalLineProp
   const type = PARTIES[accounts.find(({ id }) => id === chosen)?.role ?? ''];
   const number = index + 1;
   return (
-    <FormGrid columns={2}>
-      <FormComboField
-        control={control}
-        name={`lines.${index}.account_id`}
-        label={`Account ${number}`}
-        required
-        initial={optionOf(accounts.find(({ id }) => id === chosen))}
-        options={accounts.map(({ id, name, group }): ComboOption => ({ id, label: name, secondary: group }))}
-        placeholder="Find an account..."
-      />
-      {type && (
+    <Line>
+      <div className={type ? 'party' : 'alone'}>
         <FormComboField
-          key={type}
           control={control}
-          name={`lines.${index}.vendor_id`}
-          label={`Party ${number}`}
-          initial={party}
+          name={`lines.${index}.account_id`}
+          label={`Account ${number}`}
           required
-          load={type === 'sale' ? findCustomers : findSuppliers}
-          placeholder="Find a party..."
+          initial={optionOf(accounts.find(({ id }) => id === chosen))}
+          options={accounts.map(({ id, name, group }): ComboOption => ({ id, label: name, secondary: group }))}
+          placeholder="Find an account..."
         />
+      </div>
+      {type && (
+        <div className="party">
+          <FormComboField
+            key={type}
+            control={control}
+            name={`lines.${index}.vendor_id`}
+            label={`Party ${number}`}
+            initial={party}
+            required
+            load={type === 'sale' ? findCustomers : findSuppliers}
+            placeholder="Find a party..."
+          />
+        </div>
       )}
       <FormMoneyField control={control} name={`lines.${index}.debit`} label={`Debit ${number}`} />
       <FormMoneyField control={control} name={`lines.${index}.credit`} label={`Credit ${number}`} />
-    </FormGrid>
+    </Line>
   );
 }

@@ -22,9 +22,10 @@ import { getEntriesByHand } from './get-entries.ts';
 
 // With the forms' share, which a look at the entries does not need.
 const JournalDialog = lazy(() => import(/* webpackChunkName: "bank" */ './journal-dialog.tsx'));
+const SetOffDialog = lazy(() => import(/* webpackChunkName: "bank" */ './set-off-dialog.tsx'));
 const ReverseDialog = lazy(() => import(/* webpackChunkName: "bank" */ './reverse-dialog.tsx'));
 
-type Dialog = { does: 'enter' } | { does: 'reverse'; entry: JournalEntry };
+type Dialog = { does: 'enter' | 'set off' } | { does: 'reverse'; entry: JournalEntry };
 
 /** /accounting/journal: entries by hand. */
 export default function JournalScreen() {
@@ -52,6 +53,7 @@ export default function JournalScreen() {
         actions={
           <>
             <PrintButton printer={printer} />
+            {canCreate && <Button onClick={() => setDialog({ does: 'set off' })}>Set Off</Button>}
             {canCreate && (
               <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setDialog({ does: 'enter' })}>
                 New Entry
@@ -88,6 +90,7 @@ export default function JournalScreen() {
       />
       <Suspense>
         {dialog?.does === 'enter' && <JournalDialog onClose={close} />}
+        {dialog?.does === 'set off' && <SetOffDialog onClose={close} />}
         {dialog?.does === 'reverse' && <ReverseDialog entry={dialog.entry} onClose={close} />}
       </Suspense>
     </Page>

@@ -18,7 +18,7 @@ const note = (body: unknown) => (request: MockRequest) => {
   sent.push(request);
   return { body };
 };
-beforeAll(() => Promise.all([import('./journal-screen.tsx'), import('./journal-dialog.tsx'), import('./reverse-dialog.tsx')]));
+beforeAll(() => Promise.all([import('./journal-screen.tsx'), import('./journal-dialog.tsx'), import('./reverse-dialog.tsx'), import('./set-off-dialog.tsx')]));
 beforeEach(() => {
   sent.length = 0;
   signInAs('accounting:view', 'accounting:create');
@@ -55,6 +55,30 @@ test('an entry is saved only when debits and credits come to the same', async ()
       { account_id: 3, credit: 500 },
     ],
   });
+});
+
+test('what a firm owes as a customer is set off against what we owe it as a supplier', async () => {
+  signInAs('accounting:view', 'accounting:create', 'vendors:view');
+  const party = (id: number, name: string) => ({ body: { data: [{ id, name }], total: 1 } });
+  const balance = (of: number) => ({ body: { data: { balance: of } } });
+  mockApi({
+    'GET /vendors': ({ params }: MockRequest) => (params['vendor_type'] === 'sale' ? party(4, 'दोन्ही ट्रेडर्स') : party(5, 'Both Ways Supplies')),
+    'GET /vendors/4/balance': balance(500),
+    'GET /vendors/5/balance': balance(-300),
+    'POST /set-offs': note({ data: { id: 9, number: 'JV/26-27/00003' } }),
+  });
+  showAt('/accounting/journal');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set Off' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('Customer'));
+  await userEvent.click(await screen.findByRole('option', { name: 'दोन्ही ट्रेडर्स' }));
+  await userEvent.click(dialog.getByLabelText('Supplier'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Both Ways Supplies' }));
+  expect(await dialog.findByText('Owes us ₹500.00')).toBeInTheDocument();
+  expect(await dialog.findByText('We owe ₹300.00')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Amount'), '300');
+  await userEvent.click(dialog.getByRole('button', { name: 'Set Off' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ customer_id: 4, supplier_id: 5, amount: 300 }));
 });
 
 test('an entry starts from a template, and is saved as another', async () => {

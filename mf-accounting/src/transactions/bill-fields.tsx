@@ -18,7 +18,7 @@ export function BillFields({ control, vendor }: { control: TransactionControl; v
   if (type !== 'expense') return null;
   return (
     <>
-      <FormCheckboxField control={control} name="is_bill" label="Bill of a vendor" hint="Owed with the method Credit, else paid at once" className="wide" />
+      <FormCheckboxField control={control} name="is_bill" label="Bill of a vendor" hint="Choose the method Credit if it is not paid yet" className="wide" />
       {isBill && (
         <>
           <FormComboField

@@ -28,7 +28,7 @@ export function TransactionListActions({ printer, onAdd }: TransactionListAction
     return (
       <>
         {add}
-        <ActionMenu actions={[print, ...[...pages, ...SELDOM].map(leads)]} />
+        <ActionMenu actions={[print, ...[...pages, ...seldom(canCreate)].map(leads)]} />
       </>
     );
   }
@@ -41,14 +41,15 @@ export function TransactionListActions({ printer, onAdd }: TransactionListAction
         </ButtonLink>
       ))}
       {add}
-      <ActionMenu actions={SELDOM.map(leads)} />
+      <ActionMenu actions={seldom(canCreate).map(leads)} />
     </>
   );
 }
 
-const SELDOM = [
+/** @param canCreate statements of the bank are for who enters what they say */
+const seldom = (canCreate: boolean) => [
   { label: 'Journal Entries', to: '/accounting/journal' },
-  { label: 'Bank', to: '/accounting/bank' },
+  ...(canCreate ? [{ label: 'Bank', to: '/accounting/bank' }] : []),
   { label: 'Chart of Accounts', to: '/accounting/accounts' },
   { label: 'Closed Periods', to: '/accounting/closed-periods' },
 ];

@@ -86,7 +86,12 @@ export function MoreFields({ control, parties, products }: MoreFieldsProps) {
         <Inside>
           <ChargeRows kinds={KINDS} rates={(stays) => rateChoices(day, null, stays)} untaxed={!applies} />
           <Beside>
-            <FormCheckboxField control={control} name="reverse_charge" label="Reverse charge" hint="The tax is ours to pay, not on the vendor's bill" />
+            <FormCheckboxField
+              control={control}
+              name="reverse_charge"
+              label="Reverse charge"
+              hint="We pay the tax to the government; the vendor's bill has none"
+            />
             {parties.buyer.registration_type === 'regular' && (
               <>
                 <FormSelectField control={control} name="itc" label="Input Tax Credit" options={CREDITS} />

@@ -26,3 +26,12 @@ test('a vendor who is chosen once more leaves the tick to the user, whatever is 
   rerender({ vendor: { ...REGISTERED, phone: '12345' } });
   expect(form.getValues('apply_tax')).toBe(false);
 });
+
+test('reverse charge ticks it, so that the tax that we owe has a rate', () => {
+  const { result } = renderHook(useOrder, { initialProps: { vendor: aVendor({ gstin: null, registration_type: 'unregistered' }) } });
+  const { form } = result.current;
+  act(() => form.setValue('reverse_charge', true));
+  expect(form.getValues('apply_tax')).toBe(true);
+  act(() => form.setValue('apply_tax', false));
+  expect(form.getValues('apply_tax')).toBe(false);
+});

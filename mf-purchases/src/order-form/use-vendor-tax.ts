@@ -3,7 +3,7 @@ import { isRegistered, vendorTaxFault } from '@karkhana/shared-contract/gst/purc
 import type { PurchaseInput } from '@karkhana/shared-contract/purchases/purchase-schemas';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import type { ComboOption } from '@karkhana/shared-ui';
-import type { UseFormReturn } from '@karkhana/shared-ui/forms';
+import { type UseFormReturn, useWatch } from '@karkhana/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import type { OrderFormValues } from './order-form-values.ts';
 
@@ -14,7 +14,7 @@ interface VendorTaxOptions {
   vendor: Vendor | undefined;
 }
 
-/** Ticks Apply Tax for a vendor who may charge it, once he is known; after that the tick is the user's. Answers what is to be told of a choice. */
+/** Ticks Apply Tax for a vendor who may charge it, once he is known, and under reverse charge; after that the tick is the user's. Answers what is to be told of a choice. */
 export function useVendorTax({ form, company, vendor }: VendorTaxOptions): (chosen: ComboOption | null) => void {
   const chosen = useRef<ComboOption['id']>(undefined);
   useEffect(() => {
@@ -22,6 +22,11 @@ export function useVendorTax({ form, company, vendor }: VendorTaxOptions): (chos
     chosen.current = undefined;
     form.setValue('apply_tax', !isRegistered(company) || !vendorTaxFault(vendor, form.getValues('reverse_charge')));
   }, [company, vendor, form]);
+  const reverse = useWatch({ control: form.control, name: 'reverse_charge' });
+  useEffect(() => {
+    // What we owe is worked out from the same rates.
+    if (reverse) form.setValue('apply_tax', true);
+  }, [reverse, form]);
   return (option) => {
     // Chosen once more he changes nothing, and no later reading of him does.
     chosen.current = option?.id === vendor?.id ? undefined : option?.id;

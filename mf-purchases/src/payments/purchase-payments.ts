@@ -9,6 +9,7 @@ import { useVoidPayment } from './void-payment.ts';
 export const PURCHASE_PAYMENTS: PaymentKind = {
   void: 'purchases:delete',
   accountPath: supplierPaymentPath,
+  laterCheque: 'A cheque of a later day: Pay on the page of the vendor',
   usePayments: (purchaseId) => useQuery(getPurchasePayments(purchaseId)),
   useRecord: useRecordPayment,
   useVoid: useVoidPayment,

@@ -23,6 +23,14 @@ const show = () => showAt('/sales/418');
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
+test('what debit notes raised stands between the total and what was paid', async () => {
+  mockApi({ 'GET /sales/418': { body: { data: aSale({ amount_settled: -118, credited_amount: -118 }) } } });
+  show();
+  const payments = await screen.findByRole('region', { name: 'Payments' });
+  const [, term] = within(payments).getAllByRole('term');
+  expect([term?.textContent, term?.nextSibling?.textContent]).toEqual(['Debit notes', '₹118.00']);
+});
+
 describe('Record Payment', () => {
   test('proposes the balance of today, asks how it was paid, and refreshes the sale', async () => {
     mockApi({ 'POST /sales/418/payments': record({ status: 201, body: { data: aPayment({ id: 6, amount: 253.96 }) } }) });

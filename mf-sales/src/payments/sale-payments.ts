@@ -9,6 +9,7 @@ import { useVoidPayment } from './void-payment.ts';
 export const SALE_PAYMENTS: PaymentKind = {
   void: 'sales:delete',
   accountPath: receiptPath,
+  laterCheque: 'A cheque of a later day: Receive Payment on the page of the customer',
   usePayments: (saleId) => useQuery(getSalePayments(saleId)),
   useRecord: useRecordPayment,
   useVoid: useVoidPayment,

@@ -1,6 +1,8 @@
 import type { InferType } from 'yup';
-import { day, endDay, flag, id, text } from '../fields.ts';
+import { boundedList } from '../bounded.ts';
+import { day, endDay, flag, id, oneOf, text } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
+import { MAX_IMPORT_COLUMNS } from '../imports/import-kinds.ts';
 import { listFields } from '../list-query.ts';
 import { record } from '../record.ts';
 
@@ -12,6 +14,28 @@ const { page, limit } = listFields([], '');
 
 /** The field of the form beside the file. */
 export const statementFields = record({ account_id });
+
+/** What a column of a statement may be. `amount` and `side` stand in place of withdrawal and deposit. */
+export const STATEMENT_FIELDS = ['date', 'narration', 'reference', 'value_date', 'withdrawal', 'deposit', 'balance', 'amount', 'side'] as const;
+export type StatementField = (typeof STATEMENT_FIELDS)[number];
+
+const column = record({
+  header: text('Column', 500).required('Column is required'),
+  field: oneOf('Meaning', STATEMENT_FIELDS).nullable().defined('Meaning is required'),
+});
+
+/** PUT /bank-statements/columns: what the columns of this bank's files are, null for one that is left out. */
+export const statementColumnsSchema = record({
+  account_id,
+  columns: boundedList(column, MAX_IMPORT_COLUMNS, { tooLong: `At most ${MAX_IMPORT_COLUMNS} columns are taken`, wrongKind: 'Columns must be a list' })
+    .required('Columns are required')
+    .min(1, 'Name at least one column')
+    .test('once', 'Two columns cannot be the same', (columns) => {
+      const fields = (columns ?? []).flatMap(({ field }) => field ?? []);
+      return new Set(fields).size === fields.length;
+    }),
+});
+export type StatementColumnsInput = InferType<typeof statementColumnsSchema>;
 
 /** GET /bank-statements/lines, newest first. Without `matched` both kinds come. */
 export const statementLinesQuery = record({ account_id, from: day('From'), to: endDay('To', 'from'), matched: flag('Matched'), page, limit });

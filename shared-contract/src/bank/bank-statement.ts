@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { boolean, day, list, number, object, oneOf, string } from '../answers.ts';
 import { JOURNAL_KINDS } from '../ledger/journal-entry.ts';
+import { STATEMENT_FIELDS } from './bank-schemas.ts';
 
 /** An entry of the general ledger as a line of a statement is matched with it. `amount` in rupees, below zero for money that goes out. */
 export const bankEntry = object({
@@ -49,11 +50,28 @@ export const importedStatement = object({
 });
 export type ImportedStatement = InferType<typeof importedStatement>;
 
+/** A column of a statement's file. */
+const statementColumn = object({ header: string(), field: oneOf(STATEMENT_FIELDS).nullable() });
+
+/** POST and PUT /bank-statements/columns. */
+export const statementColumns = object({
+  account_id: number(),
+  columns: list(
+    statementColumn.shape({
+      /** The first cell below the header that is not empty, as text. */
+      example: string().optional(),
+    }),
+  ),
+});
+export type StatementColumns = InferType<typeof statementColumns>;
+
 /** GET /bank-reconciliation. Rupees, balances positive for money in the bank. */
 export const bankReconciliation = object({
   account_id: number(),
   account_name: string(),
   as_of: day(),
+  /** Of the last line up to that day; null without one. */
+  statement_to: day().nullable().optional(),
   balance_by_books: number(),
   /** Paid by the books, and on no line of a statement up to that day. */
   cheques_not_presented: number(),

@@ -28,7 +28,7 @@ export interface PaymentsCardProps<P extends PaymentFacts> {
   total: number;
   /** Rupees, without what was voided. */
   paid: number;
-  /** What credit of notes paid; takes no line while it is nothing. */
+  /** What credit of notes paid, below zero what debit notes raised; takes no line while it is nothing. */
   settled?: number | undefined;
   /** Rupees still to pay and the whole percent that is paid, or why nothing is: 'Nothing to pay: the sale is cancelled.' */
   open: { balance: number; percent: number } | string;
@@ -58,6 +58,12 @@ export function PaymentsCard<P extends PaymentFacts>({ total, paid, settled = 0,
             <dt>Total</dt>
             <dd>{formatMoney(total)}</dd>
           </div>
+          {settled < 0 && (
+            <div>
+              <dt>Debit notes</dt>
+              <dd>{formatMoney(-settled)}</dd>
+            </div>
+          )}
           <div>
             <dt>Paid</dt>
             <dd>{formatMoney(paid)}</dd>

@@ -23,6 +23,27 @@ test('an advance for services says the tax that is due, and has a voucher that s
     expect(text).toContain(words);
 });
 
+test('its tax is named for the month in which it came, and taken back in the month of its invoice', async () => {
+  const product = { name: 'Repair', sku: 'REP', unit_price: 100, stock_alert_threshold: 0, hsn_code: '998719', uqc: 'OTH', gst_rate: 18 };
+  const { id: product_id } = (await api.post('/products', product)).json().data;
+  await api.post('/stock/adjust', { itemType: 'product', productId: product_id, type: 'increase', quantity: 5, reason: 'Counted' });
+  const came = (await receive({ date: '2026-09-10', amount: 118, advance: { kind: 'services' } })).json().data;
+  const items = [{ product_id, quantity: 1, unit_price: 50, gst_rate: 18 }];
+  const sale = (await api.post('/sales', { vendor_id, sale_date: '2026-10-05', items })).json().data;
+  await api.post(`/receipts/${came.id}/allocate`, { allocations: [{ sale_id: sale.id, amount: 59 }] });
+  const named = async (period: string, form = 'gstr1') =>
+    (await api.get(`/gst/${form}?period=${period}`))
+      .json()
+      .data.problems.filter((problem: { number: string }) => problem.number === came.number)
+      .map(({ document_type, message }: { document_type: string; message: string }) => [document_type, message]);
+  const due = [['receipt', expect.stringMatching(/₹118.00 with tax of ₹18.00.+11A of GSTR-1 and 3.1\(a\)/)]];
+  expect([await named('2026-09'), await named('2026-09', 'gstr3b')]).toEqual([due, due]);
+  expect(await named('2026-10')).toEqual([['receipt', expect.stringMatching(/₹59.00 .+ with tax of ₹9.00.+11B of GSTR-1/)]]);
+  expect(await named('2026-11')).toEqual([]);
+  await api.post(`/receipts/${came.id}/void`, { reason: 'Cheque returned' });
+  expect([await named('2026-09'), await named('2026-10')]).toEqual([[], []]);
+});
+
 test('an advance for goods bears no tax; a receipt of which nothing was said has no voucher', async () => {
   const { data } = (await receive({ advance: { kind: 'goods' } })).json();
   expect(data.advance).toMatchObject({ taxable_amount: 118, cgst: 0, igst: 0 });

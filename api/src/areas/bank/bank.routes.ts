@@ -2,15 +2,18 @@ import { bankEndpoints } from '@karkhana/shared-contract/bank/bank-endpoints';
 import { todayOf } from '../../platform/actor.ts';
 import { routesOf } from '../../platform/routes-of.ts';
 import { createFromLine } from './create-from-line.service.ts';
-import { importStatement } from './import-statement.service.ts';
+import { importStatement, readStatementColumns } from './import-statement.service.ts';
 import { lockLine, matchLine, unmatchLine } from './match-line.service.ts';
 import { readReconciliation } from './reconciliation.ts';
+import { matchStatementColumns } from './statement-columns.ts';
 import { listStatementLines, readStatementLine } from './statement-lines.repository.ts';
 
 const { read, write, act } = routesOf(bankEndpoints);
 
 export const bankRoutes = [
   act('POST /api/bank-statements', importStatement, { atomic: true }),
+  act('POST /api/bank-statements/columns', readStatementColumns, { atomic: true }),
+  write('PUT /api/bank-statements/columns', async (tx, { body }) => ({ body: { data: body }, audit: await matchStatementColumns(tx, body) })),
   read('GET /api/bank-statements/lines', (db, { query }) => listStatementLines(db, query)),
   write('POST /api/bank-statements/lines/:id/match', async (tx, { params, body, user }) => {
     const audit = await matchLine(tx, user, await lockLine(tx, params.id), body.entry_id);

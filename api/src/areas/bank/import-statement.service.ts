@@ -7,28 +7,33 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import type { Input } from '../../platform/route.ts';
 import { validate } from '../../platform/validate.ts';
 import { type Audit, writeAudit } from '../../platform/write-audit.ts';
-import { openFile } from '../imports/read-file.ts';
-import { type KnownColumns, plain } from '../imports/reading/match-columns.ts';
+import type { OpenFile } from '../imports/read-file.ts';
 import { statementSheet } from '../imports/sheets/statement-sheet.ts';
-import { readingTurn } from '../imports/under-way.ts';
 import { bankAccountOf } from '../payments/bank-account.ts';
+import { withStatement } from './open-statement.ts';
 import { type ReadLine, readStatement, type StatementRow } from './read-statement.ts';
+import { columnsOf, keepColumns } from './statement-columns.ts';
 
 /** Lines that are saved at a time. */
 const AT_ONCE = 500;
 
+type Upload = Pick<Input<unknown, unknown, unknown>, 'user' | 'client' | 'file' | 'saved'>;
+
 /** POST /bank-statements: lines that are there already are left out. */
-export async function importStatement(
-  database: Database,
-  { user, client, file, saved }: Pick<Input<unknown, unknown, unknown>, 'user' | 'client' | 'file' | 'saved'>,
-) {
-  const { name, content, fields } = await file(MAX_STATEMENT_BYTES);
-  const { account_id } = validate(statementFields, fields);
+export async function importStatement(database: Database, { user, client, file, saved }: Upload) {
+  const sent = await file(MAX_STATEMENT_BYTES);
+  const { name } = sent;
+  const { account_id } = validate(statementFields, sent.fields);
   const account = await bankAccountOf(database.db, account_id, 'account_id');
-  const read = await readFile(database, user, account_id, content, name);
+  const read = await withStatement(database, user, account_id, sent, readLines);
   const done = await database.transaction(async (tx) => {
     const statement = await save(tx, user, account_id, name, read.lines);
-    await rememberColumns(tx, account_id, read.columns);
+    // Only those that mean something: what a bank adds later may still be matched by its name.
+    await keepColumns(
+      tx,
+      account_id,
+      read.columns.filter(({ field }) => field !== null),
+    );
     const summary = `Statement of ${account.name}: ${statement.added} of ${statement.lines} lines are new`;
     const audit: Audit = { action: 'import', entity: 'bank_statement', entity_id: statement.id, summary, detail: { ...statement, file_name: name } };
     await writeAudit(tx, user, client.requestId, audit);
@@ -38,37 +43,24 @@ export async function importStatement(
   return { data: done.statement };
 }
 
-interface ReadFile {
-  columns: { header: string; field: string | null }[];
-  lines: ReadLine[];
+/** What the file says. */
+async function readLines(opened: OpenFile) {
+  const rows: StatementRow[] = [];
+  for await (const batch of opened.batches()) {
+    for (const { row, values } of batch)
+      rows.push({ ...Object.fromEntries(statementSheet.columns.map(({ field, header }) => [field, values[header]])), row } as StatementRow);
+  }
+  const { columns } = opened;
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  return { columns, lines: readStatement(rows, fields) };
 }
 
-/** One file of all at a time, in a process of its own. Banks call text .xls too. */
-async function readFile(database: Database, user: User, account_id: number, content: Buffer, name: string): Promise<ReadFile> {
-  const known = await knownColumns(database, account_id);
-  let read: ReadFile | undefined;
-  await readingTurn({ userId: user.id, gone: new AbortController().signal }, async () => {
-    const opened = await openFile({ kind: 'bank_statement', content, fileName: name.replace(/\.xlsx?$/i, '.csv'), known });
-    try {
-      const rows: StatementRow[] = [];
-      for await (const batch of opened.batches()) {
-        for (const { row, values } of batch)
-          rows.push({ ...Object.fromEntries(statementSheet.columns.map(({ field, header }) => [field, values[header]])), row } as StatementRow);
-      }
-      const { columns } = opened;
-      read = {
-        columns,
-        lines: readStatement(
-          rows,
-          columns.flatMap(({ field }) => field ?? []),
-        ),
-      };
-    } finally {
-      await opened.close();
-    }
-  });
-  if (!read) throw new Error('the file was not read');
-  return read;
+/** POST /bank-statements/columns: what the columns of a file are taken for, so that they can be matched by hand. */
+export async function readStatementColumns(database: Database, { user, file }: Pick<Upload, 'user' | 'file'>) {
+  const sent = await file(MAX_STATEMENT_BYTES);
+  const { account_id } = validate(statementFields, sent.fields);
+  await bankAccountOf(database.db, account_id, 'account_id');
+  return { data: { account_id, columns: await withStatement(database, user, account_id, sent, columnsOf) } };
 }
 
 async function save(tx: Transaction, user: User, account_id: number, file_name: string, lines: readonly ReadLine[]): Promise<ImportedStatement> {
@@ -90,19 +82,4 @@ async function save(tx: Transaction, user: User, account_id: number, file_name: 
     added += rows.length;
   }
   return { id, account_id, lines: lines.length, added, known: lines.length - added, from: mustGet(lines, 0).date, to: mustGet(lines, lines.length - 1).date };
-}
-
-async function knownColumns(database: Database, account_id: number): Promise<KnownColumns> {
-  const rows = await database.db.selectFrom('bank_statement_columns').select(['header', 'field']).where('account_id', '=', account_id).execute();
-  return Object.fromEntries(rows.map(({ header, field }) => [header, field]));
-}
-
-/** Only those that mean something: what a bank adds later may still be matched by its name. */
-async function rememberColumns(tx: Transaction, account_id: number, columns: ReadFile['columns']): Promise<void> {
-  const rows = columns.filter(({ field }) => field !== null).map(({ header, field }) => ({ account_id, header: plain(header), field }));
-  await tx
-    .insertInto('bank_statement_columns')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['account_id', 'header']).doUpdateSet((row) => ({ field: row.ref('excluded.field') })))
-    .execute();
 }

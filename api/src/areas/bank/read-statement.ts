@@ -39,8 +39,7 @@ function refuseColumns(fields: readonly string[]): void {
     ...(has('date', 'value_date') ? [] : ['a date']),
     ...(has('amount') || (has('withdrawal') && has('deposit')) ? [] : ['withdrawals and deposits']),
   ];
-  if (missing.length)
-    throw badInput('file', `No column with ${missing.join(' and ')} was found. Name the columns Date, Narration, Withdrawal, Deposit and Balance`);
+  if (missing.length) throw badInput('columns', `No column with ${missing.join(' and ')} was found. Say which column of the file it is`);
 }
 
 type Uncounted = Omit<ReadLine, 'occurrence'>;

@@ -9,6 +9,7 @@ import { SALE_PAYMENTS } from '../sales/sale-payments.ts';
 import type { DemoAudit } from './demo-audit.ts';
 import type { StaffName } from './demo-company.ts';
 import type { DemoPayment } from './demo-payments.ts';
+import { DEMO_CUSTOMERS } from './demo-vendors.ts';
 import type { DemoPlan, PlannedSale } from './plan-demo.ts';
 import type { MasterData } from './seed-master-data.ts';
 
@@ -73,14 +74,27 @@ function operationsOf(sale: PlannedSale, master: MasterData): Operation[] {
   return [sell, ...sale.payments.flatMap(pay), ...cancel];
 }
 
-const saleInput = ({ day, customer, lines, tax, with_tax, prices_include_tax, discount_percent, notes }: PlannedSale, { customers, products }: MasterData) => ({
-  vendor_id: mustGet(customers, customer),
-  sale_date: day,
-  apply_tax: true,
-  tax_percentage: tax,
-  ...(!with_tax && { with_tax }),
-  ...(prices_include_tax && { prices_include_tax }),
-  ...(discount_percent !== null && { discount_percent }),
-  notes,
-  items: lines.map(({ product, quantity, unit_price }) => ({ product_id: mustGet(products, product.sku), quantity, unit_price })),
-});
+/** Goods that are sent go to the godown of a customer who is registered. */
+function siteOf(customer: number) {
+  const { name, city, pincode, state_code, registration_type } = mustGet(DEMO_CUSTOMERS, customer);
+  if (registration_type !== 'regular') return undefined;
+  return { name: `${name.split(', ')[0]}, Godown`, address: `Transport Nagar, ${city}`, pincode: pincode ?? null, state_code: state_code ?? null };
+}
+
+const saleInput = (sale: PlannedSale, { customers, products }: MasterData) => {
+  const { day, customer, lines, tax, with_tax, prices_include_tax, discount_percent, charges, notes } = sale;
+  const site = siteOf(customer);
+  return {
+    vendor_id: mustGet(customers, customer),
+    sale_date: day,
+    apply_tax: true,
+    tax_percentage: tax,
+    ...(!with_tax && { with_tax }),
+    ...(prices_include_tax && { prices_include_tax }),
+    ...(discount_percent !== null && { discount_percent }),
+    ...(charges.length > 0 && { charges }),
+    ...(charges.length > 0 && site && { ship_to: site }),
+    notes,
+    items: lines.map(({ product, quantity, unit_price }) => ({ product_id: mustGet(products, product.sku), quantity, unit_price })),
+  };
+};

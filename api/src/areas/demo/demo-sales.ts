@@ -28,6 +28,8 @@ export interface DemoSale {
   prices_include_tax: boolean;
   /** Percent off the whole. */
   discount_percent: number | null;
+  /** Freight that the customer pays. */
+  charges: { kind: 'freight'; amount: number }[];
   notes: string | null;
 }
 
@@ -62,10 +64,14 @@ export function salesOfDay(day: Day, today: Day, random: Random): DemoSale[] {
 /** The newest sales are plain tax invoices. */
 const PLAIN_DAYS = 14;
 const MANY_LINES = 5;
+/** Of so many lines the tempo is ordered for the customer. */
+const SENT_LINES = 4;
+const FREIGHT = 850;
 
-const pricing = (customer: number, lines: readonly DemoLine[], older: boolean): Pick<DemoSale, 'prices_include_tax' | 'discount_percent'> => ({
+const pricing = (customer: number, lines: readonly DemoLine[], older: boolean): Pick<DemoSale, 'prices_include_tax' | 'discount_percent' | 'charges'> => ({
   prices_include_tax: older && DEMO_CUSTOMERS[customer]?.registration_type === 'unregistered',
   discount_percent: older && lines.length >= MANY_LINES ? 2 : null,
+  charges: older && lines.length === SENT_LINES ? [{ kind: 'freight', amount: FREIGHT }] : [],
 });
 
 const soldTo = (customer: number): Pick<DemoSale, 'customer' | 'with_tax'> => ({
@@ -73,7 +79,7 @@ const soldTo = (customer: number): Pick<DemoSale, 'customer' | 'with_tax'> => ({
   with_tax: DEMO_CUSTOMERS[customer]?.registration_type !== 'overseas',
 });
 
-type Priced = 'day' | 'customer' | 'lines' | 'tax' | 'with_tax' | 'prices_include_tax' | 'discount_percent';
+type Priced = 'day' | 'customer' | 'lines' | 'tax' | 'with_tax' | 'prices_include_tax' | 'discount_percent' | 'charges';
 
 /** What the customer owes, in paise: as the server finds it. */
 export function netOf({ customer, tax, ...rest }: Pick<DemoSale, Priced>): number {

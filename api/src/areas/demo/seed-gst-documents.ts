@@ -1,8 +1,6 @@
-import { addDays, type Day } from '@karkhana/shared-contract/dates';
-import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { Day } from '@karkhana/shared-contract/dates';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Audit } from '../../platform/write-answer.ts';
 import { createMaterial } from '../materials/create-material.service.ts';
 import { recordPayment } from '../payments/record-payment.service.ts';
 import { changeStatus } from '../purchases/change-status.service.ts';
@@ -11,8 +9,9 @@ import { enterBillOfEntry } from '../purchases/enter-bill-of-entry.service.ts';
 import { makeSelfInvoice } from '../purchases/make-self-invoice.service.ts';
 import { PURCHASE_PAYMENTS } from '../purchases/purchase-payments.ts';
 import { createVendor, type NewVendor } from '../vendors/create-vendor.service.ts';
-import { atTime, nextOpen } from './demo-calendar.ts';
 import type { Operation } from './demo-operations.ts';
+import { onDays } from './on-days.ts';
+import { gstSales } from './seed-gst-sales.ts';
 import type { MasterData } from './seed-master-data.ts';
 
 const SCRAP_DEALER: NewVendor = {
@@ -28,27 +27,18 @@ const SEAL_MAKER: NewVendor = {
 const SCRAP = { name: 'Scrap of cast iron', unit: 'kg', hsn_code: '7204', uqc: 'KGS', default_unit_price: 34, minimum_stock: 100 } as const;
 const SEALS = { name: 'Mechanical seal 32 mm', unit: 'pieces', hsn_code: '8484', uqc: 'NOS', default_unit_price: 210, minimum_stock: 50 } as const;
 
-/** What most months have none of: a purchase under reverse charge with its self-invoice, and an import with its bill of entry. */
-export async function gstOperations(tx: Transaction, admin: Actor, start: Day, { staff }: MasterData): Promise<Operation[]> {
-  const manager = (at: Date) => ({ id: mustGet(staff, 'manager').id, at });
+/** What most months have none of: a purchase under reverse charge with its self-invoice, an import with its bill of entry, and what gstSales has. */
+export async function gstOperations(tx: Transaction, admin: Actor, start: Day, master: MasterData): Promise<Operation[]> {
   const made = { category: 'raw_material' as const, current_stock: 0, gst_rate: 18 };
   const [dealer, maker] = [await createVendor(tx, admin, SCRAP_DEALER), await createVendor(tx, admin, SEAL_MAKER)];
   const [scrap, seals] = [await createMaterial(tx, admin, { ...made, ...SCRAP }), await createMaterial(tx, admin, { ...made, ...SEALS })];
-  const on = (days: number, run: (tx: Transaction, actor: Actor & { at: Date }, day: Day) => Promise<Audit | null>): Operation => {
-    const day = nextOpen(addDays(start, days));
-    return {
-      at: atTime(day, 11 * 60),
-      async run(during, audit, at) {
-        const done = await run(during, manager(at), day);
-        if (done) audit.add('manager', at, done);
-      },
-    };
-  };
+  const on = onDays(start, master.staff);
   let [ofScrap, ofSeals] = [0, 0];
   const order = { apply_tax: false, notes: null };
   return [
+    ...gstSales(start, master),
     on(5, async (during, actor, purchase_date) => {
-      const items = [{ product_id: scrap.id, quantity: 600, unit_price: 34 }];
+      const items = [{ product_id: scrap.id, quantity: 600, unit_price: 34, gst_rate: 18 }];
       const { id, audit } = await createPurchase(during, actor, { ...order, vendor_id: dealer, purchase_date, reverse_charge: true, items });
       ofScrap = id;
       return audit;

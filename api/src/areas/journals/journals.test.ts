@@ -84,6 +84,8 @@ test('what a firm owes us is set off against what we owe it, at most the smaller
   const offset = (amount: number) => api.post('/set-offs', { customer_id: customer, supplier_id: supplier, date: '2026-11-22', amount });
   expect(errorOf(await offset(400))).toEqual([409, 'We owe Both Ways Supplies ₹300.00: no more can be set off']);
   expect((await offset(300)).statusCode).toBe(201);
+  const { data } = await api.read<{ data: { kind: string }[] }>('/journal-entries?by_hand=true&limit=100');
+  expect([data.at(-1)?.kind, new Set(data.map(({ kind }) => kind))]).toEqual(['set_off', new Set(['set_off', 'journal'])]);
   expect([await balanceOf(customer), await balanceOf(supplier)]).toEqual([200, 0]);
 });
 

@@ -6,9 +6,10 @@ import type { Reader } from '../../platform/database.ts';
 import { countOf, pageFromNearerEnd, sortOf } from '../../platform/list.ts';
 
 /** Reversals too, in the order in which they were posted. */
-export async function listJournalEntries(db: Reader, { kind, document_id, ...page }: JournalQuery): Promise<Page<JournalEntry>> {
+export async function listJournalEntries(db: Reader, { kind, document_id, by_hand, ...page }: JournalQuery): Promise<Page<JournalEntry>> {
   let entries = db.selectFrom('journal_entries');
   if (kind) entries = entries.where('kind', '=', kind);
+  if (by_hand) entries = entries.where('kind', 'in', ['journal', 'set_off']);
   if (document_id !== undefined) entries = entries.where('document_id', '=', document_id);
   const total = await countOf(entries);
   const data = await pageFromNearerEnd({ ...page, sort: 'id' }, total, ({ sort, limit, offset }) => {

@@ -16,9 +16,11 @@ export interface Payable {
   cancelled: boolean;
 }
 
+export const AFTER_TODAY = 'Payment date cannot be after today';
+
 /** Throws when this document does not take this payment (docs/reference/money.md#payments). `amount` in paise; `today` in India. */
 export function refusePayment(document: Payable, { amount, payment_date }: { amount: number; payment_date: Day }, today: Day): void {
-  if (payment_date > today) throw badInput('payment_date', 'Payment date cannot be after today');
+  if (payment_date > today) throw badInput('payment_date', AFTER_TODAY);
   if (payment_date < document.date) throw badInput('payment_date', `Payment date cannot be before the ${document.dateLabel}`);
   if (document.cancelled) throw new AppError('CONFLICT', `${document.invoice_number} is cancelled and takes no payment`);
   const balance = document.net - document.paid - (document.settled ?? 0);

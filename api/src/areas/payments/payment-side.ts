@@ -25,6 +25,8 @@ export interface PaymentSide {
   preposition: 'from' | 'to';
   /** Why credit is no payment. */
   onCredit: string;
+  /** Where a cheque of a day after today is entered. */
+  later: string;
   /** In the audit trail. */
   done: 'received' | 'made';
   /** @throws AppError NOT_FOUND */

@@ -1,12 +1,13 @@
 import { paise, rupeesShown } from '@karkhana/shared-contract/money';
 import type { PaymentInput } from '@karkhana/shared-contract/payments/payment-schemas';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
+import { badInput } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Audit } from '../../platform/write-answer.ts';
 import { postDocuments } from '../ledger/post-documents.ts';
 import { refuseBankAccount } from './bank-account.ts';
 import { paymentColumns, postTransaction } from './linked-transaction.ts';
-import { refusePayment } from './payment-rules.ts';
+import { AFTER_TODAY, refusePayment } from './payment-rules.ts';
 import type { PaymentSide } from './payment-side.ts';
 import { insertPayment } from './payments.repository.ts';
 import { refuseCredit } from './refuse-credit.ts';
@@ -26,6 +27,7 @@ export async function recordPayment(
   const { invoice_number, vendor_name } = document;
   const { payment_date } = input;
   const amount = paise(input.amount);
+  if (payment_date > todayOf(actor) && input.payment_method === 'bank') throw badInput('payment_date', `${AFTER_TODAY}. ${side.later}`);
   refusePayment(document, { amount, payment_date }, todayOf(actor));
   const description = `Payment for ${invoice_number} ${side.preposition} ${vendor_name}`;
   const posting = { ...side.posts, description, document_type: side.document, document_id: documentId };

@@ -64,7 +64,11 @@ test('overpaying, tomorrow, the day before the order and a cancelled order are r
     return [answer.statusCode, answer.json().error];
   };
   expect(await refused(paying(1180.01))).toEqual([409, `₹1,180.01 is more than the balance of ₹1,180.00 on ${invoice_number}`]);
-  expect(await refused({ ...paying(1), payment_date: addDays(dayInIndia(), 1) })).toEqual([400, 'Payment date cannot be after today']);
+  expect(await refused({ ...paying(1), payment_date: addDays(dayInIndia(), 1) })).toEqual([
+    400,
+    'Payment date cannot be after today. A cheque of a later day is entered by Pay on the page of the vendor',
+  ]);
+  expect(await refused({ ...paying(1), payment_date: addDays(dayInIndia(), 1), payment_method: 'cash' })).toEqual([400, 'Payment date cannot be after today']);
   expect(await refused({ ...paying(1), payment_date: '2026-10-04' })).toEqual([400, 'Payment date cannot be before the purchase date']);
   expect(await refused(paying(0))).toEqual([400, 'Amount must be greater than 0']);
   await setStatus(id, { status: 'cancelled' });

@@ -12,6 +12,7 @@ export const PURCHASE_PAYMENTS: PaymentSide = {
   posts: { type: 'expense', category: 'Purchases' },
   preposition: 'to',
   onCredit: 'A purchase order on credit stays open until it is paid',
+  later: 'A cheque of a later day is entered by Pay on the page of the vendor',
   done: 'made',
   async assertExists(db, id) {
     const order = await db.selectFrom('purchases').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();

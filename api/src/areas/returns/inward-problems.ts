@@ -8,19 +8,27 @@ import type { Days } from './return-days.ts';
 /** As many as a person puts right in one sitting. */
 const MOST = 500;
 
-/** Purchases of a period whose credit is not there yet, each with what to do about it. */
+interface Doubtful extends Omit<ReturnProblem, 'message'> {
+  billed: boolean;
+  /** Ours to pay, and of no rate. */
+  lacks_rate: boolean;
+}
+
+/** Purchases of a period whose credit is not there yet, or whose tax is not worked out, each with what to do about it. */
 export async function inwardProblems(db: Reader, days: Days): Promise<ReturnProblem[]> {
   const rows = await readCached(
     db,
-    sql<Omit<ReturnProblem, 'message'> & { billed: boolean; gstin: string | null }>`
-    select document_type, document_id, number, billed, gstin from (${inwardLines(days)}) lines
-    where tax > 0 and document_type = 'purchase' and (not billed or gstin is null)
-    group by document_type, document_id, number, date, billed, gstin order by date, number limit ${MOST}`,
+    sql<Doubtful>`
+    select document_type, document_id, number, billed, lacks_rate from (
+      select document_type, document_id, number, date, billed, gstin is null as unnamed, bool_or(tax > 0) as taxed,
+        reverse_charge and bool_and(gst_rate = 0) and bool_or(taxability = 'taxable') as lacks_rate
+      from (${inwardLines(days)}) lines where document_type = 'purchase'
+      group by document_type, document_id, number, date, billed, gstin, reverse_charge) orders
+    where lacks_rate or taxed and (not billed or unnamed) order by date, number limit ${MOST}`,
   );
-  return rows.map(({ billed, gstin: _gstin, ...document }) => ({
-    ...document,
-    message: billed
-      ? 'The supplier charged tax and has no GSTIN: enter it on the supplier, then the bill counts for credit on the portal'
-      : "The supplier's bill is not entered: its tax is no credit before that",
-  }));
+  return rows.map(({ billed, lacks_rate, ...document }) => ({ ...document, message: lacks_rate ? NO_RATE : billed ? NO_GSTIN : NO_BILL }));
 }
+
+const NO_RATE = 'Under reverse charge without a rate: the tax that we owe is not worked out. Enter the order again with Apply Tax and its rate';
+const NO_GSTIN = 'The supplier charged tax and has no GSTIN: enter it on the supplier, then the bill counts for credit on the portal';
+const NO_BILL = "The supplier's bill is not entered: its tax is no credit before that";

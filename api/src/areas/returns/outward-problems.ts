@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database.ts';
 import { readSums } from '../../platform/read-cached.ts';
 import { outwardLines } from './outward-lines.ts';
 import type { Days } from './return-days.ts';
+import { taxedAdvances } from './taxed-advances.ts';
 
 /** As many as a person puts right in one sitting. */
 const MOST = 500;
@@ -35,9 +36,10 @@ export async function outwardProblems(db: Reader, days: Days, hsnDigits: number)
   const free = found.rates.filter(({ date, rate, hsn }) => !isGstRateOn(rate, date, hsn));
   // Seldom: who has such a rate is asked once more.
   if (free.length) found = await readDoubtful(db, days, hsnDigits, free);
-  return found.doubtful
-    .flatMap(({ document_type, document_id, number, ...facts }) => messagesOf(facts).map((message) => ({ document_type, document_id, number, message })))
-    .slice(0, MOST);
+  const doubtful = found.doubtful.flatMap(({ document_type, document_id, number, ...facts }) =>
+    messagesOf(facts).map((message) => ({ document_type, document_id, number, message })),
+  );
+  return [...doubtful, ...(await taxedAdvances(db, days))].slice(0, MOST);
 }
 
 /** Documents of which something is wrong, or may be, and which rates there are. @param free rates that are none on their days */

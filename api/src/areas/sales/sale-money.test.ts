@@ -154,7 +154,7 @@ test('two that cancel one sale at once give its stock back once', async () => {
 });
 
 test.each([
-  ['after today', addDays(today, 1), 'Payment date cannot be after today'],
+  ['after today', addDays(today, 1), 'Payment date cannot be after today. A cheque of a later day is entered by Receive Payment on the page of the customer'],
   ['before the sale', addDays(today, -1), 'Payment date cannot be before the sale date'],
 ])('a payment dated %s is refused and leaves nothing', async (_name, payment_date, sentence) => {
   const { id } = await sell();

@@ -12,6 +12,7 @@ export const SALE_PAYMENTS: PaymentSide = {
   posts: { type: 'income', category: 'Sales' },
   preposition: 'from',
   onCredit: 'A sale on credit stays open until the money comes',
+  later: 'A cheque of a later day is entered by Receive Payment on the page of the customer',
   done: 'received',
   async assertExists(db, id) {
     const sale = await db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Page } from '@karkhana/shared-contract/list-query';
+import { netOfNotes } from '@karkhana/shared-contract/notes/net-of-notes';
 import type { Customer, Sale, SalesSummaryBy, SalesSummaryRow } from '@karkhana/shared-contract/sales/sale';
 import type { Database } from '../../platform/database.ts';
 import { openDemoDatabase } from '../../testing/demo-database.ts';
@@ -23,15 +24,22 @@ const grouped = <T>(items: T[], keyOf: (item: T) => string) => {
   return [...groups];
 };
 
+/** Said where notes changed something; what a debit note adds is below zero. */
+const credited = (of: { credited_amount?: number | undefined }[]) => {
+  const credited_amount = sum(of.map((each) => each.credited_amount ?? 0));
+  return credited_amount ? { credited_amount } : {};
+};
+
 const bySale = (keyOf: (sale: Sale) => string, within: Sale[]) =>
   grouped(within, keyOf).map(([key, group]) => ({
     key,
     sales_count: group.length,
     quantity: sum(group.flatMap(({ items }) => items.map(({ quantity }) => quantity))),
-    total_amount: sum(group.map((sale) => sale.total_amount)),
-    tax_amount: sum(group.map((sale) => sale.tax_amount)),
-    net_amount: sum(group.map((sale) => sale.net_amount)),
+    total_amount: sum(group.map((sale) => netOfNotes(sale).total_amount)),
+    tax_amount: sum(group.map((sale) => netOfNotes(sale).tax_amount)),
+    net_amount: sum(group.map((sale) => netOfNotes(sale).net_amount)),
     amount_paid: sum(group.map((sale) => sale.amount_paid)),
+    ...credited(group),
   }));
 
 const byProduct = (within: Sale[]) =>
@@ -39,7 +47,7 @@ const byProduct = (within: Sale[]) =>
     within.flatMap(({ id, items }) => items.map((item) => ({ ...item, sale: id }))),
     ({ product_id }) => String(product_id),
   ).map(([key, lines]) => {
-    const net_amount = sum(lines.map(({ total_price }) => total_price));
+    const net_amount = sum(lines.map(({ total_price, credited_amount = 0 }) => total_price - credited_amount));
     return {
       key,
       sales_count: new Set(lines.map(({ sale }) => sale)).size,
@@ -48,6 +56,7 @@ const byProduct = (within: Sale[]) =>
       tax_amount: 0,
       net_amount,
       amount_paid: 0,
+      ...credited(lines),
     };
   });
 
@@ -120,7 +129,7 @@ test('customers are all sale vendors with what they bought, paid and owe, those 
   const vendors = await database.db.selectFrom('vendors').selectAll().where('vendor_type', '=', 'sale').execute();
   const expected = vendors.map((vendor): Customer => {
     const own = sales.filter(({ vendor_id }) => vendor_id === vendor.id);
-    const [net_amount, amount_paid] = [sum(own.map((sale) => sale.net_amount)), sum(own.map((sale) => sale.amount_paid))];
+    const [net_amount, amount_paid] = [sum(own.map((sale) => netOfNotes(sale).net_amount)), sum(own.map((sale) => sale.amount_paid))];
     const last_sale_date =
       own
         .map((sale) => sale.sale_date)
@@ -135,6 +144,7 @@ test('customers are all sale vendors with what they bought, paid and owe, those 
       net_amount,
       amount_paid,
       outstanding: sum([net_amount, -amount_paid]),
+      ...credited(own),
       last_sale_date,
     };
   });

@@ -41,9 +41,9 @@ export function MoreFields({ control, parties, vendor }: MoreFieldsProps) {
             <ShipToFields control={control} vendor={vendor} />
           </FormSection>
           <FormSection title="Prices">
-            <FormPercentField control={control} name="discount_percent" label="Discount on the Whole" hint="In percent, before tax" />
+            <FormPercentField control={control} name="discount_percent" label="Discount on the Whole" hint="Percent off all items, before tax" />
             <FormMoneyField control={control} name="discount_amount" label="Or in Rupees" hint="Shared over the items" />
-            {mayTax && <FormCheckboxField control={control} name="prices_include_tax" label="Prices include tax" hint="Tax is taken out of what is entered" />}
+            {mayTax && <FormCheckboxField control={control} name="prices_include_tax" label="Prices include tax" hint="Enter prices with tax; the invoice shows the tax in them" />}
             {mayTax && <FormCheckboxField control={control} name="reverse_charge" label="Reverse charge" hint="The customer pays the tax to the government" />}
           </FormSection>
         </Inside>

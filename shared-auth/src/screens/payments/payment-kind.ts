@@ -15,6 +15,8 @@ export interface PaymentKind {
   void: Permission;
   /** Of the receipt or payment to a supplier that one may be a part of. */
   accountPath: (id: number) => string;
+  /** Where a cheque of a day after today is entered. */
+  laterCheque: string;
   /** Newest first, voided ones too. */
   usePayments: (documentId: number) => ReadState<Payment[]>;
   useRecord: (documentId: number) => Save<{ payment: PaymentInput }>;

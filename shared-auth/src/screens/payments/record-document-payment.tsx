@@ -10,7 +10,7 @@ import { useOpenDays } from '../books/use-open-days.ts';
 import type { PaidDocument, PaymentKind } from './payment-kind.ts';
 
 interface RecordDocumentPaymentProps {
-  kind: Pick<PaymentKind, 'useRecord'>;
+  kind: Pick<PaymentKind, 'laterCheque' | 'useRecord'>;
   document: PaidDocument & Paid;
   /** 'yyyy-MM-dd': the document's day, before which nothing is paid on it. */
   from: string;
@@ -30,7 +30,7 @@ export default function RecordDocumentPayment({ kind, document, from, onClose }:
       subtitle={`${document.invoice_number}, ${document.vendor_name}`}
       balance={balanceOf(document)}
       from={min}
-      dateHint={hint}
+      dateHint={hint ?? kind.laterCheque}
       banks={banks}
       today={today}
       methods={MONEY_OPTIONS}

@@ -63,7 +63,11 @@ function headedBy(name: string, data: Line[], wanted: ImportSheet, known: KnownC
     return { line, headers, matched: matchColumns(wanted, headers, known).filter(Boolean).length };
   }).filter(({ headers }) => headers.length);
   const [first, ...further] = lines;
-  return first && { name, data, ...further.reduce((best, line) => (line.matched > best.matched ? line : best), first) };
+  if (!first) return undefined;
+  const best = further.reduce((one, other) => (other.matched > one.matched ? other : one), first);
+  // Below many lines of a title the header is the first of the longest, when its words are of no use.
+  const widest = wanted.titleLines && !best.matched ? further.reduce((one, other) => (other.headers.length > one.headers.length ? other : one), first) : best;
+  return { name, data, ...widest };
 }
 
 /** The lower of two lines of headers, and the upper where it has none. */

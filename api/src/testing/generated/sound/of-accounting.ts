@@ -79,6 +79,10 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
     params: [await onAccount(given, 'receipts', await given.party('sale'), { advance: { kind: 'services', description: 'Overhaul of a pump' } })],
   }),
   'POST /api/bank-statements': async (given) => ({ file: (await statement(given)).file }),
+  'POST /api/bank-statements/columns': async (given) => ({ file: (await statement(given)).file }),
+  'PUT /api/bank-statements/columns': async (given) => ({
+    body: { account_id: await given.account('bank'), columns: [{ header: `Tag ${given.serial()}`, field: null }] },
+  }),
   'POST /api/bank-statements/lines/:id/match': async (given) => ({ params: [await statementLine(given)], body: { entry_id: await entryOf(given) } }),
   'POST /api/bank-statements/lines/:id/unmatch': async (given) => {
     const id = await statementLine(given);

@@ -1,0 +1,75 @@
+import { newIdempotencyKey, useCan, useQuery } from '@karkhana/shared-auth';
+import { useOpenDays } from '@karkhana/shared-auth/screens';
+import { type SetOffInput, setOffSchema } from '@karkhana/shared-contract/ledger/journal-schemas';
+import { FormGrid, formatMoney, useToast } from '@karkhana/shared-ui';
+import { FormComboField, FormDateField, FormDialog, FormMoneyField, schemaResolver, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
+import { useState } from 'react';
+import { getPartyBalance } from '../panels/get-party-balance.ts';
+import { findCustomers, findSuppliers } from '../parties/find-parties.ts';
+import { useSetOff } from './get-entries.ts';
+
+interface Values {
+  customer_id: number | '';
+  supplier_id: number | '';
+  date: string;
+  amount: number | string;
+}
+
+/** POST /set-offs: what a firm owes us as a customer against what we owe it as a supplier. */
+export default function SetOffDialog({ onClose }: { onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const toast = useToast();
+  const setOff = useSetOff();
+  const form = useForm<Values, unknown, SetOffInput>({
+    resolver: schemaResolver<Values, SetOffInput>(setOffSchema),
+    defaultValues: { customer_id: '', supplier_id: '', date: useToday(), amount: '' },
+  });
+  const { control } = form;
+  const [customer, supplier] = useWatch({ control, name: ['customer_id', 'supplier_id'] });
+  const theirs = useBalance(customer);
+  const ours = useBalance(supplier);
+  return (
+    <FormDialog
+      open
+      title="Set Off"
+      subtitle="A firm that is a customer and a supplier: the smaller of the two debts is settled without money"
+      form={form}
+      saveLabel="Set Off"
+      onClose={onClose}
+      onSave={async (body) => {
+        const { data } = await setOff.mutateAsync({ body, key });
+        toast.success(`${data.number} saved`);
+        onClose();
+      }}
+    >
+      <FormGrid columns={2}>
+        <FormComboField
+          control={control}
+          name="customer_id"
+          label="Customer"
+          required
+          load={findCustomers}
+          placeholder="Find a customer..."
+          hint={theirs === undefined ? undefined : `Owes us ${formatMoney(Math.max(theirs, 0))}`}
+        />
+        <FormComboField
+          control={control}
+          name="supplier_id"
+          label="Supplier"
+          required
+          load={findSuppliers}
+          placeholder="Find a supplier..."
+          hint={ours === undefined ? undefined : `We owe ${formatMoney(Math.max(-ours, 0))}`}
+        />
+        <FormDateField control={control} name="date" label="Date" required {...useOpenDays()} />
+        <FormMoneyField control={control} name="amount" label="Amount" required />
+      </FormGrid>
+    </FormDialog>
+  );
+}
+
+/** Rupees, above zero where the party owes us; undefined until it is known, and for who may not see it. */
+function useBalance(vendorId: number | ''): number | undefined {
+  const mayRead = useCan('vendors:view');
+  return useQuery({ ...getPartyBalance(Number(vendorId)), enabled: vendorId !== '' && mayRead }).data?.balance;
+}
