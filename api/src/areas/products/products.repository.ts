@@ -18,6 +18,7 @@ const COLUMNS = [
   'stock_quantity',
   'stock_alert_threshold',
   'active',
+  'stock_nrv',
   'hsn_code',
   'uqc',
   'gst_rate',
@@ -73,8 +74,12 @@ function filtered(db: Reader, { search, name, sku, active, shelf, ids, stock_lev
 }
 
 interface StoredProduct
-  extends Omit<Product, 'unit_price' | 'stock_quantity' | 'stock_alert_threshold' | 'effective_threshold' | 'gst_rate' | 'created_at' | 'updated_at'> {
+  extends Omit<
+    Product,
+    'unit_price' | 'stock_nrv' | 'stock_quantity' | 'stock_alert_threshold' | 'effective_threshold' | 'gst_rate' | 'created_at' | 'updated_at'
+  > {
   unit_price: string;
+  stock_nrv: string | null;
   stock_quantity: string;
   stock_alert_threshold: string | null;
   effective_threshold: string;
@@ -86,6 +91,7 @@ interface StoredProduct
 const product = (row: StoredProduct): Product => ({
   ...row,
   unit_price: Number(row.unit_price),
+  stock_nrv: row.stock_nrv === null ? null : Number(row.stock_nrv),
   stock_quantity: Number(row.stock_quantity),
   stock_alert_threshold: row.stock_alert_threshold === null ? null : Number(row.stock_alert_threshold),
   effective_threshold: Number(row.effective_threshold),

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
+import { BEGINNING } from '../../stock/costs/recost.ts';
 import { lastCost } from '../../stock/costs/stock-on-day.ts';
 import { heldAt } from '../places/held-at.ts';
 import type { Period } from './period.ts';
@@ -77,10 +78,10 @@ function everywhere(kind: StockItemType, { startDate, endDate }: Period): RawBui
       ${zero('quantity', 'upto')} as closing, ${zero('value', 'upto')} as value, active or ${zero('quantity', 'upto')} <> 0 or upto.id is distinct from before.id as shown
     from ${sql.table(`${kind}s`)} items
       left join lateral ${costUntil(kind, endDate)} upto on true
-      left join lateral ${lastCost(kind, startDate ? sql`costs.day < ${startDate}` : sql`false`)} before on true`;
+      left join lateral ${lastCost(kind, { before: startDate ?? BEGINNING })} before on true`;
 }
 
-const costUntil = (kind: StockItemType, endDate: Day | undefined) => lastCost(kind, endDate ? sql`costs.day <= ${endDate}` : sql`true`);
+const costUntil = (kind: StockItemType, endDate: Day | undefined) => lastCost(kind, { upTo: endDate });
 
 /** The rate is that of the item wherever it is. */
 const SHARED: Record<StockItemType, RawBuilder<unknown>> = {

@@ -16,10 +16,17 @@ export async function listBelowZero(db: Reader): Promise<BelowZero[]> {
     .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.name.localeCompare(other.name) || one.item_id - other.item_id));
 }
 
+/** Only items that some cost left below zero, or that wait for theirs, are read: an index finds both, however long the ledger is. */
 const BELOW_ZERO = sql<Row>`
-  with closings as (
+  with items as (
+    select product_id, material_id from stock_costs where stock_quantity < 0 union select product_id, material_id from stock_costs_due),
+  moved as (
+    select stock_ledger.product_id, stock_ledger.material_id, day, quantity from items join stock_ledger on stock_ledger.product_id = items.product_id
+    union all
+    select stock_ledger.product_id, stock_ledger.material_id, day, quantity from items join stock_ledger on stock_ledger.material_id = items.material_id),
+  closings as (
     select product_id, material_id, day, sum(sum(quantity)) over items as closing, lead(day) over items as next
-    from stock_ledger group by product_id, material_id, day window items as (partition by product_id, material_id order by day)),
+    from moved group by product_id, material_id, day window items as (partition by product_id, material_id order by day)),
   below as (
     select product_id, material_id, min(day) as first, max(coalesce(next - 1, day)) as last, min(closing) as lowest from closings where closing < 0 group by 1, 2)
   select case when below.product_id is null then 'material' else 'product' end as kind, coalesce(below.product_id, below.material_id) as item_id,

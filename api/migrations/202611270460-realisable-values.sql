@@ -1,0 +1,11 @@
+-- What one piece of a product brings when it is sold, in rupees, from a day on: an earlier day keeps what counted then (docs/reference/cost.md).
+-- Null: as much as it cost. products.stock_nrv is the one that counts today.
+create table product_realisable_values (
+  id integer generated always as identity primary key, product_id integer not null references products on delete cascade, day date not null,
+  value numeric(14,2) check (value >= 0), created_at timestamptz not null default now(), created_by integer references users,
+  unique (product_id, day));
+create trigger note_change after insert or update or delete or truncate on product_realisable_values for each statement execute function note_table_change();
+insert into product_realisable_values (product_id, day, value) select id, '2000-01-01', stock_nrv from products where stock_nrv is not null;
+
+-- Items that documents which were entered late leave below zero: few, so that nobody reads all of the ledger for them.
+create index stock_costs_below_zero on stock_costs (product_id, material_id) where stock_quantity < 0;
