@@ -46,12 +46,10 @@ export type ReportViewProps = PeriodViewProps<ReportState>;
 export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });
 
 /** What the api filters by: the same for the table and the spreadsheet. */
-export function filtersOf(report: ReportName, state: ReportState, days: ReportDays): ReportFilters {
+export function filtersOf(report: PagedReport, state: ReportState, days: ReportDays): ReportFilters {
   const sort = sortFor(report, state.sort);
   if (report === 'ageing') return { as_of: state.as_of || dayInIndia(), by: state.by, vendor_type: state.vendor_type || undefined, sort };
   if (report === 'sales-register' || report === 'purchase-register') return { ...periodQuery(days), columns: gstColumnsOf(state).join(',') || undefined };
-  if (report === 'stock-valuation') return { as_of: state.as_of || dayInIndia() };
-  if (report === 'margins') return { ...periodQuery(days), by: state.group };
   return {
     ...periodQuery(days),
     ...(report === 'stock-summary' && { itemType: state.itemType || undefined, place_id: state.place ? Number(state.place) : undefined, sort }),
@@ -64,10 +62,16 @@ export const gstColumnsOf = ({ columns }: Pick<ReportState, 'columns'>): Registe
   return REGISTER_GST_COLUMNS.flatMap(({ id }) => (named.includes(id) ? id : []));
 };
 
-const SORTS: Partial<Record<ReportName, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
+/** What a spreadsheet is filtered by. */
+export function exportFilters(report: ReportName, state: ReportState, days: ReportDays): object {
+  if (isPaged(report)) return filtersOf(report, state, days);
+  return report === 'margins' ? { ...periodQuery(days), by: state.group } : { as_of: state.as_of || dayInIndia() };
+}
+
+const SORTS: Partial<Record<PagedReport, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
 
 /** An address may name an order of another report. */
-const sortFor = (report: ReportName, sort: string): string => (SORTS[report]?.includes(sort.replace('-', '')) ? sort : 'name');
+const sortFor = (report: PagedReport, sort: string): string => (SORTS[report]?.includes(sort.replace('-', '')) ? sort : 'name');
 
 export interface ReportFilters {
   startDate?: string | undefined;

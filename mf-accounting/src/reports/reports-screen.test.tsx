@@ -246,7 +246,7 @@ test('stock summary asks for a place once there are two', async () => {
     { id: 1, name: 'Main' },
     { id: 2, name: 'Shed 2' },
   ];
-  signInWith({ permissions: ['reports:view', 'stock:view'], places, place_id: null });
+  signInWith({ permissions: ['reports:view', 'stock:view'], places });
   answerWith();
   showAt(at('stock-summary'));
   await userEvent.selectOptions(await screen.findByLabelText('Place'), 'Shed 2');

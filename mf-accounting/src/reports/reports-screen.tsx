@@ -26,7 +26,7 @@ import { AgeingFields } from './ageing/ageing-fields.tsx';
 import { getReport } from './get-report.ts';
 import { ItemTypeField } from './item-type-field.tsx';
 import { MarginsByField } from './margins/margins-by-field.tsx';
-import { type ChangeReport, filtersOf, isPaged, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
+import { type ChangeReport, exportFilters, isPaged, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
 import { type ReportFormat, useReportExport } from './use-report-export.ts';
 
 const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
@@ -73,7 +73,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
   const hasGstin = Boolean(useQuery(getCompany()).data?.gstin);
   const [exporting, startExport] = useReportExport();
   const days = chosenDays(state, dayInIndia());
-  const save = (format?: ReportFormat) => void startExport(report, filtersOf(report, state, days), format);
+  const save = (format?: ReportFormat) => void startExport(report, exportFilters(report, state, days), format);
   const print = {
     printer,
     title: REPORT_LABELS[report],

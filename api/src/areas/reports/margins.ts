@@ -43,6 +43,12 @@ const KEYS: Record<MarginsBy, { id: RawBuilder<unknown>; name: RawBuilder<unknow
   month: { id: sql`to_char(day, 'YYYYMM')::int`, name: sql`to_char(to_date(sums.id::text, 'YYYYMM'), 'YYYY-MM')` },
 };
 
+/** Only by customer the documents of what left are looked up. */
+const COST_BY_PARTY = sql`
+    select day, coalesce(sales.vendor_id, notes.vendor_id), product_id, 0, 0, -value
+    from stock_costs costs left join sales on costs.document_type = 'sale' and sales.id = costs.document_id
+      left join correction_notes notes on costs.document_type <> 'sale' and notes.id = costs.document_id`;
+
 /** Lines of sales and of their notes by the day of each, and what left and came back by the day on which it did. */
 const statement = (by: MarginsBy, within: (day: RawBuilder<unknown>) => RawBuilder<unknown>) => sql<Sums>`
   with sold as (
@@ -54,9 +60,7 @@ const statement = (by: MarginsBy, within: (day: RawBuilder<unknown>) => RawBuild
       join correction_note_items noted on note_id = notes.id join sale_items on sale_items.id = noted.item_id
     where notes.sale_id is not null and cancelled_at is null and ${within(sql`date`)}
     union all
-    select day, coalesce(sales.vendor_id, notes.vendor_id), product_id, 0, 0, -value
-    from stock_costs costs left join sales on costs.document_type = 'sale' and sales.id = costs.document_id
-      left join correction_notes notes on costs.document_type <> 'sale' and notes.id = costs.document_id
+    ${by === 'customer' ? COST_BY_PARTY : sql`select day, null, product_id, 0, 0, -value from stock_costs`}
     where cause in ('sale', 'sale_returned') and ${within(sql`day`)})
   select id, ${KEYS[by].name} as name, quantity, (amount * 100)::bigint as amount, (cost * 100)::bigint as cost
   from (select ${KEYS[by].id} as id, sum(quantity) as quantity, sum(amount) as amount, sum(cost) as cost from sold group by 1) sums

@@ -21,9 +21,9 @@ const BELOW_ZERO = sql<Row>`
   with items as (
     select product_id, material_id from stock_costs where stock_quantity < 0 union select product_id, material_id from stock_costs_due),
   moved as (
-    select stock_ledger.product_id, stock_ledger.material_id, day, quantity from items join stock_ledger on stock_ledger.product_id = items.product_id
-    union all
-    select stock_ledger.product_id, stock_ledger.material_id, day, quantity from items join stock_ledger on stock_ledger.material_id = items.material_id),
+    select items.product_id, items.material_id, day, quantity from items cross join lateral (
+      select day, quantity from stock_ledger where stock_ledger.product_id = items.product_id
+      union all select day, quantity from stock_ledger where stock_ledger.material_id = items.material_id) own),
   closings as (
     select product_id, material_id, day, sum(sum(quantity)) over items as closing, lead(day) over items as next
     from moved group by product_id, material_id, day window items as (partition by product_id, material_id order by day)),
