@@ -27,7 +27,7 @@ const of = (kind: StockItemType, day: Day) => sql`
   from ${sql.table(`${kind}s`)} items cross join lateral ${lastCost(kind, { upTo: day })} upto`;
 
 /** Days whose documents count: all of them where neither is said. */
-export interface DaysCounted {
+interface DaysCounted {
   upTo?: Day | undefined;
   before?: Day | undefined;
 }
