@@ -1,9 +1,6 @@
 import type { MarginRow } from '@karkhana/shared-contract/reports/margins';
 import type { MarginsBy, MarginsExportQuery } from '@karkhana/shared-contract/reports/report-queries';
-import type { Actor } from '../../platform/actor.ts';
-import type { Reader } from '../../platform/database.ts';
 import type { XlsxCell } from '../../platform/export/xlsx-shape.ts';
-import type { FileAnswer } from '../../platform/file-answer.ts';
 import { marginsOf } from './margins.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
 
@@ -14,22 +11,21 @@ const cellsOf = (name: string, { quantity, amount, cost, margin, margin_percent 
 ];
 
 /** GET /reports/margins/export: what the rows are by stands over their names. */
-export const exportMargins = (db: Reader, { query, user }: { query: MarginsExportQuery; user: Actor }): Promise<FileAnswer> =>
-  spreadsheetOf<MarginsExportQuery>({
-    name: 'margins',
-    columns: [
-      { header: NAMED[query.by], width: 40, kind: 'text' },
-      { header: 'Quantity', width: 14, kind: 'number' },
-      { header: 'Sales', width: 18, kind: 'money' },
-      { header: 'Cost', width: 18, kind: 'money' },
-      { header: 'Margin', width: 18, kind: 'money' },
-      { header: 'Margin %', width: 12, kind: 'number' },
-    ],
-    async rows(db, { progressKey: _progressKey, ...asked }) {
-      const { data, totals } = await marginsOf(db, asked);
-      return rowsAtHand(
-        data.map(({ name, ...row }) => cellsOf(name, row)),
-        [cellsOf('Total', totals)],
-      );
-    },
-  })(db, { query, user });
+export const exportMargins = spreadsheetOf<MarginsExportQuery>({
+  name: 'margins',
+  columns: ({ by }) => [
+    { header: NAMED[by], width: 40, kind: 'text' },
+    { header: 'Quantity', width: 14, kind: 'number' },
+    { header: 'Sales', width: 18, kind: 'money' },
+    { header: 'Cost', width: 18, kind: 'money' },
+    { header: 'Margin', width: 18, kind: 'money' },
+    { header: 'Margin %', width: 12, kind: 'number' },
+  ],
+  async rows(db, { progressKey: _progressKey, ...asked }) {
+    const { data, totals } = await marginsOf(db, asked);
+    return rowsAtHand(
+      data.map(({ name, ...row }) => cellsOf(name, row)),
+      [cellsOf('Total', totals)],
+    );
+  },
+});
