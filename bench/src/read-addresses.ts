@@ -101,6 +101,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/purchases/:id/payments': [`${RECORD}`],
   'GET /api/purchases/:id/landed-costs': [`${RECORD}`],
   'GET /api/purchase-products': [...PAGES, ...sorted(PURCHASE_PRODUCT_SORTS), picked('casting')],
+  'GET /api/purchase-products/:id': ['1'],
 
   'GET /api/vendors': [...PAGES, ...sorted(VENDOR_SORTS), ...searched('Customer 17'), picked('customer 1'), 'page=1&limit=25&vendor_type=sale&status=active'],
   'GET /api/vendors/:id': [`${PARTY}`],
@@ -172,6 +173,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
     `page=1&limit=25&${camel(MONTH)}`,
   ],
   'GET /api/reports/stock-valuation': ['', `as_of=${daysAgo(90)}`],
+  'GET /api/reports/below-cost': ['', `as_of=${daysAgo(90)}`],
   'GET /api/reports/margins': [camel(MONTH), camel(YEAR), `${camel(YEAR)}&by=customer`, `${camel(YEAR)}&by=month`],
   'GET /api/reports/production-summary': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/income-expense': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],

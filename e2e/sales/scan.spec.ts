@@ -1,29 +1,9 @@
-import type { Page } from '@playwright/test';
+import { scan } from '../support/scan.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Product {
   name: string;
   sku: string;
-}
-
-/** Keys as a scanner sends them: a millisecond apart by their own clock, however busy this machine is. */
-async function scan(page: Page, codes: string[]): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  let timestamp = Date.now() / 1_000;
-  const press = (key: string, text: string) => {
-    timestamp += 0.001;
-    return browser.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      key,
-      text,
-      timestamp,
-      ...(key === 'Enter' && { code: 'Enter', windowsVirtualKeyCode: 13 }),
-    });
-  };
-  for (const code of codes) {
-    for (const letter of code) await press(letter, letter);
-    await press('Enter', '\r');
-  }
 }
 
 test('a barcode scanner fills a sale line after line: five SKUs without a pause, one of them twice', async ({ page, signIn, apiAs }) => {

@@ -18,6 +18,7 @@ const SupplierOrders = lazy(() => import('./panels/supplier-orders.tsx'));
 const SupplierDebitNotes = lazy(() => import('./panels/supplier-debit-notes.tsx'));
 const SupplierPayments = lazy(() => import('./panels/supplier-payments.tsx'));
 const SupplierPayment = lazyScreen(() => import('./supplier-payments/supplier-payment-screen.tsx'));
+const BoughtAs = lazy(() => import('./panels/bought-as.tsx'));
 const CreateVendorPanel = lazy(() => import('./vendors/create-vendor-panel.tsx'));
 
 export default {
@@ -49,6 +50,7 @@ export default {
       widget('purchases-by-month', () => import(/* webpackChunkName: "dashboard" */ './widgets/purchases-by-month-card.tsx')),
     ],
     vendor: [{ name: 'vendor-orders', Component: VendorOrders }],
+    product: [{ name: 'bought-as', Component: BoughtAs }],
     'vendor-orders': [{ name: 'supplier-orders', Component: SupplierOrders }],
     'vendor-documents': [
       { name: 'supplier-payments', Component: SupplierPayments },

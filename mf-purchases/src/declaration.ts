@@ -41,6 +41,7 @@ export default defineArea({
       height: 310,
       shape: 'chart',
     },
+    { slot: 'product', name: 'bought-as', title: 'Bought as', permission: 'purchases:view', order: 30, columns: 12, height: 0, shape: 'none' },
     {
       slot: 'vendor',
       name: 'vendor-orders',

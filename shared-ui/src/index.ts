@@ -107,6 +107,7 @@ export { useBelowDesk, usePhone } from './layout/use-media.ts';
 // What opens over a page
 export { loadOverlays } from './overlays/load-overlays.ts';
 export { Divider, Drawer, Menu, MenuItem, Modal } from './overlays/parts.tsx';
+export { AmountRow, type AmountRowProps } from './payments/amount-row.tsx';
 export { Owed } from './payments/owed.tsx';
 export { type PaymentFacts, PaymentRow } from './payments/payment-row.tsx';
 export { PaymentsCard, type PaymentsCardProps } from './payments/payments-card.tsx';

@@ -18,10 +18,10 @@ interface ChangedValue {
 export async function changedValues(db: Reader): Promise<ChangedValue[]> {
   const { rows } = await sql<ChangedValue>`
     select name, trim_scale(stock_quantity)::text as quantity, before::text, now::text, (now - before)::text as difference from (
-      select name, stock_quantity, round(stock_quantity * unit_price, 2) as before, value as now from products items cross join lateral ${lastCost('product', sql`true`)} upto
+      select name, stock_quantity, round(stock_quantity * unit_price, 2) as before, value as now from products items cross join lateral ${lastCost('product', {})} upto
       union all
       select name, stock_quantity, round(stock_quantity * coalesce(average_cost, default_unit_price), 2), value
-      from materials items cross join lateral ${lastCost('material', sql`true`)} upto) items
+      from materials items cross join lateral ${lastCost('material', {})} upto) items
     where before <> now order by abs(now - before) desc, name`.execute(db);
   return rows;
 }

@@ -29,10 +29,20 @@ export interface Stocked extends Edited {
 export interface Products extends Stocked {
   sku: string;
   unit_price: Decimal;
-  /** What one brings when it is sold, where that is less than it cost; null is its price. */
+  /** The newest of its product_realisable_values. */
   stock_nrv: Decimal | null;
   /** What one takes beside its materials: labour, power, job work. */
   conversion_cost: Generated<Decimal>;
+}
+
+/** What one piece of a product brings when it is sold, from a day on; null is as much as it cost. */
+export interface ProductRealisableValues {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  day: Day;
+  value: Decimal | null;
+  created_at: Generated<Date>;
+  created_by: number | null;
 }
 
 export interface Materials extends Stocked {

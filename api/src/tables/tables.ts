@@ -31,7 +31,7 @@ import type {
 } from './releases.ts';
 
 import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
-import type { Materials, ProductMaterials, Products, StockCosts, StockCostsDue, StockLedger, StockSettings, StockValueMonths } from './stock.ts';
+import type { Materials, ProductMaterials, ProductRealisableValues, Products, StockCosts, StockCostsDue, StockLedger, StockSettings, StockValueMonths } from './stock.ts';
 import type { StockCountLines, StockCounts } from './stock-counts.ts';
 import type { VendorAddresses, Vendors } from './vendors.ts';
 
@@ -53,6 +53,7 @@ export interface Tables {
   products: Products;
   materials: Materials;
   product_materials: ProductMaterials;
+  product_realisable_values: ProductRealisableValues;
   production_records: ProductionRecords;
   production_usage: ProductionUsage;
   stock_ledger: StockLedger;

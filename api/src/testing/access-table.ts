@@ -73,7 +73,9 @@ const TABLE: Record<string, string> = {
     GET /api/stock-transfers/:id
     GET /api/stock-transfers/:id/challan
     POST /api/stock-transfers/:id/cancel`,
-  'purchases:view | stock:view': 'GET /api/purchase-products',
+  'purchases:view | stock:view': `
+    GET /api/purchase-products
+    GET /api/purchase-products/:id`,
   'stock:view | production:view': `
     GET /api/materials
     GET /api/materials/:id
@@ -211,6 +213,7 @@ const TABLE: Record<string, string> = {
     PATCH /api/purchases/:id/status
     PUT /api/purchases/:id/bill
     POST /api/purchases/:id/self-invoice
+    PUT /api/purchase-products/:id
     POST /api/purchases/:id/landed-costs
     POST /api/purchases/:id/landed-costs/:costId/cancel
     PUT /api/purchases/:id/bill-of-entry
@@ -300,7 +303,8 @@ const TABLE: Record<string, string> = {
   'reports:export & sales:view & purchases:view': 'GET /api/gst/gstr3b/export',
   'reports:view & stock:view': `
     GET /api/reports/stock-summary
-    GET /api/reports/stock-valuation`,
+    GET /api/reports/stock-valuation
+    GET /api/reports/below-cost`,
   'reports:view & production:view': 'GET /api/reports/production-summary',
   'reports:view & accounting:view': `
     GET /api/reports/income-expense
@@ -313,12 +317,15 @@ const TABLE: Record<string, string> = {
   'reports:export & purchases:view': `
     GET /api/reports/purchase-register/export
     GET /api/reports/gst-purchase-register/export`,
-  'reports:export & stock:view': 'GET /api/reports/stock-summary/export',
+  'reports:export & stock:view': `
+    GET /api/reports/stock-summary/export
+    GET /api/reports/stock-valuation/export`,
   'reports:export & production:view': 'GET /api/reports/production-summary/export',
   'reports:export & accounting:view': `
     GET /api/exports/tally
     GET /api/reports/income-expense/export
     GET /api/reports/ageing/export
+    GET /api/reports/margins/export
     GET /api/reports/trial-balance/export
     GET /api/reports/profit-and-loss/export
     GET /api/reports/balance-sheet/export

@@ -62,7 +62,7 @@ export const screenReads = (ids: Readonly<Record<string, number>>): [key: keyof 
       ...one('entry', '/accounting/transactions'),
     ],
     reports: [
-      ...['sales-register', 'purchase-register', 'stock-summary', 'stock-valuation', 'margins', 'production-summary', 'income-expense', 'ageing'],
+      ...['sales-register', 'purchase-register', 'stock-summary', 'stock-valuation', 'below-cost', 'margins', 'production-summary', 'income-expense', 'ageing'],
       ...['trial-balance', 'profit-and-loss', 'balance-sheet', 'day-book', 'cash-book'],
     ].map((name) => `/reports/${name}`),
     notifications: ['/notifications'],

@@ -1,14 +1,14 @@
 import { type CallAnswer, call, hashKey, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
-import type { ExportedReport } from '@karkhana/shared-contract/reports/reports';
+import type { PagedReport } from '@karkhana/shared-contract/reports/reports';
 import { filtersOf, type ReportState } from './report-state.ts';
 
-type Answers = { [Name in ExportedReport]: CallAnswer<`GET /api/reports/${Name}`> };
+type Answers = { [Name in PagedReport]: CallAnswer<`GET /api/reports/${Name}`> };
 type Query = Omit<ReturnType<typeof filtersOf>, 'sort'> & { sort?: string | undefined; page: number; limit: number };
-type ReadReport<Name extends ExportedReport> = (query: Query, signal: AbortSignal) => Promise<Answers[Name]>;
+type ReadReport<Name extends PagedReport> = (query: Query, signal: AbortSignal) => Promise<Answers[Name]>;
 
-const READ: { [Name in ExportedReport]: ReadReport<Name> } = {
+const READ: { [Name in PagedReport]: ReadReport<Name> } = {
   'sales-register': (query, signal) => call('GET /api/reports/sales-register', { query, signal }),
   'purchase-register': (query, signal) => call('GET /api/reports/purchase-register', { query, signal }),
   'stock-summary': (query, signal) => call('GET /api/reports/stock-summary', { query, signal }),
@@ -18,7 +18,7 @@ const READ: { [Name in ExportedReport]: ReadReport<Name> } = {
 };
 
 /** GET /reports/:name, the page that the address names. */
-export function getReport<Name extends ExportedReport>(name: Name, state: ReportState, days: ReportDays) {
+export function getReport<Name extends PagedReport>(name: Name, state: ReportState, days: ReportDays) {
   const { sort, ...counted } = filtersOf(name, state, days);
   const shown = { sort, page: state.page, limit: state.limit };
   const what = [...queryKeys.reports, name, counted];

@@ -4,9 +4,9 @@ import { AGEING_BY, AGEING_SORTS, type AgeingBy } from '@karkhana/shared-contrac
 import { REPORT_PERIODS, type ReportDays, type ReportPeriod } from '@karkhana/shared-contract/reports/date-presets';
 import { REGISTER_GST_COLUMNS, type RegisterGstColumn } from '@karkhana/shared-contract/reports/register-columns';
 import { MARGINS_BY, type MarginsBy, STOCK_SUMMARY_SORTS } from '@karkhana/shared-contract/reports/report-queries';
-import { EXPORTED_REPORTS, type ExportedReport, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { PAGED_REPORTS, type PagedReport, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import { STOCK_ITEM_TYPES, type StockItemType } from '@karkhana/shared-contract/stock/ledger';
-import { formatDay, type ListPrint, type UrlValues, urlDay, urlOneOf, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
+import { formatDay, type ListPrint, type UrlValues, urlDay, urlNumber, urlOneOf, urlSort, urlText, urlWhole } from '@karkhana/shared-ui';
 
 /** The page's part of the address; the days count for a custom period only, kind and order of items for the stock summary only. */
 export const REPORT_FIELDS = {
@@ -15,6 +15,8 @@ export const REPORT_FIELDS = {
   startDate: urlDay(),
   endDate: urlDay(),
   itemType: urlOneOf<StockItemType | ''>(['', ...STOCK_ITEM_TYPES], ''),
+  /** '' is every place. */
+  place: urlNumber(),
   /** Of the ageing and the valuation of stock: today where no day is said. */
   as_of: urlDay(),
   by: urlOneOf<AgeingBy>(AGEING_BY, 'invoice'),
@@ -44,11 +46,14 @@ export type ReportViewProps = PeriodViewProps<ReportState>;
 export const periodQuery = ({ startDate, endDate }: ReportDays) => ({ startDate: startDate || undefined, endDate: endDate || undefined });
 
 /** What the api filters by: the same for the table and the spreadsheet. */
-export function filtersOf(report: ExportedReport, state: ReportState, days: ReportDays): ReportFilters {
+export function filtersOf(report: PagedReport, state: ReportState, days: ReportDays): ReportFilters {
   const sort = sortFor(report, state.sort);
   if (report === 'ageing') return { as_of: state.as_of || dayInIndia(), by: state.by, vendor_type: state.vendor_type || undefined, sort };
   if (report === 'sales-register' || report === 'purchase-register') return { ...periodQuery(days), columns: gstColumnsOf(state).join(',') || undefined };
-  return { ...periodQuery(days), ...(report === 'stock-summary' && { itemType: state.itemType || undefined, sort }) };
+  return {
+    ...periodQuery(days),
+    ...(report === 'stock-summary' && { itemType: state.itemType || undefined, place_id: state.place ? Number(state.place) : undefined, sort }),
+  };
 }
 
 /** Those that the address names and there are, in their order. */
@@ -57,15 +62,22 @@ export const gstColumnsOf = ({ columns }: Pick<ReportState, 'columns'>): Registe
   return REGISTER_GST_COLUMNS.flatMap(({ id }) => (named.includes(id) ? id : []));
 };
 
-const SORTS: Partial<Record<ExportedReport, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
+/** What a spreadsheet is filtered by. */
+export function exportFilters(report: ReportName, state: ReportState, days: ReportDays): object {
+  if (isPaged(report)) return filtersOf(report, state, days);
+  return report === 'margins' ? { ...periodQuery(days), by: state.group } : { as_of: state.as_of || dayInIndia() };
+}
+
+const SORTS: Partial<Record<PagedReport, readonly string[]>> = { 'stock-summary': STOCK_SUMMARY_SORTS, ageing: AGEING_SORTS };
 
 /** An address may name an order of another report. */
-const sortFor = (report: ExportedReport, sort: string): string => (SORTS[report]?.includes(sort.replace('-', '')) ? sort : 'name');
+const sortFor = (report: PagedReport, sort: string): string => (SORTS[report]?.includes(sort.replace('-', '')) ? sort : 'name');
 
 export interface ReportFilters {
   startDate?: string | undefined;
   endDate?: string | undefined;
   itemType?: StockItemType | undefined;
+  place_id?: number | undefined;
   as_of?: string | undefined;
   by?: AgeingBy | undefined;
   vendor_type?: VendorType | undefined;
@@ -77,11 +89,11 @@ export interface ReportFilters {
 export const periodLabel = ({ startDate, endDate }: ReportDays): string =>
   [startDate ? formatDay(startDate) : 'the beginning', endDate ? formatDay(endDate) : 'now'].join(' to ');
 
-/** Has a spreadsheet. */
-export const isExported = (report: ReportName): report is ExportedReport => (EXPORTED_REPORTS as readonly ReportName[]).includes(report);
+/** Comes page by page. */
+export const isPaged = (report: ReportName): report is PagedReport => (PAGED_REPORTS as readonly ReportName[]).includes(report);
 
 /** Another report keeps the period. */
-export const toReport = (report: ReportName): Partial<ReportState> => ({ report, itemType: '', sort: 'name', page: 1 });
+export const toReport = (report: ReportName): Partial<ReportState> => ({ report, itemType: '', place: '', sort: 'name', page: 1 });
 
 /** The page that the address names of rows that came all at once. */
 export const pageOf = <Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }) => ({

@@ -1,4 +1,4 @@
-import { arriveAt, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { arriveAt, type MockRequest, mockApi, resetApi, signInAs, signInWith } from '@karkhana/shared-auth/testing';
 import { REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import { onPhone } from '@karkhana/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,8 +28,9 @@ const ANSWERS: Record<ReportName, object> = {
   ageing: anAgeingReport,
 };
 const answerWith = (answers: Partial<Record<ReportName, ReturnType<typeof anError> | { body: object; delay?: Promise<unknown> }>> = {}) =>
-  mockApi(
-    Object.fromEntries(
+  mockApi({
+    'GET /reports/below-cost': { body: { data: [], total: 0, totals: { cost_value: 0, value: 0 } } },
+    ...Object.fromEntries(
       REPORTS.map((name) => [
         `GET /reports/${name}`,
         ({ params }: MockRequest) => {
@@ -38,7 +39,7 @@ const answerWith = (answers: Partial<Record<ReportName, ReturnType<typeof anErro
         },
       ]),
     ),
-  );
+  });
 const at = (report: ReportName | '', more = '') => `/reports?${report && `report=${report}&`}period=custom&startDate=2026-10-05&endDate=2026-11-20${more}`;
 const cells = async (name: RegExp) =>
   within(await screen.findByRole('row', { name }))
@@ -53,6 +54,8 @@ beforeAll(() =>
     import('./stock/stock-summary.tsx'),
     import('./stock/stock-chart.tsx'),
     import('./valuation/stock-valuation.tsx'),
+    import('./valuation/below-cost-dialog.tsx'),
+    import('./valuation/nrv-dialog.tsx'),
     import('./margins/margins.tsx'),
     import('./production/production-summary.tsx'),
     import('./income-expense/income-expense.tsx'),
@@ -123,7 +126,61 @@ test('stock valuation: what each item is worth on a day, and whose costs are sti
   expect(screen.getByText(/^Costs are being worked out/)).toHaveTextContent(
     'Costs are being worked out, because something was entered late: Foot valve 65 mm (from 22 Mar 2026). Their values may still change.',
   );
-  expect(screen.queryByRole('button', { name: 'Export Excel' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['stock-valuation', '/reports?report=stock-valuation&as_of=2026-03-31', { as_of: '2026-03-31' }],
+  ['margins', at('margins', '&group=customer'), { startDate: '2026-10-05', endDate: '2026-11-20', by: 'customer' }],
+] as const)('%s is exported as it is shown', async (report, address, filters) => {
+  answerWith();
+  let of: MockRequest['params'] = {};
+  mockApi({
+    [`GET /reports/${report}/export`]: ({ params }: MockRequest) => {
+      of = params;
+      return anError(409, 'The export was refused');
+    },
+  });
+  showAt(address);
+  await screen.findByText('Foot valve 65 mm');
+  await userEvent.click(screen.getByRole('button', { name: 'Export Excel' }));
+  expect(await screen.findByText('The export was refused')).toBeInTheDocument();
+  expect(of).toEqual({ ...filters, progressKey: expect.any(String) });
+});
+
+test('products that cost more than they bring are named, and what one brings is entered from a day on', async () => {
+  signInAs('reports:view', 'stock:view', 'products:view', 'products:edit', 'accounting:view');
+  answerWith();
+  const sent: MockRequest['body'][] = [];
+  const lamp = { product_id: 9, name: 'Lamp 12 W', sku: 'LMP-12', quantity: 10, unit_price: 100, cost: 120, stock_nrv: null, stock_nrv_from: null };
+  mockApi({
+    'GET /reports/below-cost': { body: { data: [{ ...lamp, cost_value: 1200, value: 1200 }], total: 1, totals: { cost_value: 1200, value: 1200 } } },
+    'GET /accounting/lock': { body: { data: { locked_until: null, user_name: null, at: null, reason: null, previous: null } } },
+    'PUT /products/9': ({ body }) => {
+      sent.push(body);
+      return sent.length === 1
+        ? anError(400, 'Counts from cannot be after today', { stock_nrv_from: 'Counts from cannot be after today' })
+        : { body: { data: {} } };
+    },
+  });
+  showAt('/reports?report=stock-valuation&as_of=2026-03-31');
+  expect(await screen.findByText(/^1 product costs more than it brings\. Enter the net realisable value of it/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  const list = await screen.findByRole('dialog', { name: 'Products below cost' });
+  expect(
+    within(await within(list).findByRole('row', { name: /^Lamp/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Lamp 12 W', '10', '₹120.00', '₹100.00', '-', '-', 'Set']);
+  await userEvent.click(within(list).getByRole('button', { name: 'Set what Lamp 12 W brings' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Net Realisable Value' });
+  const brings = within(dialog).getByRole('textbox', { name: 'One piece brings' });
+  await userEvent.clear(brings);
+  await userEvent.type(brings, '80.50');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect((await within(dialog).findAllByText('Counts from cannot be after today'))[0]).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Net realisable value saved')).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({ stock_nrv: 80.5, stock_nrv_from: '2026-03-31' });
 });
 
 test('stock valuation of more items than a page has: pages of what came at once, without a notice', async () => {
@@ -182,6 +239,20 @@ test('stock summary: what was there, came, went and is left; prices and costs ar
   await waitFor(() => expect(asked.at(-1)?.params).toMatchObject({ itemType: 'material' }));
   await userEvent.click(screen.getByRole('button', { name: /Value/ }));
   await arriveAt('sort=-value');
+});
+
+test('stock summary asks for a place once there are two', async () => {
+  const places = [
+    { id: 1, name: 'Main' },
+    { id: 2, name: 'Shed 2' },
+  ];
+  signInWith({ permissions: ['reports:view', 'stock:view'], places });
+  answerWith();
+  showAt(at('stock-summary'));
+  await userEvent.selectOptions(await screen.findByLabelText('Place'), 'Shed 2');
+  await arriveAt('place=2');
+  await waitFor(() => expect(asked.at(-1)?.params).toMatchObject({ place_id: '2' }));
+  expect(screen.getByText('05 Oct 2026 to 20 Nov 2026, Shed 2')).toBeInTheDocument();
 });
 
 test('production summary: each product leads to its records', async () => {

@@ -1,7 +1,8 @@
 import { getCompany, useQuery, useSession } from '@karkhana/shared-auth';
+import { PlaceFilter } from '@karkhana/shared-auth/screens';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { chosenDays, PERIOD_OPTIONS, type ReportDays, type ReportPeriod, withPeriod } from '@karkhana/shared-contract/reports/date-presets';
-import { type ExportedReport, REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
+import { type PagedReport, REPORT_DRAWS_ON, REPORT_LABELS, REPORTS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import {
   Button,
   ButtonLink,
@@ -25,7 +26,7 @@ import { AgeingFields } from './ageing/ageing-fields.tsx';
 import { getReport } from './get-report.ts';
 import { ItemTypeField } from './item-type-field.tsx';
 import { MarginsByField } from './margins/margins-by-field.tsx';
-import { type ChangeReport, filtersOf, isExported, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
+import { type ChangeReport, exportFilters, isPaged, REPORT_FIELDS, type ReportState, type ReportViewProps, toReport } from './report-state.ts';
 import { type ReportFormat, useReportExport } from './use-report-export.ts';
 
 const VIEWS: Record<ReportName, ComponentType<ReportViewProps>> = {
@@ -72,12 +73,11 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
   const hasGstin = Boolean(useQuery(getCompany()).data?.gstin);
   const [exporting, startExport] = useReportExport();
   const days = chosenDays(state, dayInIndia());
-  const exported = canExport && isExported(report) ? report : undefined;
-  const save = (of: ExportedReport, format?: ReportFormat) => void startExport(of, filtersOf(of, state, days), format);
+  const save = (format?: ReportFormat) => void startExport(report, exportFilters(report, state, days), format);
   const print = {
     printer,
     title: REPORT_LABELS[report],
-    exportInstead: exported && { label: 'Export Excel', start: () => save(exported) },
+    exportInstead: canExport ? { label: 'Export Excel', start: () => save() } : undefined,
   };
   const View = VIEWS[report];
   return (
@@ -88,7 +88,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
           <>
             {hasGstin && <ButtonLink to="/reports/gst">GST Returns</ButtonLink>}
             <PrintButton printer={printer} />
-            {exported && <ExportButtons {...{ state, days, exporting }} report={exported} save={(format) => save(exported, format)} />}
+            {canExport && (isPaged(report) ? <PagedExports {...{ report, state, days, exporting, save }} /> : <ExportExcel disabled={exporting} save={save} />)}
           </>
         }
       />
@@ -117,6 +117,7 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
                 onDays={(chosen) => change({ period: 'custom', ...chosen })}
               >
                 {report === 'stock-summary' && <ItemTypeField value={state.itemType} onChange={(itemType) => change({ itemType })} />}
+                {report === 'stock-summary' && <PlaceFilter value={state.place} onChange={(place) => change({ place, page: 1 })} />}
                 {report === 'margins' && <MarginsByField value={state.group} onChange={(group) => change({ group, page: 1 })} />}
               </PeriodFields>
             )}
@@ -133,14 +134,14 @@ function ReportPage({ allowed, report, state, change, canExport }: ReportPagePro
 }
 
 /** Asks for what the table asks for, which is one request. */
-function ExportButtons({
+function PagedExports({
   report,
   state,
   days,
   exporting,
   save,
 }: {
-  report: ExportedReport;
+  report: PagedReport;
   state: ReportState;
   days: ReportDays;
   exporting: boolean;
@@ -160,9 +161,13 @@ function ExportButtons({
           Export CSV
         </Button>
       )}
-      <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => save()}>
-        Export Excel
-      </Button>
+      <ExportExcel {...{ disabled, save }} />
     </>
   );
 }
+
+const ExportExcel = ({ disabled, save }: { disabled: boolean; save: () => void }) => (
+  <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => save()}>
+    Export Excel
+  </Button>
+);

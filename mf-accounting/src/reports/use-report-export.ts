@@ -1,5 +1,5 @@
 import { downloadExport, messageOf } from '@karkhana/shared-auth';
-import type { ExportedReport } from '@karkhana/shared-contract/reports/reports';
+import type { ReportName } from '@karkhana/shared-contract/reports/reports';
 import { formatQuantity, useToast } from '@karkhana/shared-ui';
 import { useState } from 'react';
 
@@ -7,19 +7,21 @@ const FILES = {
   'sales-register': 'GET /api/reports/sales-register/export',
   'purchase-register': 'GET /api/reports/purchase-register/export',
   'stock-summary': 'GET /api/reports/stock-summary/export',
+  'stock-valuation': 'GET /api/reports/stock-valuation/export',
+  margins: 'GET /api/reports/margins/export',
   'production-summary': 'GET /api/reports/production-summary/export',
   'income-expense': 'GET /api/reports/income-expense/export',
   ageing: 'GET /api/reports/ageing/export',
-} as const satisfies Record<ExportedReport, string>;
+} as const satisfies Record<ReportName, string>;
 
 /** The ageing is also to be had on paper, registers as text. */
 export type ReportFormat = 'xlsx' | 'pdf' | 'csv';
 
 /** GET /reports/:name/export with the report's filters, saved under the server's name; the toast says how many rows are done: `[exporting, start]`. */
-export function useReportExport(): [boolean, (report: ExportedReport, filters: object, format?: ReportFormat) => Promise<void>] {
+export function useReportExport(): [boolean, (report: ReportName, filters: object, format?: ReportFormat) => Promise<void>] {
   const toast = useToast();
   const [exporting, setExporting] = useState(false);
-  const start = async (report: ExportedReport, filters: object, format: ReportFormat = 'xlsx') => {
+  const start = async (report: ReportName, filters: object, format: ReportFormat = 'xlsx') => {
     setExporting(true);
     const progress = toast.loading('Exporting...');
     try {

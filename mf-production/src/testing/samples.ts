@@ -31,6 +31,7 @@ export const aProduct = (parts: Partial<Product> = {}): Product => ({
   stock_alert_threshold: 25,
   effective_threshold: 25,
   active: true,
+  stock_nrv: null,
   ...GOODS_NOTHING_KNOWN,
   version: 1,
   created_at: '2026-05-20T03:30:00.000Z',

@@ -1,4 +1,4 @@
-import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
+import { dialogsLoaded, type MockRequest, mockApi, resetApi, signInAs, signInWith, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +56,26 @@ test('a quantity and a reason make a note, which then stands on its own page', a
   expect(sent).toEqual([
     expect.objectContaining({ kind: 'return', reason: 'Rusty', restock: true, items: [{ item_id: 501, quantity: 2.5, unit_price: null }] }),
   ]);
+});
+
+test('with several places it says which one the goods leave from; a price leaves none', async () => {
+  const places = [
+    { id: 1, name: 'Main' },
+    { id: 2, name: 'Shed 2' },
+  ];
+  signInWith({ permissions: ['purchases:view', 'purchases:edit', 'purchases:delete'], places, place_id: 2 });
+  const dialog = await openDialog();
+  const from = within(dialog).getByLabelText('Goods leave from');
+  expect(from).toHaveDisplayValue('Shed 2');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Price' }));
+  expect(within(dialog).queryByLabelText('Goods leave from')).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Return' }));
+  await userEvent.selectOptions(within(dialog).getByLabelText('Goods leave from'), 'Main');
+  await type(dialog, `Quantity of ${WIRE}`, '1');
+  await type(dialog, /^Reason/, 'Rusty');
+  await press(dialog, 'Create Debit Note');
+  expect(await screen.findByRole('heading', { level: 1, name: /DN\/26-27\/00009/ })).toBeInTheDocument();
+  expect(sent).toEqual([expect.objectContaining({ restock: true, place_id: 1 })]);
 });
 
 test('number and date of the note that the vendor wrote go with it', async () => {

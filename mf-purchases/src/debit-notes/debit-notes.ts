@@ -17,6 +17,7 @@ export const DEBIT_NOTES: NoteSide = {
   party: 'Vendor',
   headers: { party: 'Vendor', document: 'Purchase Order' },
   moves: 'Take out of stock',
+  movesAt: 'Goods leave from',
   moveUndone: 'the goods come back into the stock',
   partyNote: true,
   refundedTo: ({ number, vendor_name }) => `${number}, from ${vendor_name}`,

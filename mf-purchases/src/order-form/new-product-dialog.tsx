@@ -1,24 +1,13 @@
 import { newIdempotencyKey, useCan } from '@karkhana/shared-auth';
 import { Slot, useSlotFilled } from '@karkhana/shared-auth/slot';
-import { PURCHASE_CATEGORIES, PURCHASE_CATEGORY_LABELS, PURCHASE_UNITS } from '@karkhana/shared-contract/constants';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
 import { type NewPurchaseProduct, newPurchaseProductSchema } from '@karkhana/shared-contract/purchase-products/purchase-product-schemas';
 import { type ComboOption, FormGrid } from '@karkhana/shared-ui';
-import {
-  FormComboField,
-  FormDialog,
-  FormMoneyField,
-  FormQuantityField,
-  FormSelectField,
-  FormTextArea,
-  FormTextField,
-  schemaResolver,
-  useForm,
-  useWatch,
-} from '@karkhana/shared-ui/forms';
+import { FormComboField, FormDialog, FormQuantityField, schemaResolver, useForm, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useCreatePurchaseProduct } from './create-purchase-product.ts';
 import { findSoldProducts, soldProduct } from './find-sold-products.ts';
+import { PurchaseProductFields } from './purchase-product-fields.tsx';
 
 /** What the fields hold: numbers as text. */
 interface ProductValues {
@@ -37,8 +26,6 @@ const NO_PRODUCT: ProductValues = {
   ...{ name: '', description: '', unit: '', category: '', default_unit_price: '', minimum_stock: '', current_stock: '' },
   product_id: '',
 };
-const UNITS = [{ value: '', label: 'Select a unit...' }, ...PURCHASE_UNITS.map((value) => ({ value, label: value }))];
-const CATEGORIES = [{ value: '', label: 'Select a category...' }, ...PURCHASE_CATEGORIES.map((value) => ({ value, label: PURCHASE_CATEGORY_LABELS[value] }))];
 /** What is sold as one of our products has that product's stock, and none of its own. */
 const resolver = schemaResolver<ProductValues, NewPurchaseProduct>(newPurchaseProductSchema, ({ product_id, ...values }) =>
   product_id === '' ? values : { ...values, minimum_stock: '0', current_stock: '0', product_id },
@@ -84,11 +71,7 @@ export function NewProductDialog({ name = '', onClose, onAdded }: NewProductDial
         onSave={async (product) => onAdded(await create.mutateAsync({ product, key }))}
       >
         <FormGrid columns={2}>
-          <FormTextField control={control} name="name" label="Name" required autoFocus className="wide" />
-          <FormTextArea control={control} name="description" label="Description" className="wide" />
-          <FormSelectField control={control} name="unit" label="Unit" required options={UNITS} />
-          <FormSelectField control={control} name="category" label="Category" required options={CATEGORIES} />
-          <FormMoneyField control={control} name="default_unit_price" label="Default Unit Price" required />
+          <PurchaseProductFields />
           {seesProducts && (
             <FormComboField
               control={control}

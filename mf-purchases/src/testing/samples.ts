@@ -98,6 +98,7 @@ export const aProduct = (parts: Partial<PurchaseProduct> = {}): PurchaseProduct 
   current_stock: 350,
   product_id: null,
   active: true,
+  version: 1,
   ...parts,
 });
 

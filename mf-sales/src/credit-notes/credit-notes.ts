@@ -17,6 +17,7 @@ export const CREDIT_NOTES: NoteSide = {
   party: 'Customer',
   headers: { party: 'Customer Name', document: 'Invoice No.' },
   moves: 'Put back into stock',
+  movesAt: 'Goods come to',
   moveUndone: 'the goods leave the stock again',
   refundedTo: ({ number, vendor_name }) => `${number}, ${vendor_name}`,
   nothingOpen: (customer) => `${customer} owes nothing on other sales.`,

@@ -1,10 +1,10 @@
 import { ApiError, newIdempotencyKey } from '@karkhana/shared-auth';
-import { useOpenDays } from '@karkhana/shared-auth/screens';
+import { PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
 import { noteFields, type RaiseForm, type RaiseValues, raiseFormSchema, raiseOf, raiseValues } from '@karkhana/shared-contract/notes/note-form';
 import { NOTE_KIND_LABELS, RAISE_KINDS } from '@karkhana/shared-contract/notes/note-kinds';
 import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { formatDay, formatMoney, formatQuantity, useToast } from '@karkhana/shared-ui';
-import { FormDialog, NoteFields, schemaResolver, useFollowsToday, useForm, useToday } from '@karkhana/shared-ui/forms';
+import { FormDialog, NoteFields, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useCreateSaleDebitNote } from './sale-debit-notes.ts';
 
@@ -25,8 +25,9 @@ export default function RaiseSaleDialog({ sale, onClose }: { sale: Sale; onClose
   const { items, sale_date } = sale;
   const form = useForm<RaiseValues, unknown, RaiseForm>({
     resolver: schemaResolver(raiseFormSchema({ date: sale_date })),
-    defaultValues: raiseValues(items),
+    defaultValues: { ...raiseValues(items), ...placeValues(sale.place_id) },
   });
+  const [kind, restock] = useWatch({ control: form.control, name: ['kind', 'restock'] });
   useFollowsToday(form, 'date', useToday());
   const save = async (values: RaiseForm) => {
     try {
@@ -58,6 +59,7 @@ export default function RaiseSaleDialog({ sale, onClose }: { sale: Sale; onClose
         moves="Goods left the stock that were not billed"
         priceWords="More for one"
       />
+      {kind !== 'price' && restock && <PlaceField control={form.control} label="Goods leave from" />}
     </FormDialog>
   );
 }

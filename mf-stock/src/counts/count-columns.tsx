@@ -8,6 +8,8 @@ type Save = (line: CountLine) => Promise<unknown>;
 const signed = (value: number | null) => (value === null ? '-' : value > 0 ? `+${formatQuantity(value)}` : formatQuantity(value));
 const withUnit = (quantity: number, unit: string | null) => [formatQuantity(quantity), unit].filter(Boolean).join(' ');
 
+const countedOf = ({ counted, unit }: StockCountLine) => (counted === null ? '-' : withUnit(counted, unit));
+
 const item: Column<StockCountLine> = { id: 'name', header: 'Item', ellipsis: true, cell: ({ name }) => name };
 const sku: Column<StockCountLine> = { id: 'sku', header: 'SKU', width: 160, ellipsis: true, cell: ({ sku }) => sku ?? '-' };
 const book: Column<StockCountLine> = {
@@ -22,7 +24,7 @@ const figure: Column<StockCountLine> = {
   header: 'Counted',
   width: 150,
   align: 'right',
-  cell: ({ counted, unit }) => (counted === null ? '-' : withUnit(counted, unit)),
+  cell: (line) => countedOf(line),
 };
 
 /** @param save absent where the count takes no figures any more */
@@ -36,7 +38,7 @@ export const countColumns = (showsBook: boolean, save: Save | undefined): Column
 export const countCard = (showsBook: boolean, save: Save | undefined) => (line: StockCountLine) => (
   <RowCard
     name={line.name}
-    amount={save ? undefined : signed(line.counted)}
+    amount={save ? undefined : countedOf(line)}
     meta={
       <>
         {line.sku && <span>{line.sku}</span>}

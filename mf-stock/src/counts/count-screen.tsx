@@ -58,6 +58,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
   const [{ tab, book }, change] = useUrlState(FIELDS);
   const [asking, setAsking] = useState<'post' | 'reverse'>();
   const hasPlaces = useSession()?.places !== undefined;
+  const placeName = (hasPlaces && count.place_name) || '';
   const printer = usePrinter();
   const countLine = useCountLine(count.id);
   const save = count.status === 'open' ? countLine.mutateAsync : undefined;
@@ -70,7 +71,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
     <Page>
       <PageHeader
         title={count.number}
-        subtitle={`${formatDay(count.date)}, ${hasPlaces && count.place_name ? `${count.place_name}, ` : ''}${SCOPE_LABELS[count.scope]}, ${counted} of ${count.lines.length} counted`}
+        subtitle={`${formatDay(count.date)}, ${placeName && `${placeName}, `}${SCOPE_LABELS[count.scope]}, ${counted} of ${count.lines.length} counted`}
         back={BACK}
         chip={<CountChip status={count.status} />}
         actions={
@@ -100,7 +101,7 @@ function ShownCount({ count, read }: { count: StockCount; read: Read }) {
             }
             {...(isReview &&
               lines.length > 0 && { footer: [{ label: 'Total', cells: { difference_value: formatMoney(count.difference_value) }, strong: true }] })}
-            print={{ printer, title: `Stock count ${count.number}`, filters: `Date: ${formatDay(count.date)}` }}
+            print={{ printer, title: `Stock count ${count.number}`, filters: `Date: ${formatDay(count.date)}${placeName && `, Place: ${placeName}`}` }}
           >
             {!isReview && (
               <Toolbar>

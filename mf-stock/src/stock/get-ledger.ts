@@ -11,14 +11,17 @@ export interface LedgerFilters {
   item: string;
   from: string;
   to: string;
+  /** '' for all. */
+  place: string;
 }
 
 /** As the api takes it, the newest first. */
-export const ledgerOf = ({ itemType, item, from, to }: LedgerFilters) => ({
+export const ledgerOf = ({ itemType, item, from, to, place }: LedgerFilters) => ({
   itemType,
   itemId: item ? Number(item) : undefined,
   from: from || undefined,
   to: to || undefined,
+  place_id: place ? Number(place) : undefined,
   sort: '-id',
 });
 

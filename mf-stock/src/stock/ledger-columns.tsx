@@ -1,12 +1,23 @@
 import { useSession } from '@karkhana/shared-auth';
+import { dayInIndia } from '@karkhana/shared-contract/dates';
 import type { LedgerRow } from '@karkhana/shared-contract/stock/ledger-row';
-import { Amount, type Column, formatInstant, formatQuantity, media, RowCard, Small, styled } from '@karkhana/shared-ui';
+import { Amount, type Column, formatDay, formatInstant, formatQuantity, media, RowCard, Small, styled } from '@karkhana/shared-ui';
 import { DocumentOf } from './document-of.tsx';
 import { CAUSE_LABELS } from './ledger-words.ts';
 
 const Lines = styled('span')({ display: 'inline-flex', flexDirection: 'column', [media.phone]: { flexFlow: 'row wrap', gap: '0 6px' } });
 
 const change = ({ quantity }: LedgerRow) => (quantity > 0 ? `+${formatQuantity(quantity)}` : formatQuantity(quantity));
+
+/** When it was written, and the day to which it belongs where that is another. */
+function When({ row }: { row: LedgerRow }) {
+  return (
+    <Lines>
+      <span>{formatInstant(row.created_at)}</span>
+      {row.on_day !== dayInIndia(new Date(row.created_at)) && <Small>{`for ${formatDay(row.on_day)}`}</Small>}
+    </Lines>
+  );
+}
 
 /** Why, and the document that says so. */
 function Cause({ row }: { row: LedgerRow }) {
@@ -21,7 +32,7 @@ function Cause({ row }: { row: LedgerRow }) {
 }
 
 export const ledgerColumns: Column<LedgerRow>[] = [
-  { id: 'created_at', header: 'Date', width: 154, cell: (row) => formatInstant(row.created_at) },
+  { id: 'created_at', header: 'Date', width: 154, cell: (row) => <When row={row} /> },
   { id: 'item_name', header: 'Name', ellipsis: true, cell: (row) => row.item_name },
   { id: 'type', header: 'Type', width: 94, cell: (row) => (row.quantity > 0 ? 'Added' : 'Removed') },
   { id: 'quantity', header: 'Quantity', width: 96, align: 'right', cell: (row) => <b>{change(row)}</b> },
@@ -39,7 +50,7 @@ export const ledgerCard = (row: LedgerRow) => (
     amount={change(row)}
     meta={
       <>
-        <span>{formatInstant(row.created_at)}</span>
+        <When row={row} />
         <Cause row={row} />
         {balance(row)}
       </>
@@ -54,7 +65,7 @@ export const movementCard = (row: LedgerRow) => (
     amount={change(row)}
     meta={
       <>
-        <span>{formatInstant(row.created_at)}</span>
+        <When row={row} />
         <span>{row.user_name}</span>
         {balance(row)}
       </>

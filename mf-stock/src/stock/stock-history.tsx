@@ -1,4 +1,5 @@
 import { useQuery, useReadNow } from '@karkhana/shared-auth';
+import { PlaceFilter, usePlaceName } from '@karkhana/shared-auth/screens';
 import { PAGE_SIZE } from '@karkhana/shared-contract/constants';
 import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { listPresets } from '@karkhana/shared-contract/reports/date-presets';
@@ -26,15 +27,17 @@ interface StockHistoryProps {
 export default function StockHistory({ filters, page, change, print }: StockHistoryProps) {
   const readNow = useReadNow();
   const ledger = useQuery(getLedger(filters, { page, limit: PAGE_SIZE }));
-  const { itemType, item, from, to } = filters;
+  const { itemType, item, from, to, place } = filters;
+  const placeName = usePlaceName(place);
   const name = item && (ledger.data?.data[0]?.item_name ?? `no. ${item}`);
   const words = [
     { label: 'Items', value: itemType && !item ? LIST_NAME[itemType] : '' },
     { label: 'Item', value: name },
+    { label: 'Place', value: placeName },
     { label: 'From', value: from && formatDay(from) },
     { label: 'To', value: to && formatDay(to) },
   ];
-  const clear = () => change({ item: '', from: '', to: '' });
+  const clear = () => change({ item: '', from: '', to: '', place: '' });
   return (
     <DataTable
       label="Stock history"
@@ -43,12 +46,13 @@ export default function StockHistory({ filters, page, change, print }: StockHist
       rowKey={(row) => row.id}
       card={ledgerCard}
       words={LABELS}
-      filters={{ count: [item, from || to].filter(Boolean).length, clear }}
+      filters={{ count: [item, from || to, place].filter(Boolean).length, clear }}
       paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}
       print={{ ...print, filters: filterLine(words), read: (next) => readNow(getLedger(filters, next)) }}
     >
       <Toolbar>
         <DatePresets presets={listPresets(dayInIndia())} days={{ start: from, end: to }} onChange={({ start, end }) => change({ from: start, to: end })} />
+        <PlaceFilter hideLabel value={place} onChange={(chosen) => change({ place: chosen })} />
         {item && <FilterChips chips={[{ label: 'Item', value: name, onRemove: () => change({ item: '' }) }]} onClear={clear} />}
       </Toolbar>
     </DataTable>

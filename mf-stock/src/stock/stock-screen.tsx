@@ -37,19 +37,23 @@ export default function StockScreen() {
   // A phone's bar has no room for it; Stock Counts leads there too.
   const hasPlaces = useSession()?.places !== undefined && !phone;
   const printer = usePrinter();
-  const { tab, history, item, from, to, name, page } = state;
+  const { tab, history, item, from, to, place, name, page } = state;
   const itemType = ITEM_TYPES[tab];
   const isHistory = history === 'shown';
   useOpenedByAddress('new', () => canCreate && setAdding(true));
 
   const save = () => {
-    if (isHistory) return startExport(ledgerCsv({ itemType, item, from, to }));
+    if (isHistory) return startExport(ledgerCsv({ itemType, item, from, to, place }));
     return itemType === 'material' ? startExport(materialStockCsv(state)) : startExport(productStockCsv(state));
   };
   const exportInstead = canExport ? { label: 'Export CSV', start: () => void save() } : undefined;
   const actions = (
     <>
-      <Button startIcon={<ClockIcon />} aria-pressed={isHistory} onClick={() => change({ history: isHistory ? '' : 'shown', item: '', from: '', to: '' })}>
+      <Button
+        startIcon={<ClockIcon />}
+        aria-pressed={isHistory}
+        onClick={() => change({ history: isHistory ? '' : 'shown', item: '', from: '', to: '', place: '' })}
+      >
         {isHistory ? 'Hide History' : 'View History'}
       </Button>
       {canAdjust && <ButtonLink to="/stock/counts">Stock Counts</ButtonLink>}
@@ -74,7 +78,7 @@ export default function StockScreen() {
       <ListTabs label="Stock" tabs={ALL_TABS} current={tab} onChange={(next) => change(toTab(next))}>
         <Suspense fallback={<Loading />}>
           {isHistory ? (
-            <StockHistory filters={{ itemType, item, from, to }} page={page} change={change} print={{ printer, exportInstead }} />
+            <StockHistory filters={{ itemType, item, from, to, place }} page={page} change={change} print={{ printer, exportInstead }} />
           ) : itemType ? (
             <StockList key={tab} itemType={itemType} state={state} change={change} print={{ printer, exportInstead }} />
           ) : (

@@ -20,6 +20,8 @@ export const STOCK_FIELDS = {
   item: urlNumber(),
   from: urlDay(),
   to: urlDay(),
+  /** Whose history; '' for every place. */
+  place: urlNumber(),
   level: urlOneOf<StockLevel | ''>(['', ...STOCK_LEVELS], ''),
   name: urlText(),
   sku: urlText(),

@@ -24,6 +24,7 @@ export { DocumentPayments } from './payments/document-payments.tsx';
 export type { PaymentKind } from './payments/payment-kind.ts';
 export { default as VoidDocumentPayment } from './payments/void-document-payment.tsx';
 export { PlaceField, type PlaceValues, placeValues } from './places/place-field.tsx';
+export { PlaceFilter, usePlaceName } from './places/place-filter.tsx';
 export { ReadAtAddress, useIdAtAddress } from './read-at-address.tsx';
 export type { Allocation, UseOpen } from './reads-and-saves.ts';
 export { formatPaise, lineTotal, type TypedTotals } from './typed-totals.ts';

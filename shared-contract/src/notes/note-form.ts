@@ -4,6 +4,7 @@ import { day, flag, money, oneOf, quantity } from '../fields.ts';
 import { optional, optionalText } from '../gst/gst-fields.ts';
 import { mustGet } from '../must-get.ts';
 import { reason } from '../payments/payment-schemas.ts';
+import { placeId } from '../places/place-field.ts';
 import { NOTE_KINDS, type NoteKind, RAISE_KINDS, type RaiseKind } from './note-kinds.ts';
 import type { NoteInput, SaleDebitNoteInput } from './note-schemas.ts';
 
@@ -32,6 +33,8 @@ export interface NoteValues {
   restock: boolean;
   quantities: string[];
   prices: string[];
+  /** Where goods move, where the firm has several places. */
+  place_id?: string;
   /** Of the note that the party wrote for it, where that is asked. */
   supplier_note_number?: string;
   supplier_note_date?: string;
@@ -53,6 +56,7 @@ const schema = object({
   restock: flag('Restock').default(false),
   quantities: array(optional(quantity('Quantity').moreThan(0, 'Quantity must be greater than 0'))).required(),
   prices: array(optional(money('Amount').min(0, 'Amount cannot be negative'))).required(),
+  place_id: placeId(),
   supplier_note_number: optionalText('Vendor note number', 50),
   supplier_note_date: optional(day('Vendor note date')),
 });
@@ -106,7 +110,13 @@ export function noteOf(lines: readonly NoteSource[], { quantities, prices, ...no
     quantity,
     unit_price: note.kind === 'price' ? (prices[row] ?? null) : null,
   }));
-  return { ...note, restock: note.kind !== 'price' && note.restock, items };
+  return { ...moved(note), items };
+}
+
+/** A correction of the price moves no stock, and what moves none has no place. */
+function moved<Note extends { kind: string; restock: boolean; place_id?: number | null | undefined }>({ place_id, ...note }: Note) {
+  const restock = note.kind !== 'price' && note.restock;
+  return { ...note, restock, ...(restock && place_id != null && { place_id }) };
 }
 
 /** The body that makes a debit note of a sale. */
@@ -116,7 +126,7 @@ export function raiseOf(lines: readonly NoteSource[], { quantities, prices, ...n
     quantity,
     unit_price: note.kind === 'price' ? (prices[row] ?? null) : null,
   }));
-  return { ...note, restock: note.kind !== 'price' && note.restock, items };
+  return { ...moved(note), items };
 }
 
 const REFUSED = /^items\[(\d{1,3})\]\.(quantity|unit_price)$/;

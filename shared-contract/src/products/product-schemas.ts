@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
-import { goodsFields } from '../gst/gst-fields.ts';
+import { day, flag, ids, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
+import { goodsFields, optional } from '../gst/gst-fields.ts';
 import { listFields, words } from '../list-query.ts';
 import { placeId } from '../places/place-field.ts';
 import { readOnlyFields } from '../read-only.ts';
@@ -40,6 +40,9 @@ export const newProductSchema = record({
 });
 export type NewProduct = InferType<typeof newProductSchema>;
 
+const stockNrv = () => optional(money('Net realisable value').min(0, 'Net realisable value cannot be negative'));
+const countsFrom = () => day('Counts from');
+
 /** PUT /products/:id: any subset. Name, stock and what the server writes are accepted when they equal the stored ones (docs/reference/http.md#changes). */
 export const productChangesSchema = record({
   ...readOnlyFields('id', 'name', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'),
@@ -49,6 +52,10 @@ export const productChangesSchema = record({
   /** Null for the global threshold. */
   stock_alert_threshold: quantityOrNone('Stock alert threshold').min(0, 'Threshold must be positive'),
   active: flag('Active'),
+  /** Rupees for one piece; null takes it away. Stock is valued at it where that is less than it cost (docs/reference/cost.md#net-realisable-value). */
+  stock_nrv: stockNrv(),
+  /** The day from which `stock_nrv` counts; without it today. */
+  stock_nrv_from: countsFrom(),
   ...goodsFields,
   version: version(),
 });
@@ -57,6 +64,10 @@ export type ProductChanges = InferType<typeof productChangesSchema>;
 /** What the form of Edit Product sends. */
 export const editProductSchema = newProductSchema.omit(['name']).shape({ version: version() }).exact();
 export type EditProduct = InferType<typeof editProductSchema>;
+
+/** What the form of Net realisable value sends. */
+export const productNrvSchema = record({ stock_nrv: stockNrv(), stock_nrv_from: countsFrom().required('Counts from is required') });
+export type ProductNrv = InferType<typeof productNrvSchema>;
 
 /** POST /products/:id/rename: corrects the name and says why. Documents keep the name under which they were made. */
 export const renameProductSchema = record({

@@ -1,9 +1,14 @@
 import { dataOf, pageOf } from '../answers.ts';
-import { defineEndpoints } from '../endpoint.ts';
+import { defineEndpoints, idParams } from '../endpoint.ts';
 import { purchaseProduct } from './purchase-product.ts';
-import { newPurchaseProductSchema, purchaseProductListQuery } from './purchase-product-schemas.ts';
+import { newPurchaseProductSchema, purchaseProductChangesSchema, purchaseProductListQuery } from './purchase-product-schemas.ts';
+
+const view = ['purchases:view', 'stock:view'] as const;
+const params = idParams('Purchase product');
 
 export const purchaseProductEndpoints = defineEndpoints({
-  'GET /api/purchase-products': { access: ['purchases:view', 'stock:view'], query: purchaseProductListQuery, answer: pageOf(purchaseProduct) },
+  'GET /api/purchase-products': { access: view, query: purchaseProductListQuery, answer: pageOf(purchaseProduct) },
+  'GET /api/purchase-products/:id': { access: view, params, answer: dataOf(purchaseProduct) },
   'POST /api/purchase-products': { access: 'purchases:create', body: newPurchaseProductSchema, status: 201, answer: dataOf(purchaseProduct) },
+  'PUT /api/purchase-products/:id': { access: 'purchases:edit', params, body: purchaseProductChangesSchema, answer: dataOf(purchaseProduct) },
 });

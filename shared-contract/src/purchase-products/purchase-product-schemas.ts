@@ -1,19 +1,21 @@
 import type { InferType } from 'yup';
 import { PURCHASE_CATEGORIES, PURCHASE_UNITS } from '../constants.ts';
-import { day, flag, id, money, oneOf, quantity, text } from '../fields.ts';
+import { day, flag, id, money, oneOf, quantity, quantityOrNone, text, version } from '../fields.ts';
 import { optional } from '../gst/gst-fields.ts';
 import { listFields } from '../list-query.ts';
-import { purchaseUnitFields } from '../materials/purchase-unit.ts';
+import { purchaseUnitChanges, purchaseUnitFields } from '../materials/purchase-unit.ts';
 import { placeId } from '../places/place-field.ts';
+import { readOnlyFields } from '../read-only.ts';
 import { record } from '../record.ts';
 
 export const PURCHASE_PRODUCT_SORTS = ['name', 'category', 'default_unit_price', 'current_stock', 'relevance'] as const;
 
-/** `search` matches name and description without case. */
+/** `search` matches name and description without case; `product_id` what is bought to be sold as that product. */
 export const purchaseProductListQuery = record({
   ...listFields(PURCHASE_PRODUCT_SORTS, 'name'),
   category: oneOf('Category', PURCHASE_CATEGORIES),
   active: flag('Active'),
+  product_id: id('Product'),
 });
 export type PurchaseProductListQuery = InferType<typeof purchaseProductListQuery>;
 
@@ -33,3 +35,26 @@ export const newPurchaseProductSchema = record({
   product_id: optional(id('Product')),
 });
 export type NewPurchaseProduct = InferType<typeof newPurchaseProductSchema>;
+
+/** PUT /purchase-products/:id: any subset. What it is sold as stays, and stock is no field of it: both are accepted when they equal the stored. */
+export const purchaseProductChangesSchema = record({
+  ...readOnlyFields('id', 'current_stock', 'product_id'),
+  name: text('Name', 200).min(1, 'Name is required'),
+  description: text('Description', 2_000).nullable(),
+  unit: oneOf('Unit', PURCHASE_UNITS),
+  category: oneOf('Category', PURCHASE_CATEGORIES),
+  default_unit_price: money('Default unit price').min(0, 'Price cannot be negative'),
+  /** Null for the global threshold. */
+  minimum_stock: quantityOrNone('Minimum stock').min(0, 'Cannot be negative'),
+  active: flag('Active'),
+  ...purchaseUnitChanges(),
+  version: version(),
+});
+export type PurchaseProductChanges = InferType<typeof purchaseProductChangesSchema>;
+
+/** What the form of Edit Purchase Product sends, of one that is bought to be sold. */
+export const editPurchaseProductSchema = newPurchaseProductSchema
+  .omit(['minimum_stock', 'current_stock', 'place_id', 'as_on', 'product_id'])
+  .shape({ active: flag('Active'), version: version() })
+  .exact();
+export type EditPurchaseProduct = InferType<typeof editPurchaseProductSchema>;

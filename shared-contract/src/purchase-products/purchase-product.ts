@@ -22,6 +22,7 @@ export const purchaseProduct = object({
   /** The product that it is, when it is bought to be sold. */
   product_id: number().nullable(),
   active: boolean(),
+  version: number(),
   hsn_code: string().nullable().optional(),
   /** Percent; null while nobody has said. */
   gst_rate: number().nullable().optional(),

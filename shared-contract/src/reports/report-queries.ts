@@ -43,9 +43,14 @@ export type StockReportExportQuery = InferType<typeof stockReportExportQuery>;
 
 /** GET /reports/stock-valuation: as of today unless said. */
 export const stockValuationQuery = record({ as_of: day('As of') });
+export const stockValuationExportQuery = record({ as_of: day('As of'), progressKey: progressKey() });
+export type StockValuationExportQuery = InferType<typeof stockValuationExportQuery>;
 
 export const MARGINS_BY = ['product', 'customer', 'month'] as const;
 export type MarginsBy = (typeof MARGINS_BY)[number];
 /** GET /reports/margins: by product unless said. */
-export const marginsQuery = record({ ...period, by: oneOf('By', MARGINS_BY).default('product') });
+const by = () => oneOf('By', MARGINS_BY).default('product');
+export const marginsQuery = record({ ...period, by: by() });
 export type MarginsQuery = InferType<typeof marginsQuery>;
+export const marginsExportQuery = record({ ...period, by: by(), progressKey: progressKey() });
+export type MarginsExportQuery = InferType<typeof marginsExportQuery>;

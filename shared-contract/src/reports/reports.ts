@@ -13,9 +13,9 @@ export const REPORTS = [
 ] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-/** GET /reports/:name/export. These come page by page; the others answer all rows at once. */
-export const EXPORTED_REPORTS = ['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense', 'ageing'] as const;
-export type ExportedReport = (typeof EXPORTED_REPORTS)[number];
+/** These come page by page; the others answer all rows at once. GET /reports/:name/export has all rows of each. */
+export const PAGED_REPORTS = ['sales-register', 'purchase-register', 'stock-summary', 'production-summary', 'income-expense', 'ageing'] as const;
+export type PagedReport = (typeof PAGED_REPORTS)[number];
 
 export const REPORT_LABELS: Record<ReportName, string> = {
   'sales-register': 'Sales register',

@@ -31,7 +31,7 @@ export type Gstr1HsnRow = InferType<typeof gstr1HsnRow>;
 
 /** A run of numbers without a gap. */
 export const gstr1SeriesRow = object({
-  /** 1 invoices, 4 debit notes, 5 credit notes. */
+  /** 1 invoices, 2 self-invoices, 4 debit notes, 5 credit notes, 12 delivery challans of transfers between places. */
   document_number: number(),
   document_name: string(),
   from: string(),

@@ -20,7 +20,7 @@ import {
   useLineProducts,
   VoidPaymentDialog,
 } from '../../src/forms.ts';
-import { AttachmentMark, Button, Card, CardList, CheckboxField, FactList, formatMoney, Owed, PaymentRow, PaymentsCard } from '../../src/index.ts';
+import { AmountRow, AttachmentMark, Button, Card, CardList, CheckboxField, FactList, formatMoney, Owed, PaymentRow, PaymentsCard } from '../../src/index.ts';
 import { type Examples, nothing, saved, waiting } from './examples.ts';
 import { InForm } from './in-form.tsx';
 
@@ -196,6 +196,22 @@ export const documentParts: Examples = {
         methodLabel={() => 'Cheque'}
         accountPath={String}
       />
+    ),
+  },
+  AmountRow: {
+    'That can be taken back, and one that was': () => (
+      <Card title="Landed Costs">
+        <CardList>
+          <AmountRow amount={1200} undo={{ label: 'Cancel transport of ₹1,200.00', hint: 'Cancel landed cost', onClick: nothing }}>
+            <span>Transport</span>
+            <small>14 Nov 2026, Shree Roadlines</small>
+          </AmountRow>
+          <AmountRow amount={350} struck="cancelled">
+            <span>Unloading</span>
+            <small>14 Nov 2026</small>
+          </AmountRow>
+        </CardList>
+      </Card>
     ),
   },
   PaymentRow: {

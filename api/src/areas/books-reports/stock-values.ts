@@ -54,8 +54,8 @@ export async function readStockValues(db: Reader, days: readonly Day[]): Promise
     from json_to_recordset(${asked}::json) as asked (day date, month date, "from" date, "to" date, sign int)
       cross join lateral (select sum(value) as months from stock_value_months where stock_value_months.month <= asked.month) months
       cross join lateral (select sum(value) as days from stock_costs where stock_costs.day between asked."from" and asked."to") days
-      cross join lateral (select sum(cost - value) as lower from products items cross join lateral ${lastCost('product', sql`costs.day <= asked.day`)} upto
-        where stock_nrv is not null) lower
+      cross join lateral (select sum(cost - value) as lower from products items cross join lateral ${lastCost('product', { upTo: sql`asked.day` })} upto
+        where exists (select from product_realisable_values known where known.product_id = items.id)) lower
       cross join lateral (select sum(value) as opened from opened where opened.day <= asked.day) opened`,
   );
   return new Map(rows.map(({ day, ...value }) => [day, value]));

@@ -8,8 +8,9 @@ export const isInCode128 = (text: string): boolean => /^[ -~]+$/.test(text);
 
 /** A text as bars: the widths of bar, space, bar and so on, in modules. The library is loaded when the first label is asked for. */
 export async function code128Of(text: string): Promise<number[]> {
-  const { raw } = await import('bwip-js/node');
-  const [drawn] = raw({ bcid: 'code128', text }) as unknown as Drawn[];
+  // Of the default export: as a module the library also has a barcode that is called raw, as CommonJS it has none.
+  const { default: library } = await import('bwip-js/node');
+  const [drawn] = library.raw({ bcid: 'code128', text }) as unknown as Drawn[];
   if (!drawn) throw new Error(`No bars for ${text}`);
   return drawn.sbs;
 }

@@ -2,6 +2,7 @@ import type { LabelsQuery } from '@karkhana/shared-contract/labels/label-endpoin
 import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
+import { sql } from 'kysely';
 import { badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { documentFile } from '../../platform/export/document-file.ts';
@@ -18,7 +19,7 @@ interface Labelled {
   name: string;
   /** What the bars say. */
   code: string;
-  /** Rupees; a material is not sold. */
+  /** Rupees; a material is not sold, but for what is bought to be sold. */
   unit_price: string | null;
 }
 
@@ -45,9 +46,18 @@ async function readItems(db: Reader, asked: readonly AskedLabels[]): Promise<Lab
   const idsOf = (wanted: StockItemType) => asked.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const [productIds, materialIds] = [idsOf('product'), idsOf('material')];
   const products = productIds.length ? await db.selectFrom('products').select(['id', 'name', 'sku', 'unit_price']).where('id', 'in', productIds).execute() : [];
-  const materials = materialIds.length ? await db.selectFrom('materials').select(['id', 'name']).where('id', 'in', materialIds).execute() : [];
+  const materials = materialIds.length ? await readMaterials(db, materialIds) : [];
   return [
     ...products.map(({ sku, ...product }) => ({ kind: 'product' as const, ...product, code: sku })),
-    ...materials.map((material) => ({ kind: 'material' as const, ...material, code: materialCode(material.id), unit_price: null })),
+    ...materials.map(({ sku, ...material }) => ({ kind: 'material' as const, ...material, code: sku ?? materialCode(material.id) })),
   ];
 }
+
+/** What is bought to be sold has the label of its product: that is what a scan in a sale or a count looks for. */
+const readMaterials = (db: Reader, ids: number[]) =>
+  db
+    .selectFrom('materials')
+    .leftJoin('products', 'products.id', 'traded_product_id')
+    .select(['materials.id', sql<string>`coalesce(products.name, materials.name)`.as('name'), 'sku', 'unit_price'])
+    .where('materials.id', 'in', ids)
+    .execute();

@@ -35,6 +35,14 @@ test.each(['24', '40', '65', '50x25'])('a scanner reads the labels of a sheet of
   expect(pdfText(answer.rawPayload).join(' ')).toContain('Copper');
 });
 
+test('what is bought to be sold has the label of its product', async () => {
+  const body = { name: 'Fan of a vendor', unit: 'pieces', category: 'finished_goods', default_unit_price: 10, minimum_stock: 0, current_stock: 0 };
+  const { id } = (await api.post('/purchase-products', { ...body, product_id: pump })).json().data;
+  const answer = await labels(`items=material:${id}x2&sheet=24`);
+  expect(barcodesIn(answer.rawPayload).flat()).toEqual(['PMP-1', 'PMP-1']);
+  expect(pdfText(answer.rawPayload)[0]).toContain('₹100.00');
+});
+
 test('a price is left out where it is not wanted', async () => {
   const answer = await labels(`items=product:${pump}&price=false`);
   expect(pdfText(answer.rawPayload).join('')).not.toContain('₹');

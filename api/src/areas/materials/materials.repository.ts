@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/database.ts';
 import { countOf, foundIn, pageOf, relevanceOf, sortOf } from '../../platform/list.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { AT_LEVEL, ON_SHELF, OWN_STOCK, THRESHOLD } from '../stock/stock-level.ts';
+import { BOUGHT_COLUMNS, boughtFigures } from './bought-columns.ts';
 
 const SORT_KEYS: Record<(typeof MATERIAL_SORTS)[number], (query: MaterialListQuery) => RawBuilder<unknown>> = {
   name: () => sql`lower(name)`,
@@ -44,42 +45,19 @@ function filtered(db: Reader, { search, name, category, active, shelf, stock_lev
 }
 
 const select = (materials: Materials) =>
-  materials
-    .select([
-      'id',
-      'name',
-      'description',
-      'unit',
-      'purchase_unit',
-      'units_per_purchase_unit',
-      'category',
-      'default_unit_price',
-      'average_cost',
-      'stock_quantity',
-      'stock_alert_threshold',
-      'active',
-      'hsn_code',
-      'uqc',
-      'gst_rate',
-      'taxability',
-      'version',
-    ])
-    .select(['created_at', 'updated_at', THRESHOLD.as('effective_threshold')]);
+  materials.select(BOUGHT_COLUMNS).select(['average_cost', 'stock_quantity', 'uqc', 'created_at', 'updated_at', THRESHOLD.as('effective_threshold')]);
 
 type StoredMaterial = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 function material({ average_cost, ...row }: StoredMaterial): Material {
-  const own = row.stock_alert_threshold === null ? null : Number(row.stock_alert_threshold);
+  const bought = boughtFigures(row);
   return {
     ...row,
-    units_per_purchase_unit: row.units_per_purchase_unit === null ? null : Number(row.units_per_purchase_unit),
-    default_unit_price: Number(row.default_unit_price),
+    ...bought,
     unit_cost: Number(average_cost ?? row.default_unit_price),
     stock_quantity: Number(row.stock_quantity),
-    minimum_stock: own,
-    stock_alert_threshold: own,
+    stock_alert_threshold: bought.minimum_stock,
     effective_threshold: Number(row.effective_threshold),
-    gst_rate: row.gst_rate === null ? null : Number(row.gst_rate),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

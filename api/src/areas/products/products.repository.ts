@@ -19,6 +19,7 @@ const COLUMNS = [
   'stock_quantity',
   'stock_alert_threshold',
   'active',
+  'stock_nrv',
   'hsn_code',
   'uqc',
   'gst_rate',
@@ -75,8 +76,12 @@ function filtered(db: Reader, { search, words, name, sku, active, shelf, ids, st
 }
 
 interface StoredProduct
-  extends Omit<Product, 'unit_price' | 'stock_quantity' | 'stock_alert_threshold' | 'effective_threshold' | 'gst_rate' | 'created_at' | 'updated_at'> {
+  extends Omit<
+    Product,
+    'unit_price' | 'stock_nrv' | 'stock_quantity' | 'stock_alert_threshold' | 'effective_threshold' | 'gst_rate' | 'created_at' | 'updated_at'
+  > {
   unit_price: string;
+  stock_nrv: string | null;
   stock_quantity: string;
   stock_alert_threshold: string | null;
   effective_threshold: string;
@@ -88,6 +93,7 @@ interface StoredProduct
 const product = (row: StoredProduct): Product => ({
   ...row,
   unit_price: Number(row.unit_price),
+  stock_nrv: row.stock_nrv === null ? null : Number(row.stock_nrv),
   stock_quantity: Number(row.stock_quantity),
   stock_alert_threshold: row.stock_alert_threshold === null ? null : Number(row.stock_alert_threshold),
   effective_threshold: Number(row.effective_threshold),

@@ -10,6 +10,7 @@ import type { Audit } from '../../platform/write-answer.ts';
 import { goodsColumns, refuseGoodsFaults } from '../../stock/goods.ts';
 import { refuseTakenSku } from './create-product.service.ts';
 import { readProduct } from './products.repository.ts';
+import { setRealisableValue } from './realisable-value.ts';
 
 const READ_ONLY = ['id', 'stock_quantity', 'effective_threshold', 'created_at', 'updated_at'] as const;
 const NAME_IS_FIXED = 'Product name cannot be edited';
@@ -20,11 +21,12 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
   const stored = await readProduct(tx, id);
   if (sent.name !== undefined && sent.name !== stored.name) throw badInput('name', NAME_IS_FIXED);
   refuseReadOnly(stored, sent, READ_ONLY);
-  const { sku, unit_price, stock_alert_threshold, active, hsn_code, uqc, gst_rate, taxability } = sent;
+  const { sku, unit_price, stock_alert_threshold, active, stock_nrv, stock_nrv_from, hsn_code, uqc, gst_rate, taxability } = sent;
   const goods = { hsn_code, uqc, gst_rate, taxability };
   const description = sent.description === '' ? null : sent.description;
   const changes = changesOf<Partial<Product>>(stored, { sku, description, unit_price, stock_alert_threshold, active, ...goods } as Partial<Product>);
-  const names = Object.keys(changes);
+  const realisable = await setRealisableValue(tx, actor, stored, { stock_nrv, stock_nrv_from });
+  const names = [...Object.keys(changes), ...(realisable ? ['stock_nrv'] : [])];
   if (!names.length) return null;
   refuseGoodsFaults(stored, goods, changes);
   if (sku && changes.sku) await refuseTakenSku(tx, sku, id);
@@ -41,5 +43,11 @@ export async function updateProduct(tx: Transaction, actor: Actor, id: number, {
     })
     .where('id', '=', id)
     .execute();
-  return { action: 'update', entity: 'product', entity_id: id, summary: `Product ${stored.name}: ${names.join(', ')} changed`, detail: { changes } };
+  return {
+    action: 'update',
+    entity: 'product',
+    entity_id: id,
+    summary: `Product ${stored.name}: ${names.join(', ')} changed`,
+    detail: { changes: { ...changes, ...realisable } },
+  };
 }

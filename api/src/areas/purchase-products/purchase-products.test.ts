@@ -1,5 +1,5 @@
 import { expectBooksInOrder } from '../../testing/expect-books-in-order.ts';
-import { addUser } from '../../testing/fixtures.ts';
+import { addProduct, addUser } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -29,6 +29,7 @@ test('a purchase product is a material: its current stock opens its ledger, its 
       ...wire,
       id: expect.any(Number),
       active: true,
+      version: 1,
       hsn_code: null,
       gst_rate: null,
       taxability: null,
@@ -65,6 +66,32 @@ test('the same name without case is refused', async () => {
   await add({ ...wire, name: 'Cast Iron', current_stock: 0 });
   const again = await add({ ...wire, name: 'cast iron' });
   expect([again.statusCode, again.json().fields]).toEqual([409, { name: 'This name is taken' }]);
+});
+
+test('what is bought to be sold is found by its product and edited, but for its product and stock', async () => {
+  const product = await addProduct(api.database, api.user.id, 'FAN-1', 7);
+  const traded = { ...wire, name: 'Ceiling fan, bought', unit: 'pieces', category: 'finished_goods', current_stock: 0, minimum_stock: 0, product_id: product };
+  const { id, version } = (await add(traded)).json().data;
+  const of = await get(`/api/purchase-products?product_id=${product}`);
+  expect([of.total, of.data[0].id, of.data[0].current_stock]).toEqual([1, id, 7]);
+  const put = (payload: object, user = api.user) => api.app.inject({ method: 'PUT', url: `/api/purchase-products/${id}`, headers: user.headers, payload });
+  const changed = await put({ name: 'Ceiling fan 48 inch', default_unit_price: 1250, purchase_unit: 'carton', units_per_purchase_unit: 6, version });
+  expect(changed.json().data).toMatchObject({
+    name: 'Ceiling fan 48 inch',
+    default_unit_price: 1250,
+    purchase_unit: 'carton',
+    units_per_purchase_unit: 6,
+    version: 2,
+  });
+  expect((await get(`/api/purchase-products/${id}`)).data).toEqual(changed.json().data);
+  expect((await put({ default_unit_price: 1, version })).json().code).toBe('STALE_VERSION');
+  expect((await put({ product_id: product, current_stock: 7 })).statusCode).toBe(200);
+  expect((await put({ product_id: null })).json().fields).toEqual({ product_id: 'product_id cannot be changed here' });
+  expect((await put({ current_stock: 5 })).json().fields).toEqual({ current_stock: 'current_stock cannot be changed here' });
+  expect((await put({ units_per_purchase_unit: 0 })).json().fields).toEqual({ units_per_purchase_unit: 'Enter more than 0' });
+  expect((await api.app.inject({ method: 'PUT', url: '/api/purchase-products/999999', headers: api.user.headers, payload: {} })).statusCode).toBe(404);
+  const seller = await addUser(api.database, 'stock-editor', ['purchases:view', 'stock:edit']);
+  expect((await put({ active: false }, seller)).statusCode).toBe(403);
 });
 
 test('the list searches, filters and says how many there are; only buyers add', async () => {

@@ -1,5 +1,5 @@
-import type { ReportExportQuery } from '@karkhana/shared-contract/reports/report-queries';
-import { type ExportedReport, REPORT_LABELS } from '@karkhana/shared-contract/reports/reports';
+import type { Day } from '@karkhana/shared-contract/dates';
+import { REPORT_LABELS, type ReportName } from '@karkhana/shared-contract/reports/reports';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/database.ts';
 import { CSV_TYPE, csvFile } from '../../platform/export/csv-file.ts';
@@ -18,13 +18,22 @@ export interface ReportRows {
 }
 
 interface Spreadsheet<Q> {
-  name: ExportedReport;
+  name: ReportName;
   columns: XlsxColumn[] | ((query: Q) => XlsxColumn[]);
   rows(db: Reader, query: Q): Promise<ReportRows>;
 }
 
+/** Of a period, or of one day. */
+interface ExportQuery {
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+  as_of?: Day | undefined;
+  progressKey?: string | undefined;
+  format?: 'xlsx' | 'csv' | undefined;
+}
+
 /** Makes `income-expense-2026-04-01-2027-03-31.xlsx`, or CSV where the query says so. X-Total-Rows says how many rows there were when it was begun. */
-export function spreadsheetOf<Q extends ReportExportQuery & { format?: 'xlsx' | 'csv' | undefined }>({ name, columns, rows }: Spreadsheet<Q>) {
+export function spreadsheetOf<Q extends ExportQuery>({ name, columns, rows }: Spreadsheet<Q>) {
   return async (db: Reader, { query, user }: { query: Q; user: Actor }): Promise<FileAnswer> => {
     const { total, pages, closing } = await rows(db, query);
     const progress = query.progressKey ? { userId: user.id, key: query.progressKey } : undefined;
@@ -32,7 +41,7 @@ export function spreadsheetOf<Q extends ReportExportQuery & { format?: 'xlsx' | 
     const rowsInTurn = counted(db, progress, total, pages);
     const isCsv = query.format === 'csv';
     return {
-      filename: `${[name, query.startDate, query.endDate].filter(Boolean).join('-')}.${isCsv ? 'csv' : 'xlsx'}`,
+      filename: `${[name, query.startDate, query.endDate, query.as_of].filter(Boolean).join('-')}.${isCsv ? 'csv' : 'xlsx'}`,
       contentType: isCsv ? CSV_TYPE : XLSX_TYPE,
       headers: { 'x-total-rows': String(total) },
       content: isCsv

@@ -1,11 +1,13 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import type { ProfitAndLoss } from '@karkhana/shared-contract/ledger/profit-and-loss';
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { BelowCost } from '@karkhana/shared-contract/reports/below-cost';
 import type { Margins } from '@karkhana/shared-contract/reports/margins';
 import type { StockReport } from '@karkhana/shared-contract/reports/stock-summary';
 import type { StockValuation } from '@karkhana/shared-contract/reports/stock-valuation';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
+import { read, utils } from 'xlsx';
 import { checkBooks } from '../../books/check-books.ts';
 import { settleLeft } from '../../stock/costs/settle-costs.ts';
 import { readStockOn } from '../../stock/costs/stock-on-day.ts';
@@ -213,9 +215,56 @@ test('an opening that is worth otherwise after the close is equity of the first 
   expect([await openedOn('2026-01-31'), await openedOn('2026-02-01')]).toEqual([before + 7_000, priced + 7_000]);
 });
 
-test('a product that brings less than it cost is worth what it brings', async () => {
+test('a product that brings less than it cost is worth what it brings from a day on; a list names it', async () => {
   const lamp = await addProduct(api.database, api.user.id, 'LAMP', 0);
   await opened('product', lamp, 10, '120', '2026-01-01');
-  await sql`update products set stock_nrv = 80 where id = ${lamp}`.execute(api.database.db);
-  expect(await valueOn('product', lamp, '2026-01-01')).toEqual([10, 80, 800]);
+  const listed = async (as_of: string) => (await api.read<BelowCost>(`/reports/below-cost?as_of=${as_of}`)).data.filter((row) => row.product_id === lamp);
+  const facts = { product_id: lamp, name: 'Pump LAMP', sku: 'LAMP', quantity: 10, unit_price: 100, cost: 120, cost_value: 1_200 };
+  expect(await listed('2026-01-01')).toEqual([{ ...facts, stock_nrv: null, stock_nrv_from: null, value: 1_200 }]);
+  expect(await listed('2025-12-31')).toEqual([]);
+  const set = (payload: object) => api.put(`/products/${lamp}`, payload);
+  expect((await set({ stock_nrv: 80, stock_nrv_from: '2026-03-31' })).json().data.stock_nrv).toBe(80);
+  expect(await valueOn('product', lamp, '2026-03-30')).toEqual([10, 120, 1_200]);
+  expect(await valueOn('product', lamp, '2026-03-31')).toEqual([10, 80, 800]);
+  expect(await listed('2026-03-31')).toEqual([{ ...facts, stock_nrv: 80, stock_nrv_from: '2026-03-31', value: 800 }]);
+  // A dearer price takes nobody's word back: it stays in the list until it is taken away.
+  expect((await set({ unit_price: 200, stock_nrv: 70, stock_nrv_from: '2026-05-01' })).statusCode).toBe(200);
+  expect(await valueOn('product', lamp, '2026-04-30')).toEqual([10, 80, 800]);
+  expect((await listed('2026-05-01'))[0]).toMatchObject({ unit_price: 200, stock_nrv: 70, value: 700 });
+  expect((await set({ stock_nrv: null, stock_nrv_from: '2026-06-01' })).json().data.stock_nrv).toBeNull();
+  expect(await valueOn('product', lamp, '2026-05-31')).toEqual([10, 70, 700]);
+  expect(await valueOn('product', lamp, '2026-06-01')).toEqual([10, 120, 1_200]);
+  expect(await listed('2026-06-01')).toEqual([]);
+  const refused = async (payload: object) => (await set(payload)).json();
+  expect((await refused({ stock_nrv: -1 })).fields).toEqual({ stock_nrv: 'Net realisable value cannot be negative' });
+  expect((await refused({ stock_nrv: 5, stock_nrv_from: '2099-01-01' })).fields).toEqual({ stock_nrv_from: 'Counts from cannot be after today' });
+  expect((await refused({ stock_nrv_from: '2026-07-01' })).fields).toEqual({ stock_nrv: 'Enter the net realisable value that counts from this day' });
+  await done(api.put('/accounting/lock', { locked_until: '2026-03-31', reason: 'Year end' }));
+  expect((await refused({ stock_nrv: 60, stock_nrv_from: '2026-03-31' })).code).toBe('CLOSED_PERIOD');
+  await done(api.put('/accounting/lock', { locked_until: null, reason: 'Year end' }));
+});
+
+test('the spreadsheets have the rows of the reports, and their sums', async () => {
+  const sheetOf = async (address: string, sheet: string) => {
+    const answer = await api.get(address);
+    const rows = utils.sheet_to_json<Record<string, unknown>>(read(answer.rawPayload).Sheets[sheet]!);
+    return { file: String(answer.headers['content-disposition']), rows: rows.slice(0, Number(answer.headers['x-total-rows'])), last: rows.at(-1) };
+  };
+  const day = '2026-06-30';
+  const valuation = await api.read<StockValuation>(`/reports/stock-valuation?as_of=${day}`);
+  const stock = await sheetOf(`/reports/stock-valuation/export?as_of=${day}`, 'Stock valuation');
+  expect(stock.file).toContain('stock-valuation-2026-06-30.xlsx');
+  expect(stock.rows.map((row) => [row.Item, row.Quantity, row.Rate, row.Value])).toEqual(
+    valuation.data.map((row) => [row.name, row.quantity, row.rate, row.value]),
+  );
+  expect(stock.last).toEqual({ Item: 'Total', Value: valuation.totals.value });
+  const period = 'startDate=2026-06-01&endDate=2026-06-30&by=customer';
+  const margins = await api.read<Margins>(`/reports/margins?${period}`);
+  const earned = await sheetOf(`/reports/margins/export?${period}`, 'Margins');
+  expect(earned.rows).toEqual(
+    margins.data.map((row) => ({
+      ...{ Customer: row.name, Quantity: row.quantity, Sales: row.amount, Cost: row.cost, Margin: row.margin, 'Margin %': row.margin_percent },
+    })),
+  );
+  expect(earned.last).toMatchObject({ Customer: 'Total', Margin: margins.totals.margin });
 });

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
 import { sliceOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
+import { BEGINNING } from '../../stock/costs/recost.ts';
 import { lastCost } from '../../stock/costs/stock-on-day.ts';
 import { heldAt } from '../places/held-at.ts';
 import type { Period } from './period.ts';
@@ -111,7 +112,7 @@ function everywhere(kind: StockItemType, period: Period, wanted: RawBuilder<unkn
       ${orZero('quantity', 'upto')} as closing, ${orZero('value', 'upto')} as value, ${isShown(kind, period)} as shown
     from ${sql.table(`${kind}s`)} items
       left join lateral ${costUntil(kind, endDate)} upto on true
-      left join lateral ${lastCost(kind, startDate ? sql`costs.day < ${startDate}` : sql`false`)} before on true
+      left join lateral ${lastCost(kind, { before: startDate ?? BEGINNING })} before on true
     where ${wanted}`;
 }
 
@@ -127,7 +128,7 @@ const isShown = (kind: StockItemType, { startDate, endDate }: Period) => sql`(ac
   or exists (select from stock_costs moved where moved.${sql.ref(`${kind}_id`)} = items.id
     and ${startDate ? sql`moved.day >= ${startDate}` : sql`true`} and ${endDate ? sql`moved.day <= ${endDate}` : sql`true`}))`;
 
-const costUntil = (kind: StockItemType, endDate: Day | undefined) => lastCost(kind, endDate ? sql`costs.day <= ${endDate}` : sql`true`);
+const costUntil = (kind: StockItemType, endDate: Day | undefined) => lastCost(kind, { upTo: endDate });
 
 /** The rate is that of the item wherever it is. */
 const SHARED: Record<StockItemType, RawBuilder<unknown>> = {

@@ -171,7 +171,8 @@ export async function seriesRows(db: Reader, { startDate, endDate }: Days): Prom
       select 1 as document_number, invoice_number as number, cancelled_at is not null as cancelled from sales where not opening and sale_date between ${startDate}::date and ${endDate}::date
       union all select 2, 'SI/' || lpad((self_invoice_year % 100)::text, 2, '0') || '-' || lpad(((self_invoice_year + 1) % 100)::text, 2, '0') || '/' || lpad(self_invoice_sequence::text, 5, '0'), false
       from purchases where self_invoice_date between ${startDate}::date and ${endDate}::date
-      union all select case when raises then 4 else 5 end, number, cancelled_at is not null from correction_notes where sale_id is not null and date between ${startDate}::date and ${endDate}::date),
+      union all select case when raises then 4 else 5 end, number, cancelled_at is not null from correction_notes where sale_id is not null and date between ${startDate}::date and ${endDate}::date
+      union all select 12, number, cancelled_at is not null from stock_transfers where date between ${startDate}::date and ${endDate}::date),
     counted as (select *, regexp_replace(number, '\\d+$', '') as series, substring(number from '\\d+$')::bigint as place from issued),
     runs as (select *, place - row_number() over (partition by document_number, series order by place) as run from counted)
     select document_number, min(number) filter (where is_first) as from, min(number) filter (where is_last) as to, count(*)::int as total, count(*) filter (where cancelled)::int as cancelled
@@ -187,4 +188,5 @@ const SERIES_NAMES = new Map([
   [2, 'Invoices for inward supply from unregistered person'],
   [4, 'Debit Note'],
   [5, 'Credit Note'],
+  [12, 'Delivery Challan in cases other than by way of supply'],
 ]);

@@ -180,6 +180,26 @@ test('a purchase counts by its bill once goods came; blocked credit is available
   });
 });
 
+test('challans of transfers between places are among the documents issued, cancelled ones too', async () => {
+  const shed = await made('/places', { name: 'Shed 2', address: 'Plot 7' });
+  const { data } = await api.read<{ data: { id: number }[] }>('/products?search=TRAY');
+  const move = (quantity: number) =>
+    made('/stock-transfers', { date: '2026-11-02', from_place_id: 1, to_place_id: shed.id, items: [{ kind: 'product', item_id: data[0]!.id, quantity }] });
+  await move(2);
+  const { id } = await move(3);
+  await api.post(`/stock-transfers/${id}/cancel`, { reason: 'Not sent' });
+  const { sections } = (await api.read<{ data: Gstr1 }>('/gst/gstr1?period=2026-11')).data;
+  expect(sections.doc_issue.rows).toEqual([
+    {
+      ...{ document_number: 12, document_name: 'Delivery Challan in cases other than by way of supply' },
+      ...{ from: 'DC/26-27/00001', to: 'DC/26-27/00002', total: 2, cancelled: 1, net_issued: 1 },
+    },
+  ]);
+  const file = await api.get('/gst/gstr1/export?period=2026-11&format=json');
+  expectFits(GSTR1, file.json());
+  expect(file.json().doc_issue.doc_det[0].doc_num).toBe(12);
+});
+
 test.each(['2026-13', '2017-06', '2999-01', 'October', ''])('the period %s is no month of returns', async (period) => {
   expect((await api.get(`/gst/gstr1?period=${period}`)).statusCode).toBe(400);
 });

@@ -16,14 +16,17 @@ export async function listBelowZero(db: Reader): Promise<BelowZero[]> {
     .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.name.localeCompare(other.name) || one.item_id - other.item_id));
 }
 
-/** Only of items whose costs say so is the ledger read, and of those whose costs are still to be worked out. */
+/** Only items that some cost left below zero, or that wait for theirs, are read: an index finds both, however long the ledger is. */
 const BELOW_ZERO = sql<Row>`
-  with concerned as (select product_id, material_id from stock_costs where stock_quantity < 0 union select product_id, material_id from stock_costs_due),
+  with items as (
+    select product_id, material_id from stock_costs where stock_quantity < 0 union select product_id, material_id from stock_costs_due),
+  moved as (
+    select items.product_id, items.material_id, day, quantity from items cross join lateral (
+      select day, quantity from stock_ledger where stock_ledger.product_id = items.product_id
+      union all select day, quantity from stock_ledger where stock_ledger.material_id = items.material_id) own),
   closings as (
     select product_id, material_id, day, sum(sum(quantity)) over items as closing, lead(day) over items as next
-    from (select product_id, material_id, day, quantity from stock_ledger where product_id in (select product_id from concerned)
-      union all select product_id, material_id, day, quantity from stock_ledger where material_id in (select material_id from concerned)) moved
-    group by product_id, material_id, day window items as (partition by product_id, material_id order by day)),
+    from moved group by product_id, material_id, day window items as (partition by product_id, material_id order by day)),
   below as (
     select product_id, material_id, min(day) as first, max(coalesce(next - 1, day)) as last, min(closing) as lowest from closings where closing < 0 group by 1, 2)
   select case when below.product_id is null then 'material' else 'product' end as kind, coalesce(below.product_id, below.material_id) as item_id,

@@ -142,8 +142,10 @@ test('goods, stock and production tell of every screen that they change', async 
   const goods = { unit: 'kg', category: 'raw_material', default_unit_price: 5, current_stock: 5, minimum_stock: 10 };
   await write('POST', '/products', { name: 'Valve', sku: 'V-1', unit_price: 10, stock_alert_threshold: 5 });
   await write('PUT', `/products/${product}`, { unit_price: 120, sku: 'P-9' });
+  await write('PUT', `/products/${product}`, { stock_nrv: 1 });
   await write('POST', '/materials', { name: 'Steel', ...goods });
-  await write('POST', '/purchase-products', { name: 'Zinc', ...goods });
+  const zinc = (await write('POST', '/purchase-products', { name: 'Zinc', ...goods })).data.id;
+  await write('PUT', `/purchase-products/${zinc}`, { name: 'Zinc rod', default_unit_price: 7 });
   await write('PUT', `/materials/${material}`, { name: 'Copper rod', default_unit_price: 11 });
   await write('POST', `/product-materials/${product}`, { materials: [{ material_id: material, quantity_required: 2, batch_size: 100 }] });
   await write('PUT', '/stock/thresholds', { itemId: product, threshold: 5_000 });

@@ -24,15 +24,33 @@ export const readStockOn = (db: Reader, day: Day): Promise<readonly StockOnDay[]
 
 const of = (kind: StockItemType, day: Day) => sql`
   select ${sql.lit(kind)} as kind, items.id, name, quantity::float8 as quantity, rate::float8 as rate, (value * 100)::bigint as value, (opened_value * 100)::bigint as opened
-  from ${sql.table(`${kind}s`)} items cross join lateral ${lastCost(kind, sql`costs.day <= ${day}`)} upto`;
+  from ${sql.table(`${kind}s`)} items cross join lateral ${lastCost(kind, { upTo: day })} upto`;
 
-/** What the last document among some days left of an item of `items`. A product that brings less than it cost is worth what it brings. */
-export function lastCost(kind: StockItemType, within: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isLower = sql`costs.stock_quantity > 0 and costs.stock_quantity * items.stock_nrv < costs.stock_value`;
+/** Days whose documents count, a column of days among them: all of them where neither is given. */
+interface DaysCounted {
+  upTo?: Day | RawBuilder<unknown> | undefined;
+  before?: Day | undefined;
+}
+
+/**
+ * What the last document among some days left of an item of `items`. A product that brings less than it cost is worth what it brings; `cost` and
+ * `cost_rate` are what it cost.
+ */
+export function lastCost(kind: StockItemType, days: DaysCounted): RawBuilder<unknown> {
+  const isLower = sql`costs.stock_quantity > 0 and costs.stock_quantity * brings.value < costs.stock_value`;
   const lower = (cost: RawBuilder<unknown>, realisable: RawBuilder<unknown>) =>
     kind === 'product' ? sql`case when ${isLower} then ${realisable} else ${cost} end` : cost;
+  const brings = kind === 'product' ? sql`left join lateral ${realisableValue(days)} brings on true` : sql``;
   return sql`(
-    select costs.id, costs.stock_quantity as quantity, costs.stock_value as cost, ${lower(sql`costs.rate`, sql`items.stock_nrv`)} as rate,
-      ${lower(sql`costs.stock_value`, sql`round(costs.stock_quantity * items.stock_nrv, 2)`)} as value, received, issued, opened, opened_value
-    from stock_costs costs where costs.${sql.ref(`${kind}_id`)} = items.id and ${within} order by costs.day desc, costs.id desc limit 1)`;
+    select costs.id, costs.stock_quantity as quantity, ${lower(sql`costs.rate`, sql`brings.value`)} as rate,
+      ${lower(sql`costs.stock_value`, sql`round(costs.stock_quantity * brings.value, 2)`)} as value, costs.rate as cost_rate, costs.stock_value as cost,
+      received, issued, opened, opened_value
+    from stock_costs costs ${brings} where costs.${sql.ref(`${kind}_id`)} = items.id and ${within(sql`costs.day`, days)} order by costs.day desc, costs.id desc limit 1)`;
 }
+
+/** What one piece of a product of `items` brings by the last of some days. */
+export const realisableValue = (days: DaysCounted): RawBuilder<unknown> => sql`(
+  select known.value, known.day from product_realisable_values known where known.product_id = items.id and ${within(sql`known.day`, days)} order by known.day desc limit 1)`;
+
+const within = (day: RawBuilder<unknown>, { upTo, before }: DaysCounted) =>
+  sql`${upTo ? sql`${day} <= ${upTo}` : sql`true`} and ${before ? sql`${day} < ${before}` : sql`true`}`;

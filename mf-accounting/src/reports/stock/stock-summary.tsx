@@ -1,4 +1,5 @@
 import { messageOf, useQuery, useReadNow } from '@karkhana/shared-auth';
+import { usePlaceName } from '@karkhana/shared-auth/screens';
 import type { ReportDays } from '@karkhana/shared-contract/reports/date-presets';
 import { DataTable, SectionTitle, Stack } from '@karkhana/shared-ui';
 import { lazy } from 'react';
@@ -11,13 +12,14 @@ import { stockCard, stockColumns, stockFooter } from './stock-columns.tsx';
 const StockChart = lazy(() => import(/* webpackChunkName: "report-charts" */ './stock-chart.tsx'));
 
 const VALUED = 'At average cost on the last day of the period';
-const paperLabel = ({ itemType }: ReportState, days: ReportDays) =>
-  [periodLabel(days), itemType && ITEM_TYPE_LABELS[itemType], VALUED].filter(Boolean).join(' | ');
+const paperLabel = ({ itemType }: ReportState, days: ReportDays, place: string) =>
+  [periodLabel(days), itemType && ITEM_TYPE_LABELS[itemType], place, VALUED].filter(Boolean).join(' | ');
 
 /** What was there, what came and went, and what is left and worth. */
 export default function StockSummary({ state, change, days, print }: ReportViewProps) {
   const readNow = useReadNow();
   const report = useQuery(getReport('stock-summary', state, days));
+  const place = usePlaceName(state.place);
   const { totals, greatest = [] } = report.data ?? {};
   return (
     <Stack>
@@ -27,7 +29,7 @@ export default function StockSummary({ state, change, days, print }: ReportViewP
         </ChartCard>
       )}
       <div>
-        <SectionTitle hint={VALUED}>{periodLabel(days)}</SectionTitle>
+        <SectionTitle hint={VALUED}>{[periodLabel(days), place].filter(Boolean).join(', ')}</SectionTitle>
         <DataTable
           label="Stock by item"
           columns={stockColumns}
@@ -43,7 +45,7 @@ export default function StockSummary({ state, change, days, print }: ReportViewP
           onSort={(sort) => change({ sort })}
           footer={totals && stockFooter(totals)}
           paging={pagingOf(state, change)}
-          print={{ ...print, filters: paperLabel(state, days), read: (page) => readNow(getReport('stock-summary', { ...state, ...page }, days)) }}
+          print={{ ...print, filters: paperLabel(state, days, place), read: (page) => readNow(getReport('stock-summary', { ...state, ...page }, days)) }}
         />
       </div>
     </Stack>

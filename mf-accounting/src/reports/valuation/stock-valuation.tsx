@@ -3,6 +3,7 @@ import { dayInIndia } from '@karkhana/shared-contract/dates';
 import { DataTable, formatDay, SectionTitle } from '@karkhana/shared-ui';
 import { listOf } from '../../books/list-of.ts';
 import { pageOf, pagingOf, type ReportViewProps } from '../report-state.ts';
+import { BelowCostNotice } from './below-cost-notice.tsx';
 import { getStockValuation } from './get-stock-valuation.ts';
 import { RecostingNotice } from './recosting-notice.tsx';
 import { valuationCard, valuationColumns, valuationFooter } from './valuation-columns.tsx';
@@ -21,6 +22,7 @@ export default function StockValuation({ state, change, print }: ReportViewProps
   return (
     <div>
       {report.data && <RecostingNotice recosting={report.data.recosting} upTo={day} />}
+      <BelowCostNotice day={day} />
       <SectionTitle hint={VALUED}>{words}</SectionTitle>
       <DataTable
         label="Value of stock by item"

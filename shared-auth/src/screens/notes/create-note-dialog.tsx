@@ -26,13 +26,15 @@ import {
 import { useState } from 'react';
 import { useOpenDays } from '../books/use-open-days.ts';
 import type { PaidDocument } from '../payments/payment-kind.ts';
+import { PlaceField, placeValues } from '../places/place-field.tsx';
 import type { NoteSide } from './note-side.ts';
 
 const KINDS = NOTE_KINDS.map((value) => ({ value, label: NOTE_KIND_LABELS[value] }));
 
 interface CreateNoteDialogProps {
   kind: NoteSide;
-  document: PaidDocument & { items: readonly NoteSource[] };
+  /** `place_id` is the place that it moved goods at, where that is one. */
+  document: PaidDocument & { items: readonly NoteSource[]; place_id?: number | undefined };
   /** 'yyyy-MM-dd', of the document. */
   date: string;
   /** What is said of its items, in their order. */
@@ -50,10 +52,10 @@ export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: C
   const openDays = useOpenDays(date);
   const form = useForm<NoteValues, unknown, NoteForm>({
     resolver: schemaResolver(noteFormSchema(items, { date, word: of.corrects })),
-    defaultValues: { ...noteValues(items), ...(of.partyNote && { supplier_note_number: '', supplier_note_date: '' }) },
+    defaultValues: { ...noteValues(items), ...placeValues(document.place_id), ...(of.partyNote && { supplier_note_number: '', supplier_note_date: '' }) },
   });
   useFollowsToday(form, 'date', useToday());
-  const [kind, quantities, prices] = useWatch({ control: form.control, name: ['kind', 'quantities', 'prices'] });
+  const [kind, quantities, prices, restock] = useWatch({ control: form.control, name: ['kind', 'quantities', 'prices', 'restock'] });
   const save = async (values: NoteForm) => {
     try {
       return await create.mutateAsync({ note: noteOf(items, values), key });
@@ -80,6 +82,7 @@ export function CreateNoteDialog({ kind: of, document, date, lines, onClose }: C
       aside={<Small>{`Before tax ${formatMoney(taxableOf(items, { kind, quantities, prices }))}`}</Small>}
     >
       <NoteFields kinds={KINDS} openDays={openDays} lines={lines} moves={of.moves} />
+      {kind !== 'price' && restock && <PlaceField control={form.control} label={of.movesAt} />}
       {of.partyNote && (
         <FormGrid columns={2}>
           <FormTextField control={form.control} name="supplier_note_number" label="Vendor's Note Number" maxLength={50} />

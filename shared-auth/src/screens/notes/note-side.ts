@@ -29,6 +29,8 @@ export interface NoteSide {
   headers: { party: string; document: string };
   /** On the box that moves stock, and what cancelling does about it: 'the goods leave the stock again'. */
   moves: string;
+  /** Over the place where it does: 'Goods leave from'. */
+  movesAt: string;
   moveUndone: string;
   /** The party writes a note of its own for it, whose number and date are asked. */
   partyNote?: true;

@@ -101,11 +101,9 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
   'DELETE /api/products/:id': async (given) => ({
     params: [(await given.make('/products', { name: `Spare ${given.serial()}`, sku: `SPARE-${given.serial()}`, unit_price: 1, stock_alert_threshold: 0 })).id],
   }),
-  'POST /api/purchase-products': (given) => ({
-    body: {
-      ...{ name: `Copper strip ${given.serial()}`, unit: 'kg', category: 'raw_material', default_unit_price: 10, minimum_stock: 1, current_stock: 5 },
-    },
-  }),
+  'POST /api/purchase-products': (given) => ({ body: copperStrip(given) }),
+  'GET /api/purchase-products/:id': async (given) => ({ params: [(await boughtProduct(given)).id] }),
+  'PUT /api/purchase-products/:id': async (given) => ({ params: [(await boughtProduct(given)).id], body: { default_unit_price: 12, active: true } }),
   'POST /api/imports/:kind': async (given) => ({ params: ['vendors'], file: await vendorsFile(given) }),
   'PUT /api/imports/:id/columns': async (given) => ({ params: [await imported(given)], body: COLUMNS }),
   'POST /api/imports/:id/commit': async (given) => ({ params: [await imported(given)], body: { skip_wrong: false } }),
@@ -115,6 +113,11 @@ export const OF_ACCOUNTING: Record<string, MakeSound> = {
     return { params: [id] };
   },
 };
+
+const copperStrip = (given: Given) => ({
+  ...{ name: `Copper strip ${given.serial()}`, unit: 'kg', category: 'raw_material', default_unit_price: 10, minimum_stock: 1, current_stock: 5 },
+});
+const boughtProduct = (given: Given) => given.make('/purchase-products', copperStrip(given));
 
 async function counted(given: Given): Promise<number> {
   const item_id = await given.product();

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { scan } from '../support/scan.ts';
+import { expect, test } from '../support/test.ts';
+import { makeGoods, stockOf } from './made-goods.ts';
+
+test('the store: a count by scans is posted and reversed; a second place gets goods with a challan', async ({ page, signIn, apiAs, expectAccessible }) => {
+  const admin = await apiAs('admin');
+  const { tag, product, wire } = await makeGoods(admin);
+  await admin.post('/stock/adjust', { itemType: 'product', productId: product.id, type: 'increase', quantity: 5, reason: 'Made before' });
+  await signIn('admin');
+  await page.goto('/stock/counts');
+  await page.getByRole('button', { name: 'New Count' }).click();
+  const begin = page.getByRole('dialog', { name: 'New Count' });
+  await begin.getByLabel('Items').selectOption('Empty, filled by scanning');
+  await begin.getByRole('button', { name: 'Begin Count' }).click();
+  await expect(page.getByText('No items yet')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Scan or type a SKU or a name' }).click();
+  await scan(page, [product.sku, product.sku, `MAT-${wire.id}`, product.sku]);
+  const counted = page.getByRole('textbox', { name: `Counted, ${product.name}` });
+  await expect(counted).toHaveValue('3');
+  const coil = page.getByRole('textbox', { name: `Counted, ${wire.name}` });
+  await expect(coil).toHaveValue('1');
+  await coil.fill('98.5');
+  await coil.press('Enter');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(product.name) })).toContainText(/[-−]2/);
+  await page.getByRole('textbox', { name: `Reason, ${product.name}` }).fill('Broken on shelf B2');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('dialog', { name: 'Post Count' }).getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByText('Count posted')).toBeVisible();
+  expect([await stockOf(admin, 'products', product.id), await stockOf(admin, 'materials', wire.id)]).toEqual([3, 98.5]);
+  await page.getByRole('button', { name: 'Reverse' }).click();
+  await page.getByRole('dialog', { name: 'Reverse Count' }).getByRole('button', { name: 'Reverse' }).click();
+  await expect(page.getByText('Count reversed')).toBeVisible();
+  expect([await stockOf(admin, 'products', product.id), await stockOf(admin, 'materials', wire.id)]).toEqual([5, 100]);
+
+  await page.goto(`/products?search=${product.sku}`);
+  await page.getByRole('button', { name: 'Labels', exact: true }).click();
+  const labels = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Print Labels' }).getByRole('button', { name: 'Download Labels' }).click();
+  expect((await readFile(await (await labels).path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const shed = `Shed ${tag}`;
+  await page.goto('/stock/places');
+  await page.getByRole('button', { name: 'New Place' }).click();
+  const adding = page.getByRole('dialog', { name: 'New Place' });
+  await adding.getByLabel('Name').fill(shed);
+  await adding.getByRole('button', { name: 'Save Place' }).click();
+  await page.getByRole('link', { name: 'Transfers' }).click();
+  await page.getByRole('button', { name: 'New Transfer' }).click();
+  const transfer = page.getByRole('dialog', { name: 'New Transfer' });
+  await transfer.getByLabel('To', { exact: true }).selectOption(shed);
+  await transfer.getByRole('combobox', { name: 'Item 1' }).fill(product.sku);
+  await page.getByRole('option', { name: new RegExp(product.sku) }).click();
+  await transfer.getByRole('textbox', { name: 'Quantity of item 1' }).fill('2');
+  await transfer.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^DC\// })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(product.sku) })).toContainText('2');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Challan' }).click();
+  const challan = await download;
+  expect(challan.suggestedFilename()).toMatch(/^DC-.+\.pdf$/);
+  expect((await readFile(await challan.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto(`/stock?history=shown&item=${product.id}`);
+  await page.getByLabel('Place').selectOption(shed);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Transfer/ })).toContainText('+2');
+  expect(await stockOf(admin, 'products', product.id)).toBe(5);
+
+  const { data: places } = await admin.get<{ data: { id: number; name: string }[] }>('/places');
+  const id = places.find(({ name }) => name === shed)?.id;
+  expect((await admin.send('PUT', `/places/${id}`, { active: false })).status).toBe(400);
+  await page.goto('/stock/transfers');
+  await page.getByRole('link', { name: /^DC\// }).first().click();
+  await page.getByRole('button', { name: 'Cancel Transfer' }).click();
+  await page.getByRole('dialog', { name: 'Cancel Transfer' }).getByRole('button', { name: 'Move Back' }).click();
+  await expect(page.getByText('Transfer cancelled')).toBeVisible();
+  // With one place again no screen asks for any.
+  expect((await admin.send('PUT', `/places/${id}`, { active: false })).status).toBe(200);
+  await page.goto('/stock?history=shown');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByLabel('Place')).toHaveCount(0);
+});
