@@ -66,6 +66,43 @@ test.describe('sign-in', () => {
       await expect(tab.getByLabel('Notes')).toHaveValue(`By lorry ${index}`);
     }
   });
+
+  test('a dialog stands as it was when the session ends at Save, and again after a reload', async ({ page, signIn }) => {
+    const { token } = await signIn('manager');
+    await page.goto('/vendors');
+    const dialog = page.getByRole('dialog', { name: 'Add Vendor' });
+    const open = () => page.getByRole('button', { name: 'Add Vendor' }).first().click();
+    await open();
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Sahyadri Castings');
+    await dialog.getByLabel('Phone').fill('98220 41077');
+    await dialog.getByLabel('Email').fill('office@sahyadri.test');
+    await dialog.getByLabel('Contact Person').fill('S. Kulkarni');
+    await dialog.getByLabel('Address').fill('Plot 7, MIDC');
+    await dialog.getByLabel('Vendor Type').selectOption('sale');
+    await page.route('**/api/vendors', async (route) => {
+      if (route.request().method() === 'POST') {
+        await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} });
+      }
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Add Vendor' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await page.unroute('**/api/vendors');
+    await page.getByLabel('Password').fill('karkhana-manager');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Sahyadri Castings');
+
+    await page.reload();
+    await open();
+    await expect(dialog.getByText(/^This is what you entered/)).toBeVisible();
+    await expect(dialog.getByLabel('Contact Person')).toHaveValue('S. Kulkarni');
+    await expect(dialog.getByLabel('Vendor Type')).toHaveValue('sale');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Close' }).last().click();
+    await open();
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+  });
 });
 
 test('ten wrong tries of others in the office do not keep out whoever has signed in here before', async ({ page, request, apiAs }) => {

@@ -16,6 +16,7 @@ import {
   TextLink,
   usePrinter,
 } from '@karkhana/shared-ui';
+import { quietZero } from '../quiet-zero.tsx';
 import { periodLabel } from '../reports/report-state.ts';
 import { useColumnTicks } from './column-ticks.tsx';
 import { DocumentCell } from './document-cell.tsx';
@@ -154,7 +155,7 @@ function RegisterCell({ row, id }: { row: GstRegisterRow; id: GstColumn }) {
   if (id === 'document_type') return REGISTER_DOCUMENT_LABELS[row.document_type];
   if (id === 'gst_rate') return formatRate(row.gst_rate);
   const value = row[id];
-  return typeof value === 'number' ? formatMoney(value) : (value ?? '-');
+  return typeof value === 'number' ? quietZero(value) : (value ?? '-');
 }
 
 const registerCard = (row: GstRegisterRow) => (

@@ -1,6 +1,7 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import PartyLedger from './party-ledger-card.tsx';
 
 afterEach(resetApi);
@@ -32,9 +33,45 @@ test('the running account line by line, with what it begins and ends with', asyn
   show({ opening_balance: 100, data: [sale, receipt], total: 2, closing_balance: 154 }, 'sales:view');
   expect(await screen.findByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   expect(screen.getByRole('cell', { name: '₹454.00' })).toBeInTheDocument();
-  expect(screen.getByText('Opening balance')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Opening balance₹100.00');
   expect(screen.getAllByText('₹154.00')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Statement PDF' })).toBeEnabled();
+});
+
+test('it opens at its newest page, under what was brought forward, and ends with the balance now', async () => {
+  signInAs('accounting:view', 'vendors:view');
+  const line = (number: number) => ({
+    ...{ date: '2026-11-20', kind: 'sale', document_id: number, document_type: 'sale', number: `INV/${number}`, debit: 10, credit: 0 },
+    balance: number * 10,
+  });
+  const asked: (string | undefined)[] = [];
+  mockApi({
+    'GET /vendors/12/ledger': ({ params }) => {
+      asked.push(params['page']);
+      const from = (Number(params['page']) - 1) * 25;
+      const data = Array.from({ length: Math.min(25, 60 - from) }, (_, index) => line(from + index + 1));
+      return { body: { opening_balance: 0, data, total: 60, closing_balance: 600 } };
+    },
+  });
+  render(
+    <Platform>
+      <TestSession>
+        <PartyLedger vendorId={12} vendorType="sale" />
+      </TestSession>
+    </Platform>,
+  );
+  expect(await screen.findByText('INV/60')).toBeInTheDocument();
+  expect(asked).toEqual(['1', '3']);
+  const rows = screen.getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('Brought forward₹500.00');
+  expect(rows.at(-2)).toHaveTextContent('₹600.00');
+  expect(rows.at(-1)).toHaveTextContent('Closing balance₹600.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('INV/26')).toBeInTheDocument();
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('Carried forward₹500.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('INV/1')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Opening balance₹0.00');
 });
 
 test('an empty account says so', async () => {

@@ -5,7 +5,7 @@ import type { Permission } from '@karkhana/shared-contract/permissions';
 import { type Column, formatDay, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
 
 /** A row in its place: two payments of one day may have the same document. */
-export type PlacedRow = PartyLedgerRow & { place: number };
+export type PlacedRow = PartyLedgerRow & { place: number /** Said in place of the kind, with the balance alone. */; says?: string };
 
 const PAGES: Partial<Record<LedgerDocument, { pathOf: typeof salePath; needs: Permission }>> = {
   sale: { pathOf: salePath, needs: 'sales:view' },
@@ -32,8 +32,8 @@ const money = (id: 'debit' | 'credit', header: string): Column<PlacedRow> => ({
 });
 
 export const ledgerColumns: Column<PlacedRow>[] = [
-  { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
-  { id: 'kind', header: 'Particulars', width: 140, cell: ({ kind }) => LEDGER_LABELS[kind] },
+  { id: 'date', header: 'Date', width: 120, cell: ({ date, says }) => (says ? '' : formatDay(date)) },
+  { id: 'kind', header: 'Particulars', width: 140, cell: ({ kind, says }) => says ?? LEDGER_LABELS[kind] },
   { id: 'number', header: 'Number', cell: (row) => <NumberLink row={row} /> },
   money('debit', 'Debit'),
   money('credit', 'Credit'),
@@ -42,14 +42,16 @@ export const ledgerColumns: Column<PlacedRow>[] = [
 
 export const ledgerCard = (row: PlacedRow) => (
   <RowCard
-    name={LEDGER_LABELS[row.kind]}
+    name={row.says ?? LEDGER_LABELS[row.kind]}
     amount={formatMoney(row.balance)}
     meta={
-      <>
-        <span>{formatDay(row.date)}</span>
-        <NumberLink row={row} />
-        <span>{row.debit ? `+ ${formatMoney(row.debit)}` : `− ${formatMoney(row.credit)}`}</span>
-      </>
+      !row.says && (
+        <>
+          <span>{formatDay(row.date)}</span>
+          <NumberLink row={row} />
+          <span>{row.debit ? `+ ${formatMoney(row.debit)}` : `− ${formatMoney(row.credit)}`}</span>
+        </>
+      )
     }
   />
 );

@@ -1,15 +1,23 @@
 import { newIdempotencyKey } from '@karkhana/shared-auth';
 import type { TransactionInput } from '@karkhana/shared-contract/accounting/transaction-schemas';
+import { formatMoney, useToast } from '@karkhana/shared-ui';
 import { FormDialog, useFollowsToday, useForm, useToday } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAddTransaction } from './save-transaction.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 import { newTransactionValues, type TransactionValues, transactionPayload, transactionResolver } from './transaction-values.ts';
 
-/** POST /accounting/transactions. A refusal stays in the form with all that was entered; the list shows a success. */
+/** 'office expense' */
+const wordsOf = ({ type, category }: TransactionInput) => {
+  const named = category.toLowerCase();
+  return named.includes(type) ? named : `${named} ${type}`;
+};
+
+/** POST /accounting/transactions. A refusal stays in the form with all that was entered. */
 export default function AddTransactionDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const add = useAddTransaction();
+  const toast = useToast();
   const today = useToday();
   const form = useForm<TransactionValues, unknown, TransactionInput>({ resolver: transactionResolver, defaultValues: newTransactionValues(today) });
   useFollowsToday(form, 'date', today);
@@ -22,6 +30,7 @@ export default function AddTransactionDialog({ onClose }: { onClose: () => void 
       onClose={onClose}
       onSave={async (input) => {
         await add.mutateAsync({ transaction: transactionPayload(input), key });
+        toast.success(`${formatMoney(input.amount)} ${wordsOf(input)} added`);
         onClose();
       }}
     >

@@ -66,6 +66,7 @@ test('a transaction with tax: computed while typing, sent as completed; the form
   expect(dialog.getByLabelText('Tax amount')).toHaveTextContent('₹17.70');
   await userEvent.type(dialog.getByLabelText('Description'), 'वीज बिल');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Transaction' }));
+  expect(await screen.findByText('₹353.96 electricity expense added')).toBeInTheDocument();
   await gone();
   expect(sent[0]?.body).toEqual({
     date: dayInIndia(),

@@ -157,6 +157,7 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
         onClose={() => onClose()}
         onSave={save}
         aside={<GrandTotal control={control} parties={parties} />}
+        ownDraft
       >
         <DraftOffer draft={draft} what="purchase order" today={today} />
         <Stack onKeyDown={press}>
@@ -201,6 +202,7 @@ function OrderDialog({ copied, onClose, company: now }: OrderDialogProps) {
       {adding && <NewProductDialog name={adding.name} onClose={() => setAdding(undefined)} onAdded={take} />}
       {addingVendor && (
         <AddVendorDialog
+          quick
           name={addingVendor.name}
           vendorType="purchase"
           onAdded={(vendor) => addingVendor.choose(vendorOption(vendor))}

@@ -29,6 +29,8 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
   const { control, formState } = form;
   const { isDirty: isDueEdited } = control.getFieldState('due_date', formState);
   const [number, billDate] = useWatch({ control, name: ['supplier_invoice_number', 'supplier_invoice_date'] });
+  // Number and date come together; both may be emptied of a bill that was entered.
+  const isRequired = purchase.supplier_invoice_number === null || number !== '' || billDate !== '';
   const closed = useClosedUntil();
   const isClosed = closed !== undefined && billDate !== '' && billDate <= closed && billDate !== purchase.supplier_invoice_date;
   const warning = billNumberWarning(number, Boolean(purchase.vendor_gstin));
@@ -59,11 +61,12 @@ export default function BillDialog({ purchase, onClose }: { purchase: Purchase; 
           control={control}
           name="supplier_invoice_number"
           label="Bill Number"
+          required={isRequired}
           hint={warning ?? 'As the vendor printed it'}
           maxLength={50}
           autoFocus
         />
-        <FormDateField control={control} name="supplier_invoice_date" label="Bill Date" max={today} />
+        <FormDateField control={control} name="supplier_invoice_date" label="Bill Date" required={isRequired} max={today} />
         {isClosed && (
           <FormDateField
             control={control}

@@ -257,6 +257,8 @@ test("the vendor's bill is entered from the menu; a number of another order is n
   await press('More actions');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Supplier Bill' }));
   const dialog = await screen.findByRole('dialog', { name: 'Supplier Bill' });
+  expect(within(dialog).getByLabelText('Bill Number')).toBeRequired();
+  expect(within(dialog).getByLabelText('Bill Date')).toBeRequired();
   const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Save Bill' }));
   await userEvent.type(within(dialog).getByLabelText('Bill Number'), 'RC/881');
   await save();

@@ -5,7 +5,7 @@ import { Banner, Button, CheckboxField, color, formatQuantity, media, Small, Sta
 import { FormDateField, FormDialog, FormQuantityField, schemaResolver, useFollowsToday, useForm, useToday, useWatch } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useChangeStatus } from './change-status.ts';
-import { labelsFor, type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, takesBack } from './receive-items-form.ts';
+import { labelsFor, type Receipt, type ReceiptValues, receiptChange, receiptSchemaOf, receiptValues, receivedWords, takesBack } from './receive-items-form.ts';
 import { receiveWord } from './receive-word.ts';
 
 const Lines = styled('ul')({
@@ -51,7 +51,7 @@ export default function ReceiveItemsDialog({ purchase, onClose }: { purchase: Pu
         toast.error(serverMessageOf(error, 'Failed to update status'));
         throw error;
       }
-      toast.success('Status updated successfully');
+      toast.success(receivedWords(opened, receipt));
     }
     const came = wantsLabels ? labelsFor(opened, receipt) : [];
     if (came.length) setLabels(came);

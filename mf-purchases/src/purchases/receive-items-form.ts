@@ -54,6 +54,17 @@ export function receiptChange(
 export const takesBack = (opened: readonly PurchaseItem[], items: readonly PurchaseItem[], received: readonly string[]): boolean =>
   items.some((item, row) => received[row] !== '' && Number(received[row]) < item.received_quantity && Number(received[row]) !== opened[row]?.received_quantity);
 
+/** What came, in words: '120 m of Copper wire received', or how many items did; a figure that was lowered is a correction. */
+export function receivedWords(opened: readonly PurchaseItem[], { received }: Receipt): string {
+  const came = opened.flatMap((item, row) => {
+    const more = Math.round(((received[row] ?? 0) - item.received_quantity) * 1_000) / 1_000;
+    return more === 0 ? [] : [{ ...item, more }];
+  });
+  const [first] = came;
+  if (!first || came.some(({ more }) => more < 0)) return 'Receipt corrected';
+  return came.length === 1 ? `${formatQuantity(first.more)} ${first.unit} of ${first.product_name} received` : `${came.length} items received`;
+}
+
 /** As many labels as whole units came of each line; a material on two lines gets those of both. */
 export function labelsFor(opened: readonly PurchaseItem[], { received }: Receipt): LabelledItem[] {
   const items = new Map<number, LabelledItem>();

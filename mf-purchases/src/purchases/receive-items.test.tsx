@@ -45,7 +45,7 @@ test('each line begins with what has come; only the changed ones are sent, as fi
   expect(field(dialog, 'तांब्याची तार 2.5 mm')).toHaveDisplayValue('5');
   await enter(dialog, 'Winding wire', '12.5');
   await save(dialog);
-  expect(await screen.findByText('Status updated successfully')).toBeInTheDocument();
+  expect(await screen.findByText('12.5 kg of Winding wire received')).toBeInTheDocument();
   expect(sent).toEqual([{ status: 'partially_received', received: [{ item_id: 502, quantity: 12.5, received_before: 0 }] }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

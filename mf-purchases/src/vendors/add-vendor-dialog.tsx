@@ -9,9 +9,13 @@ import { VendorFields } from './vendor-fields.tsx';
 import { NO_VENDOR, type VendorValues } from './vendor-values.ts';
 
 const resolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema);
+/** In the middle of a sale or an order nobody looks for an address. */
+const quickResolver = schemaResolver<VendorValues, NewVendor>(newVendorSchema, (values) => ({ ...values, incomplete: true }));
 
 interface AddVendorDialogProps {
-  /** Of whom it is asked for by name, from another form. */
+  /** Added from a sale or an order: name and phone are enough. */
+  quick?: boolean;
+  /** As it was typed there. */
   name?: string;
   /** Where only one type can be chosen afterwards. */
   vendorType?: VendorType;
@@ -20,10 +24,13 @@ interface AddVendorDialogProps {
 }
 
 /** POST /vendors. No toast (docs/reference/screens.md#toasts): the list shows it, or the field that the vendor is chosen in. */
-export default function AddVendorDialog({ name = '', vendorType, onAdded, onClose }: AddVendorDialogProps) {
+export default function AddVendorDialog({ quick = false, name = '', vendorType, onAdded, onClose }: AddVendorDialogProps) {
   const [key] = useState(newIdempotencyKey);
   const add = useAddVendor();
-  const form = useForm<VendorValues, unknown, NewVendor>({ resolver, defaultValues: { ...NO_VENDOR, name, vendor_type: vendorType ?? '' } });
+  const form = useForm<VendorValues, unknown, NewVendor>({
+    resolver: quick ? quickResolver : resolver,
+    defaultValues: { ...NO_VENDOR, name, vendor_type: vendorType ?? '' },
+  });
   return (
     <FormDialog
       open
@@ -37,7 +44,7 @@ export default function AddVendorDialog({ name = '', vendorType, onAdded, onClos
         onClose();
       }}
     >
-      <VendorFields control={form.control} adding fixedType={vendorType !== undefined} />
+      <VendorFields control={form.control} adding quick={quick} fixedType={vendorType !== undefined} />
     </FormDialog>
   );
 }

@@ -10,7 +10,13 @@ import { useEditVendor } from './save-vendor.ts';
 import { VendorFields } from './vendor-fields.tsx';
 import { type VendorValues, vendorValues } from './vendor-values.ts';
 
-const resolver = schemaResolver<VendorValues, VendorChanges>(vendorChangesSchema);
+/** What was never entered may stay out; what was there is not taken away. */
+const resolverOf = ({ contact_person, email, address }: Vendor) => {
+  const left = Object.entries({ contact_person, email, address }).flatMap(([name, value]) => (value === '' ? [name] : []));
+  return schemaResolver<VendorValues, VendorChanges>(vendorChangesSchema, (values) =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' || !left.includes(name))),
+  );
+};
 
 interface EditVendorDialogProps {
   vendor: Vendor;
@@ -38,6 +44,7 @@ function WholeVendor({ vendor, onClose }: EditVendorDialogProps) {
 /** PUT /vendors/:id with the version that this form has met last, so that nobody's change is lost. */
 function EditDialog({ vendor, onClose }: EditVendorDialogProps) {
   const edit = useEditVendor(vendor.id);
+  const [resolver] = useState(() => resolverOf(vendor));
   const form = useForm<VendorValues, unknown, VendorChanges>({ resolver, defaultValues: vendorValues(vendor) });
   const { id, name, version } = vendor;
   const edited = useEditedRecord(form, {

@@ -1,9 +1,11 @@
-import { type MockAnswer, type MockRequest, mockApi, resetApi, signInAs } from '@karkhana/shared-auth/testing';
+import { type MockAnswer, type MockRequest, mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { PARTY_NOTHING_KNOWN } from '@karkhana/shared-contract/gst/nothing-known';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Platform } from '@karkhana/shared-ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anError, aVendor, pageOf } from '../testing/samples.ts';
 import { showAt } from '../testing/show-at.ts';
+import CreateVendorPanel from './create-vendor-panel.tsx';
 
 const sent: MockRequest[] = [];
 const record = (answer: { status?: number; body: unknown }) => (request: MockRequest) => {
@@ -69,6 +71,47 @@ test('Add Vendor: a sentence at each field, then one vendor is added without a t
   ]);
   expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('added from a sale, name and phone are enough', async () => {
+  mockApi({ 'POST /vendors': record({ status: 201, body: { data: aVendor() } }) });
+  const created = jest.fn();
+  render(
+    <Platform>
+      <TestSession>
+        <CreateVendorPanel name="Walk-in Traders" vendorType="sale" onCreated={created} onClose={() => undefined} />
+      </TestSession>
+    </Platform>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Add Vendor' });
+  await press('Add Vendor', dialog);
+  expect(await within(dialog).findByText('Phone number is required')).toBeInTheDocument();
+  expect(within(dialog).getByText('1 field needs attention')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText('Phone'), '98220 41077');
+  await press('Add Vendor', dialog);
+  await waitFor(() => expect(created).toHaveBeenCalled());
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      ...{ name: 'Walk-in Traders', vendor_type: 'sale', phone: '98220 41077', incomplete: true },
+      ...{ contact_person: '', email: '', address: '', status: 'active', ...PARTY_NOTHING_KNOWN },
+    },
+  ]);
+});
+
+test('a vendor without an address can be edited without one, and nothing that is there is taken away', async () => {
+  mockApi({ 'GET /vendors': pageOf([aVendor({ address: '', email: '' })]), 'PUT /vendors/20': record({ body: { data: aVendor() } }) });
+  showAt('/vendors');
+  await press('Edit Rajkot Copper Wire Co.');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Vendor' });
+  await userEvent.clear(within(dialog).getByLabelText('Contact Person'));
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'new@rajkotcopper.example');
+  await press('Save Vendor', dialog);
+  expect(await within(dialog).findByText('Contact person is required')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText('Contact Person'), 'Jayesh');
+  await press('Save Vendor', dialog);
+  await gone();
+  expect(sent[0]?.body).toMatchObject({ contact_person: 'Jayesh', email: 'new@rajkotcopper.example' });
+  expect(sent[0]?.body).not.toHaveProperty('address');
 });
 
 test('Edit Vendor sends the version read; a change of someone else stays in the dialog', async () => {

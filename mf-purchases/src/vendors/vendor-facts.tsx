@@ -18,9 +18,11 @@ export const VendorFacts = ({ vendor }: { vendor: Vendor }) => (
           ],
           [
             'Email',
-            <Outside key="email" href={`mailto:${vendor.email}`}>
-              {vendor.email}
-            </Outside>,
+            vendor.email && (
+              <Outside key="email" href={`mailto:${vendor.email}`}>
+                {vendor.email}
+              </Outside>
+            ),
           ],
           ['Address', [vendor.address, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
           ...(vendor.credit_days == null ? [] : [['Credit days', String(vendor.credit_days)] as const]),

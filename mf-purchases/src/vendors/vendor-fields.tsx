@@ -22,6 +22,8 @@ const STATES = [{ value: '', label: 'As the GSTIN says' }, ...STATE_CHOICES];
 interface VendorFieldsProps<V> {
   control: Control<VendorValues, unknown, V>;
   adding: boolean;
+  /** Name and phone are enough: they come first. */
+  quick?: boolean;
   /** The form that asked takes no other type. */
   fixedType?: boolean;
   /** Whether what was agreed on payment is known. */
@@ -46,7 +48,7 @@ function gstinHint(typed: string): string {
 }
 
 /** The fields of both vendor dialogs. */
-export function VendorFields<V>({ control, adding, fixedType = false, terms = false }: VendorFieldsProps<V>) {
+export function VendorFields<V>({ control, adding, quick = false, fixedType = false, terms = false }: VendorFieldsProps<V>) {
   const types = adding ? [{ value: '', label: 'Select a type...' }, ...TYPES] : TYPES;
   const gst = useGst();
   const [type, gstin] = useWatch({ control, name: ['vendor_type', 'gstin'] });
@@ -54,12 +56,13 @@ export function VendorFields<V>({ control, adding, fixedType = false, terms = fa
     <>
       <FormGrid columns={2}>
         <FormTextField control={control} name="name" label="Name" required autoFocus className="wide" />
+        {quick && <FormTextField control={control} name="phone" label="Phone" required className="wide" />}
         <FormSelectField control={control} name="vendor_type" label="Vendor Type" required={adding} options={types} disabled={fixedType} />
         <FormSelectField control={control} name="status" label="Status" options={STATUSES} />
-        <FormTextField control={control} name="contact_person" label="Contact Person" required />
-        <FormTextField control={control} name="phone" label="Phone" required />
-        <FormTextField control={control} name="email" label="Email" required className="wide" />
-        <FormTextArea control={control} name="address" label="Address" required className="wide" />
+        <FormTextField control={control} name="contact_person" label="Contact Person" required={!quick} className={quick ? 'wide' : undefined} />
+        {!quick && <FormTextField control={control} name="phone" label="Phone" required />}
+        <FormTextField control={control} name="email" label="Email" required={!quick} className="wide" />
+        <FormTextArea control={control} name="address" label="Address" required={!quick} className="wide" />
         {terms && <FormTextField control={control} name="credit_days" label="Credit Days" hint={DAYS_HINT[type]} />}
         {terms && <FormTextField control={control} name="credit_limit" label="Credit Limit" hint="Rupees that may be open" />}
       </FormGrid>

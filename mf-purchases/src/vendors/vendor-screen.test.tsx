@@ -24,6 +24,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
+test('what is not known yet of a vendor is listed on its page', async () => {
+  signInAs('vendors:view', 'vendors:edit');
+  mockApi({ 'GET /vendors/20': { body: { data: aVendor({ id: 20, email: '', address: '' }) } } });
+  showAt('/vendors/20');
+  expect(await screen.findByText('Not known yet: email, address. Edit adds it.')).toBeInTheDocument();
+});
+
 const about = (vendor_type: 'sale' | 'purchase') => {
   signInAs('vendors:view');
   mockApi({ 'GET /vendors/20': { body: { data: aVendor({ id: 20, vendor_type }) } } });

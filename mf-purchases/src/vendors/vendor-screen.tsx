@@ -1,8 +1,9 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import { ReadAtAddress, useIdAtAddress } from '@karkhana/shared-auth/screens';
 import { Slot } from '@karkhana/shared-auth/slot';
+import { missingFacts } from '@karkhana/shared-contract/vendors/missing-facts';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
-import { AttachmentMark, Button, EditIcon, Page, PageHeader, PaperclipIcon, SideColumns, StatusChip, useOpenedByAddress } from '@karkhana/shared-ui';
+import { AttachmentMark, Banner, Button, EditIcon, Page, PageHeader, PaperclipIcon, SideColumns, StatusChip, useOpenedByAddress } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getVendor } from './get-vendor.ts';
 import { SameFirm } from './same-firm.tsx';
@@ -30,6 +31,7 @@ function ShownVendor({ vendor }: { vendor: Vendor }) {
   const [attachments, setAttachments] = useState(false);
   const [editing, setEditing] = useState(false);
   const canEdit = useCan('vendors:edit');
+  const missing = missingFacts(vendor);
   useOpenedByAddress('edit', () => canEdit && setEditing(true));
   return (
     <Page>
@@ -61,6 +63,7 @@ function ShownVendor({ vendor }: { vendor: Vendor }) {
           )
         }
       />
+      {missing.length > 0 && <Banner kind="warning">{`Not known yet: ${missing.join(', ')}.${canEdit ? ' Edit adds it.' : ''}`}</Banner>}
       <VendorTabs vendor={vendor}>
         <SideColumns>
           <Slot name="vendor" context={{ vendorId: vendor.id, vendorType: vendor.vendor_type }} />

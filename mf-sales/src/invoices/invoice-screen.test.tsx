@@ -3,7 +3,7 @@ import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { Platform } from '@karkhana/shared-ui';
 import { onPhone } from '@karkhana/shared-ui/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_GST, noLineGst } from '../testing/samples.ts';
 import InvoiceScreen from './invoice-screen.tsx';
@@ -55,6 +55,7 @@ const SALE: Sale = {
 };
 const COMPANY = { ...SALE.company, companyName: 'Renamed since Ltd.', version: 2 };
 
+beforeAll(() => import('./share-invoice-dialog.tsx'));
 afterEach(() => {
   jest.restoreAllMocks();
   resetApi();
@@ -161,6 +162,22 @@ test.each([
   await userEvent.click(button);
   await waitFor(() => expect(button).toBeEnabled());
   expect(saved).toEqual(expected);
+});
+
+test('at a PC it is shared by e-mail or WhatsApp Web, with its text', async () => {
+  open()();
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Invoice' }));
+  const text = (dialog.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value;
+  expect(text).toMatch(/This is invoice INV\/26-27\/00418 of 20 Nov 2026 for ₹/);
+  const mail = new URL(dialog.getByRole('link', { name: 'E-mail' }).getAttribute('href')!);
+  expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+    'mailto:',
+    'Invoice INV/26-27/00418',
+    text.replaceAll('\n', '\r\n'),
+  ]);
+  expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('INV/26-27/00418')));
+  expect(dialog.getByRole('button', { name: 'Save PDF' })).toBeEnabled();
 });
 
 test('an invoice that cannot be made into a file says why', async () => {

@@ -1,6 +1,6 @@
 import { mockApi, resetApi, signInAs, TestSession } from '@karkhana/shared-auth/testing';
 import { Platform } from '@karkhana/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { aSaleRow } from '../testing/samples.ts';
 import ProductSales from './product-sales.tsx';
@@ -26,12 +26,40 @@ function show(panel: ReactNode, rows: object[], total = rows.length) {
 }
 
 test('what a customer bought, with all of it one click away', async () => {
-  const asked = show(<VendorSales vendorId={12} vendorType="sale" />, [aSaleRow(), aSaleRow({ id: 417, cancelled_at: '2026-11-20T06:00:00.000Z' })], 41);
-  expect(await screen.findAllByRole('link', { name: 'INV/26-27/00418' })).toHaveLength(2);
-  expect(screen.getByText('Partial')).toBeInTheDocument();
-  expect(screen.getByText('Cancelled')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'View all 41' })).toHaveAttribute('href', '/sales?vendor_id=12');
-  expect(asked).toEqual([{ vendor_id: '12', page: '1', limit: '6' }]);
+  const rows = [aSaleRow({ id: 417, invoice_number: 'INV/26-27/00417', cancelled_at: '2026-11-20T06:00:00.000Z' }), aSaleRow()];
+  const asked = show(<VendorSales vendorId={12} vendorType="sale" />, rows, 41);
+  const all = await screen.findByRole('link', { name: 'View all 41' });
+  expect(all).toHaveAttribute('href', '/sales?vendor_id=12');
+  const card = within(screen.getByRole('region', { name: 'What they bought' }));
+  expect(card.getByText('Partial')).toBeInTheDocument();
+  // What is cancelled comes last and is crossed out.
+  expect(card.getAllByRole('listitem').map((row) => row.querySelector('s')?.textContent)).toEqual([undefined, 'INV/26-27/00417']);
+  expect(asked).toContainEqual({ vendor_id: '12', page: '1', limit: '6' });
+});
+
+test('what a customer owes stands by days late, under Receive Payment', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T06:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+  const open = (id: number, due_date: string | null) => aSaleRow({ id, invoice_number: `INV/${id}`, due_date, net_amount: 100, amount_paid: 40 });
+  signInAs('sales:view', 'sales:edit');
+  mockApi({
+    'GET /sales': { body: { data: [open(1, null), open(2, '2026-12-04'), open(3, '2026-11-26'), open(4, '2026-09-08')], total: 4 } },
+  });
+  render(
+    <Platform>
+      <TestSession>
+        <VendorSales vendorId={12} vendorType="sale" />
+      </TestSession>
+    </Platform>,
+  );
+  const list = within(await screen.findByRole('list', { name: 'Unpaid invoices' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^INV\/4.*80 days late₹60\.00/),
+    expect.stringMatching(/^INV\/3.*1 day late₹60\.00/),
+    expect.stringMatching(/^INV\/1/),
+    expect.stringMatching(/^INV\/2.*Due 04 Dec 2026$/),
+  ]);
+  expect(screen.getByRole('button', { name: 'Receive Payment' })).toBeEnabled();
+  jest.useRealTimers();
 });
 
 test('the sales of a product, with whose each is', async () => {

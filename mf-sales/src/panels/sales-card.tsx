@@ -1,7 +1,7 @@
 import { useQuery } from '@karkhana/shared-auth';
 import { salePath } from '@karkhana/shared-contract/areas/addresses';
+import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import { CardBody, CardList, DocumentRow, formatDay, formatMoney, Muted, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
-import type { ReactNode } from 'react';
 import { getSales } from '../sales/list/get-sales.ts';
 import type { SaleFilters } from '../sales/list/sale-list-state.ts';
 import { statusToday } from '../sales/sale-status.ts';
@@ -18,12 +18,12 @@ interface SalesCardProps {
   all?: string;
   /** Beside the day: not where every sale is the same customer's. */
   named?: boolean;
-  /** What can be done here, under the rows. */
-  foot?: ReactNode;
 }
 
+const cancelledLast = (sales: readonly SaleRow[]) => [...sales.filter((sale) => !sale.cancelled_at), ...sales.filter((sale) => sale.cancelled_at)];
+
 /** Sales on another area's page. */
-export function SalesCard({ title, filters, empty, all, named = false, foot }: SalesCardProps) {
+export function SalesCard({ title, filters, empty, all, named = false }: SalesCardProps) {
   const sales = useQuery(getSales({ ...filters, page: 1, limit: SHOWN }));
   const state = sales.data ? 'ready' : sales.isError && !sales.isFetching ? 'failed' : 'loading';
   const total = sales.data?.total ?? 0;
@@ -35,7 +35,7 @@ export function SalesCard({ title, filters, empty, all, named = false, foot }: S
         </CardBody>
       ) : (
         <CardList>
-          {sales.data?.data.map((sale) => (
+          {cancelledLast(sales.data?.data ?? []).map((sale) => (
             <DocumentRow
               key={sale.id}
               to={salePath(sale.id)}
@@ -43,12 +43,12 @@ export function SalesCard({ title, filters, empty, all, named = false, foot }: S
               party={named ? sale.vendor_name : formatDay(sale.sale_date)}
               status={<StatusChip status={statusToday(sale)} />}
               amount={formatMoney(sale.net_amount)}
+              struck={sale.cancelled_at !== null}
               day={named ? formatDay(sale.sale_date) : ''}
             />
           ))}
         </CardList>
       )}
-      {foot}
     </WidgetFrame>
   );
 }

@@ -43,6 +43,8 @@ export default function ReminderDialog({ vendorId, onClose }: ReminderProps) {
       {ready && invoices.length > 0 && (
         <ReminderMessage
           phone={customer.data.phone}
+          email={customer.data.email}
+          subject={`Open invoices${company.data.companyName ? ` of ${company.data.companyName}` : ''}`}
           text={reminderText({
             customer: customer.data.name,
             company: company.data.companyName,

@@ -42,6 +42,10 @@ export function reminderText({ customer, company, upiId, invoices, open, advance
 /** As wa.me takes it; without a number it asks to whom. */
 export const whatsAppLink = (phone: string, text: string): string => `https://wa.me/${numberOf(phone)}?text=${encodeURIComponent(text)}`;
 
+/** As the e-mail program takes it: RFC 6068, lines end with CR LF. */
+export const mailLink = (email: string, subject: string, text: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+
 /** Digits with the country, India's where a number of ten digits has none; '' for what is no single number, such as one with an extension. */
 function numberOf(phone: string): string {
   if (!/^[\s\d+().\u2010-\u2015-]{1,50}$/.test(phone)) return '';

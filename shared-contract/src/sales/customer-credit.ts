@@ -3,7 +3,7 @@ import { boolean, number, object, string } from '../answers.ts';
 import { id } from '../fields.ts';
 import { record } from '../record.ts';
 
-/** GET /sales/credit: what New Sale has to know of a customer's credit limit. Rupees. */
+/** GET /sales/credit: what New Sale has to know of a customer: what they owe, until when they pay, their credit limit. Rupees. */
 export const customerCredit = object({
   /** Of the customer. */
   name: string(),
@@ -11,6 +11,11 @@ export const customerCredit = object({
   credit_limit: number().nullable(),
   /** Now, less what they paid in advance; 0 without a limit. */
   owed: number(),
+  /** Days until payment is due; null where nothing was agreed. */
+  credit_days: number().nullable().optional(),
+  /** Of all that is open, advances taken off; below zero we owe them. Only for who may see balances, as `overdue`. */
+  balance: number().optional(),
+  overdue: number().optional(),
   /** Whether the company refuses a sale above the limit; else it only warns. */
   refused: boolean(),
 });

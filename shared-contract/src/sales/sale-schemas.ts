@@ -29,6 +29,11 @@ const customerReference = () => text('Customer reference', 100).nullable();
 export const saleSchema = record({
   vendor_id: id('Vendor').required('Vendor is required'),
   sale_date: saleDate(),
+  /** Absent, it follows from the days that the customer has; null for none. */
+  due_date: optional(day('Due date')).test('due', 'Due date cannot be before the sale date', (due, { parent }) => {
+    const { sale_date } = parent as { sale_date?: unknown };
+    return due == null || typeof sale_date !== 'string' || due >= sale_date;
+  }),
   place_id: placeId(),
   notes: notes(),
   customer_reference: customerReference(),

@@ -58,14 +58,19 @@ const creditFields = {
   credit_limit: optional(money('Credit limit').min(0, 'Credit limit cannot be negative')),
 };
 
-/** POST /vendors. */
+/** Missing, it is refused unless the party is added incomplete: then it is empty until somebody enters it. */
+const unlessIncomplete = (field: ReturnType<typeof text>, sentence: string) =>
+  field.when('incomplete', ([incomplete], each) => (incomplete === true ? each.default('') : each.required(sentence)));
+
+/** POST /vendors. With `incomplete`, name and phone are enough. */
 export const newVendorSchema = record({
   name: fields.name.required(REQUIRED.name),
   vendor_type: fields.vendor_type.required('Vendor type is required'),
-  contact_person: fields.contact_person.required(REQUIRED.contact_person),
-  email: fields.email.required(REQUIRED.email),
+  contact_person: unlessIncomplete(fields.contact_person, REQUIRED.contact_person),
+  email: unlessIncomplete(fields.email, REQUIRED.email),
   phone: fields.phone.required(REQUIRED.phone),
-  address: fields.address.required(REQUIRED.address),
+  address: unlessIncomplete(fields.address, REQUIRED.address),
+  incomplete: flag('Incomplete'),
   status: fields.status.default('active'),
   ...partyFields,
   ...countryField,

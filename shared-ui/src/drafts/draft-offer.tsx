@@ -4,7 +4,8 @@ import { Button } from '../layout/button.tsx';
 import { styled } from '../theme/styled.ts';
 import type { FormDraft } from './use-draft.ts';
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > span': { flex: '1 1 220px' } });
+/** A question or a sentence, and what can be done about it. */
+export const DraftLine = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > span': { flex: '1 1 220px' } });
 
 interface DraftOfferProps {
   /** Of `useDraft`; nothing shows while it offers nothing. */
@@ -22,7 +23,7 @@ export function DraftOffer({ draft, what, today }: DraftOfferProps) {
   const when = day === today ? `at ${time}` : `on ${formatDay(day)} at ${time}`;
   return (
     <Banner kind="info">
-      <Line>
+      <DraftLine>
         <span>{`Continue the ${what} you began ${when}?`}</span>
         <Button size="small" variant="contained" color="primary" onClick={draft.goOn}>
           Continue
@@ -30,7 +31,7 @@ export function DraftOffer({ draft, what, today }: DraftOfferProps) {
         <Button size="small" onClick={draft.discard}>
           Discard
         </Button>
-      </Line>
+      </DraftLine>
     </Banner>
   );
 }

@@ -14,6 +14,12 @@ interface DraftOptions<T extends FieldValues, V, Shown> {
   shown: (values: T) => Shown;
   /** Shows it again; the values come back by themselves. */
   onContinue: (shown: Shown) => void;
+  /** Whether something is entered; unless given, when the values are not those that the form began with. */
+  isWorth?: () => boolean;
+  /** What of the values is written. */
+  keep?: (values: T) => T;
+  /** Whether a draft that was left may be offered in this form. */
+  takes?: (shown: Shown) => boolean;
 }
 
 export interface FormDraft {
@@ -29,7 +35,15 @@ export interface FormDraft {
  * Keeps what is entered in a form on this device until it is saved or the user signs out, and offers it to who opens the form again. Each
  * open form has a draft of its own, so that two tabs do not overwrite each other, and one that another tab has open is not offered.
  */
-export function useDraft<T extends FieldValues, V, Shown>({ form, name, shown, onContinue }: DraftOptions<T, V, Shown>): FormDraft {
+export function useDraft<T extends FieldValues, V, Shown>({
+  form,
+  name,
+  shown,
+  onContinue,
+  isWorth = () => JSON.stringify(form.getValues()) !== JSON.stringify(form.formState.defaultValues),
+  keep = (values) => values,
+  takes = () => true,
+}: DraftOptions<T, V, Shown>): FormDraft & { offeredShown: Shown | undefined; writeNow: () => void; drop: () => void } {
   const [empty] = useState(() => form.getValues());
   const shape = useMemo(() => shapeOf(empty), [empty]);
   const [mine, setMine] = useState(() => newDraft(name));
@@ -42,9 +56,10 @@ export function useDraft<T extends FieldValues, V, Shown>({ form, name, shown, o
     const values = form.getValues();
     if (isSaved.current) return;
     // A date that follows the day is no input: the form then begins with another one.
-    if (JSON.stringify(values) === JSON.stringify(form.formState.defaultValues)) dropDraft(mine.key);
-    else writeDraft({ ...mine, values, shown: shown(values) }, shape);
+    if (!isWorth()) dropDraft(mine.key);
+    else writeDraft({ ...mine, values: keep(values), shown: shown(values) }, shape);
   });
+  const isTaken = useEffectEvent(takes);
   const { watch } = form;
   useEffect(() => {
     const changed = watch(() => {
@@ -64,7 +79,7 @@ export function useDraft<T extends FieldValues, V, Shown>({ form, name, shown, o
   useEffect(() => {
     let isGone = false;
     void heldDrafts().then((held) => {
-      if (!isGone) setLeft(readDrafts<T, Shown>(name, shape).filter(({ key }) => !held.has(key)));
+      if (!isGone) setLeft(readDrafts<T, Shown>(name, shape).filter((each) => !held.has(each.key) && isTaken(each.shown)));
     });
     return () => {
       isGone = true;
@@ -74,6 +89,9 @@ export function useDraft<T extends FieldValues, V, Shown>({ form, name, shown, o
   const [offer] = left;
   return {
     offered: offer?.begun,
+    offeredShown: offer?.shown,
+    writeNow: write,
+    drop: () => dropDraft(mine.key),
     goOn() {
       if (!offer) return;
       setMine({ key: offer.key, begun: offer.begun });

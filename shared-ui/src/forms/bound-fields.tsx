@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { KeptFieldsContext, useSecretField } from '../drafts/kept-fields.ts';
 import { CheckboxField, type CheckboxFieldProps } from '../fields/checkbox-field.tsx';
 import { ComboField } from '../fields/combo-field.tsx';
 import type { ComboFieldProps } from '../fields/combo-field-props.ts';
@@ -22,8 +23,9 @@ export function FormTextField<T extends FieldValues, V>({ control, ...props }: B
   return <TextField {...props} {...useTextBound({ control, ...props })} />;
 }
 
-/** The value is the text; where somebody else saved too, it is named and never shown. */
+/** The value is the text; where somebody else saved too, it is named and never shown. It is kept in no draft. */
 export function FormPasswordField<T extends FieldValues, V>({ control, ...props }: Bound<T, V, TextFieldProps>) {
+  useSecretField(props.name);
   return <PasswordField {...props} {...useTextBound({ control, ...props, format: () => 'A new one' })} />;
 }
 
@@ -87,14 +89,17 @@ type FormComboProps<T extends FieldValues, V, O extends ComboOption> = Omit<Boun
 
 /** The value is the option's id; '' when nothing is chosen. */
 export function FormComboField<T extends FieldValues, V, O extends ComboOption>({ control, initial, onChoose, onAdd, ...props }: FormComboProps<T, V, O>) {
-  const [chosen, setChosen] = useState(initial ?? null);
-  const options = [initial, chosen].flatMap((option) => (option ? [{ value: String(option.id), label: option.label }] : []));
+  const kept = useContext(KeptFieldsContext)?.options;
+  const [mine, setChosen] = useState(initial ?? null);
+  const options = [initial, mine].flatMap((option) => (option ? [{ value: String(option.id), label: option.label }] : []));
   const { value, onChange, ...bound } = useBound({ control, ...props, options });
+  const chosen = [mine, kept?.get(props.name) as O | undefined].find((option) => option?.id === value) ?? null;
   const choose = (option: O | null) => {
     setChosen(option);
+    if (option) kept?.set(props.name, option);
     onChange(option?.id ?? '');
     onChoose?.(option);
   };
   const add = onAdd && ((typed: string) => onAdd(typed, choose));
-  return <ComboField<O> {...props} {...bound} value={chosen?.id === value ? chosen : null} onChange={choose} onAdd={add} />;
+  return <ComboField<O> {...props} {...bound} value={chosen} onChange={choose} onAdd={add} />;
 }

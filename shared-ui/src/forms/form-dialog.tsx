@@ -1,10 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { EditedNotice } from '../conflict/edited-notice.tsx';
 import { FieldWordsContext } from '../conflict/field-words.ts';
 import type { Edited } from '../conflict/use-edited-record.ts';
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
+import { DraftOwner } from '../drafts/draft-owner.ts';
+import { KeptEntries, textOf } from '../drafts/kept-entries.tsx';
+import { type KeptFields, KeptFieldsContext } from '../drafts/kept-fields.ts';
 import { ErrorText } from '../fields/field.tsx';
 import { Button } from '../layout/button.tsx';
 import { Banner } from './banner.tsx';
@@ -32,11 +35,13 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
   saveDisabled?: boolean | undefined;
   /** Left in the foot: Back, or a second action. */
   aside?: ReactNode;
+  /** It keeps a draft of its own, with more than its fields hold. */
+  ownDraft?: boolean | undefined;
 }
 
 /**
  * A form in a dialog. After a failed try it counts the fields that need attention and focuses the first; closing
- * asks while something is entered; Ctrl+Enter saves.
+ * asks while something is entered; Ctrl+Enter saves. What is entered survives a reload (KeptEntries), but for passwords.
  * @example
  * const form = useForm({ resolver: schemaResolver(vendorSchema), defaultValues });
  * <FormDialog open title="Add Vendor" saveLabel="Add Vendor" form={form} onSave={(vendor) => create(vendor).then(onClose)} onClose={onClose}>
@@ -52,16 +57,21 @@ export function FormDialog<T extends FieldValues, V>({
   savingLabel = 'Saving...',
   saveDisabled,
   aside,
+  ownDraft = false,
   children,
   ...frame
 }: FormDialogProps<T, V>) {
   const id = useId();
+  const owner = useContext(DraftOwner);
+  const [fields] = useState<KeptFields>(() => ({ options: new Map(), secrets: new Set() }));
+  const kept = useRef<() => void>(() => undefined);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   // What was saved or let go is not there when the dialog opens again.
   const save = useSubmit(
     form,
     async (values) => {
       await onSave(values);
+      kept.current();
       form.reset();
     },
     edited,
@@ -73,6 +83,7 @@ export function FormDialog<T extends FieldValues, V>({
     dirty: isDirty,
     busy: isSubmitting,
     onClose: () => {
+      kept.current();
       form.reset();
       onClose();
     },
@@ -95,11 +106,17 @@ export function FormDialog<T extends FieldValues, V>({
         <FormProvider {...form}>
           <form id={id} noValidate onSubmit={save}>
             {edited && <EditedNotice edited={edited} />}
+            {frame.open && owner && !ownDraft && (
+              <KeptEntries form={form} name={`${owner}${frame.title}|${textOf(frame.subtitle)}:`} fields={fields} done={kept} />
+            )}
             {failure && <Banner scrollTo={attention === 0}>{failure}</Banner>}
-            <FieldWordsContext value={edited?.words}>{children}</FieldWordsContext>
+            <KeptFieldsContext value={fields}>
+              <FieldWordsContext value={edited?.words}>{children}</FieldWordsContext>
+            </KeptFieldsContext>
           </form>
         </FormProvider>
-        {frame.open && <UnsavedGuard dirty={isDirty && !isSubmitting} />}
+        {/* Also while it is being saved: a session that ends then finds what was typed, and waits for it. */}
+        {frame.open && <UnsavedGuard dirty={isDirty} onLeave={() => kept.current()} />}
       </Dialog>
       {edited && <ConflictDialog edited={edited} save={save} />}
       {question}

@@ -7,13 +7,15 @@ import { registerUnsavedForm } from './unsaved-input.ts';
 interface UnsavedGuardProps {
   /** Whether something is entered that is not saved. */
   dirty: boolean;
+  /** What is entered was let go. */
+  onLeave?: (() => void) | undefined;
 }
 
 /**
  * Stands in a form and holds whoever would leave it with unsaved input: links anywhere on the page (the menu's too), the browser's Back
  * and Forward, reload and close, and everything that goes through `leaveSafely`. Going elsewhere by code, as after saving, is not held.
  */
-export function UnsavedGuard({ dirty }: UnsavedGuardProps) {
+export function UnsavedGuard({ dirty, onLeave }: UnsavedGuardProps) {
   const navigate = useNavigate();
   const [goOn, setGoOn] = useState<() => void>();
 
@@ -50,6 +52,7 @@ export function UnsavedGuard({ dirty }: UnsavedGuardProps) {
       onClose={() => setGoOn(undefined)}
       onConfirm={() => {
         setGoOn(undefined);
+        onLeave?.();
         goOn?.();
       }}
     />

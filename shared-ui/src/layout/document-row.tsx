@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { color } from '../theme/color.ts';
+import { media, size } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 import { DocumentLink } from './links.tsx';
 import { Small } from './text.tsx';
 
 const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+/** A finger opens the document wherever it meets the row. */
+const Row = styled('li')({ [media.touch]: { position: 'relative', minHeight: size.row, '& a::after': { content: '""', position: 'absolute', inset: 0 } } });
+const Struck = styled('s')({ color: color.text.secondary });
 const Figures = styled('span')({ minWidth: 92, textAlign: 'right', whiteSpace: 'nowrap', '& > *': { display: 'block' } });
 
 export interface DocumentRowProps {
@@ -19,21 +24,23 @@ export interface DocumentRowProps {
   day: string;
   /** A chip before the figures. */
   status?: ReactNode;
+  /** It is cancelled: number and amount are crossed out. */
+  struck?: boolean | undefined;
 }
 
 /** A sale or an order in a `CardList`, in two lines. */
-export function DocumentRow({ to, number, party, amount, day, status }: DocumentRowProps) {
+export function DocumentRow({ to, number, party, amount, day, status, struck = false }: DocumentRowProps) {
   return (
-    <li>
+    <Row>
       <Words>
-        <DocumentLink to={to}>{number}</DocumentLink>
+        <DocumentLink to={to}>{struck ? <s>{number}</s> : number}</DocumentLink>
         <Small title={party}>{party}</Small>
       </Words>
       {status}
       <Figures>
-        <span>{amount}</span>
+        {struck ? <Struck>{amount}</Struck> : <span>{amount}</span>}
         <Small>{day}</Small>
       </Figures>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { PrintButton } from '../print/print-button.tsx';
 import { onPhone } from '../testing/on-phone.ts';
 import { show } from '../testing/show.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -24,6 +25,12 @@ test('on a phone the actions leave the header, and stand once', () => {
   show(<PageHeader title="Sales" actions={<button type="button">New Sale</button>} />);
   expect(within(screen.getByRole('banner')).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'New Sale' })).toHaveLength(1);
+});
+
+test('a Print that is alone stays beside the title on a phone', () => {
+  onPhone();
+  show(<PageHeader title="Customers" actions={<PrintButton printer={{ current: null }} />} />);
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Print' })).toBeInTheDocument();
 });
 
 const PAGES = [

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { BackIcon } from '../icons/icons.tsx';
+import { PrintButton } from '../print/print-button.tsx';
+import { asLeft } from '../table/last-search.ts';
 import { color } from '../theme/color.ts';
 import { layout, media, type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
@@ -27,11 +29,11 @@ export interface PageHeaderProps {
   title: string;
   /** One line under the title: what the screen is for, or whose document it is. */
   subtitle?: ReactNode;
-  /** Over the title: the list that one came from. */
+  /** Over the title: the list that one came from, with the filters and the page that it had. */
   back?: { to: string; label: string };
   /** Beside the title. */
   chip?: ReactNode;
-  /** Buttons, the primary one last. On a phone they move to a bar at the bottom. */
+  /** Buttons, the primary one last. On a phone they move to a bar at the bottom, but for a Print that is alone. */
   actions?: ReactNode;
 }
 
@@ -42,13 +44,15 @@ export interface PageHeaderProps {
  */
 export function PageHeader({ title, subtitle, back, chip, actions }: PageHeaderProps) {
   const phone = usePhone();
+  // A bar at the foot for one icon would take more than it gives.
+  const inBar = phone && !(isValidElement(actions) && actions.type === PrintButton);
   useDocumentTitle(title);
   return (
     <>
       <Root>
         <Titles>
           {back && (
-            <Back to={back.to}>
+            <Back to={asLeft(back.to)}>
               <BackIcon size={14} />
               {back.label}
             </Back>
@@ -59,9 +63,9 @@ export function PageHeader({ title, subtitle, back, chip, actions }: PageHeaderP
           </Title>
           {subtitle && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
-        {actions && !phone && <Actions>{actions}</Actions>}
+        {actions && !inBar && <Actions>{actions}</Actions>}
       </Root>
-      {actions && phone && <BottomBar spread>{actions}</BottomBar>}
+      {actions && inBar && <BottomBar spread>{actions}</BottomBar>}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Platform } from '../theme/platform.tsx';
 import { urlDay, urlNumber, urlOneOf, urlPaging, urlSort, urlText } from './url-fields.ts';
 import { readUrl, useUrlState, writeUrl } from './use-url-state.ts';
 
@@ -138,4 +140,36 @@ test('what is clicked right after Back starts from where Back led, not from what
     await clicked;
   });
   expect(window.location.search).toBe('?vendor_id=12&search=x');
+});
+
+function List() {
+  const [state, change] = useUrlState(FIELDS);
+  return (
+    <>
+      <button type="button" onClick={() => change({ payment_status: 'paid' })}>
+        Paid
+      </button>
+      <button type="button" onClick={() => change({ page: 3 })}>{`Page ${state.page}`}</button>
+      <Link to="/a-list/7">Record</Link>
+    </>
+  );
+}
+
+test('the way back from a record leads to its list as it was left', async () => {
+  render(
+    <Platform>
+      <MemoryRouter initialEntries={['/a-list']}>
+        <Routes>
+          <Route path="/a-list" element={<List />} />
+          <Route path="/a-list/7" element={<PageHeader title="7" back={{ to: '/a-list', label: 'List' }} />} />
+        </Routes>
+      </MemoryRouter>
+    </Platform>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Paid' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Record' }));
+  expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('href', '/a-list?payment_status=paid&page=3');
+  await userEvent.click(screen.getByRole('link', { name: 'List' }));
+  expect(screen.getByRole('button', { name: 'Page 3' })).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
-import { useCallback, useContext, useMemo } from 'react';
-import { type Location, UNSAFE_NavigationContext, useSearchParams } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { type Location, UNSAFE_NavigationContext, useLocation, useSearchParams } from 'react-router-dom';
+import { rememberSearch } from './last-search.ts';
 import type { UrlField } from './url-fields.ts';
 
 export type UrlFields = Record<string, UrlField<string | number>>;
@@ -28,7 +29,8 @@ export function writeUrl<F extends UrlFields>(fields: F, params: URLSearchParams
 }
 
 /**
- * A list's filters, page, size and sort, in the address, so that Back, reload and a shared link keep them (docs/reference/screens.md#addresses):
+ * A list's filters, page, size and sort, in the address, so that Back, reload, a shared link and the way back from a record keep them
+ * (docs/reference/screens.md#addresses):
  *
  *   const [state, change] = useUrlState(FIELDS);   change({ vendor_id: '12' });
  *
@@ -36,6 +38,8 @@ export function writeUrl<F extends UrlFields>(fields: F, params: URLSearchParams
  */
 export function useUrlState<F extends UrlFields>(fields: F): [UrlValues<F>, (changes: Partial<UrlValues<F>>, options?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberSearch(pathname, search), [pathname, search]);
   const state = useMemo(() => readUrl(fields, params), [fields, params]);
   // A link, Back or an earlier change moves the address at once and the screen a moment later: what comes in between starts from the address.
   // No hook of the router tells it before the screen is drawn; its history does, in the browser's router as in that of tests.

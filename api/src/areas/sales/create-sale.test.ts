@@ -23,6 +23,17 @@ const product = (quantity: number) => addProduct(api.database, api.user.id, `P-$
 const sell = (payload: object, headers: Record<string, string> = {}) => api.post('/sales', payload, headers);
 const stockOf = async (id: number) => (await api.get(`/products/${id}`)).json().data.stock_quantity;
 
+test('a due date that is entered counts, also none; without one it follows from the days of the customer', async () => {
+  const piece = await product(10);
+  const terms = await addVendor(api.database, 'Asks For A Week');
+  await api.put(`/vendors/${terms}`, { credit_days: 30 });
+  const sale = { ...saleOf(terms, piece), sale_date: '2026-11-02' };
+  const dueOf = async (more: object) => (await sell({ ...sale, ...more })).json().data.due_date;
+  expect([await dueOf({}), await dueOf({ due_date: '2026-11-09' }), await dueOf({ due_date: null })]).toEqual(['2026-12-02', '2026-11-09', null]);
+  const refused = await sell({ ...sale, due_date: '2026-11-01' });
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { due_date: 'Due date cannot be before the sale date' }]);
+});
+
 test('until when to pay is kept with the sale: terms that are agreed later change no invoice that is made', async () => {
   const piece = await product(10);
   const terms = await addVendor(api.database, 'Pays In Thirty Days');

@@ -21,7 +21,10 @@ const creditOf = async (vendor: number) => (await api.get(`/sales/credit?vendor_
 
 test('unless the company says so a sale above the limit is saved; New Sale knows what it needs to warn', async () => {
   const vendor = await customerWith('Warned Only', 118);
-  expect(await creditOf(vendor)).toEqual({ name: 'Warned Only', credit_limit: 118, owed: 0, refused: false });
+  expect(await creditOf(vendor)).toEqual({
+    ...{ name: 'Warned Only', credit_limit: 118, owed: 0, refused: false },
+    ...{ credit_days: null, balance: 0, overdue: 0 },
+  });
   expect([(await sell(vendor)).statusCode, (await sell(vendor)).statusCode]).toEqual([201, 201]);
   expect(await creditOf(vendor)).toMatchObject({ owed: 236 });
   await api.post('/receipts', { vendor_id: vendor, date: '2026-11-20', amount: 300, payment_method: 'cash' });

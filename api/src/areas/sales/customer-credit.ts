@@ -1,18 +1,23 @@
+import type { Day } from '@karkhana/shared-contract/dates';
 import { aboveCreditLimit } from '@karkhana/shared-contract/sales/credit-limit';
 import type { CustomerCredit } from '@karkhana/shared-contract/sales/customer-credit';
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Transaction } from '../../platform/database.ts';
 import type { DocumentParty } from '../documents/document-party.ts';
-import { readOwed } from '../party-ledger/party-balances.ts';
+import { readBalances, readOwed } from '../party-ledger/party-balances.ts';
 
-/** What is owed only where there is a limit to hold it against. */
-export async function readCustomerCredit(db: Reader, id: number): Promise<CustomerCredit> {
-  const customer = await db.selectFrom('vendors').select(['name', 'credit_limit']).where('id', '=', id).executeTakeFirst();
+/**
+ * `owed` only where there is a limit to hold it against.
+ * @param balancesOn with what they owe on this day; without it nothing is said of that
+ */
+export async function readCustomerCredit(db: Reader, id: number, balancesOn?: Day): Promise<CustomerCredit> {
+  const customer = await db.selectFrom('vendors').select(['name', 'credit_limit', 'credit_days']).where('id', '=', id).executeTakeFirst();
   if (!customer) throw new AppError('NOT_FOUND', 'Vendor not found');
-  const { name, credit_limit } = customer;
-  const refused = await refusesAboveLimit(db);
-  if (credit_limit === null) return { name, credit_limit: null, owed: 0, refused };
-  return { name, credit_limit: Number(credit_limit), owed: Number(await readOwed(db, id)), refused };
+  const { name, credit_limit, credit_days } = customer;
+  const balances = balancesOn ? ((await readBalances(db, [id], balancesOn)).get(id) ?? { balance: 0, overdue: 0 }) : {};
+  const known = { name, credit_days, ...balances, refused: await refusesAboveLimit(db) };
+  if (credit_limit === null) return { ...known, credit_limit: null, owed: 0 };
+  return { ...known, credit_limit: Number(credit_limit), owed: Number(await readOwed(db, id)) };
 }
 
 const refusesAboveLimit = async (db: Reader): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from '@karkhana/shared-contract/company/company';
-import { addDays } from '@karkhana/shared-contract/dates';
+import { addDays, type Day } from '@karkhana/shared-contract/dates';
 import { rupeesText } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { Sale, SaleLink } from '@karkhana/shared-contract/sales/sale';
@@ -50,7 +50,7 @@ export async function insertSale(tx: Transaction, actor: Actor, { input, place_i
       ...createdAndUpdatedAt(actor),
       sale_date: input.sale_date,
       place_id,
-      due_date: customer.credit_days === null ? null : addDays(input.sale_date, customer.credit_days),
+      due_date: input.due_date === undefined ? followingDue(input.sale_date, customer.credit_days) : input.due_date,
       company: JSON.stringify(company),
       ...gstColumns(input, taxed, customer),
       payment_status: paymentStatus(tax.net, 0),
@@ -63,6 +63,8 @@ export async function insertSale(tx: Transaction, actor: Actor, { input, place_i
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const followingDue = (sold: Day, days: number | null): Day | null => (days === null ? null : addDays(sold, days));
 
 export async function insertSaleItems(
   tx: Transaction,

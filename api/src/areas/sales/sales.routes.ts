@@ -32,7 +32,9 @@ const { read, write, file } = routesOf(saleEndpoints);
 
 export const saleRoutes = [
   read('GET /api/sales', (db, { query }) => listSales(db, query)),
-  read('GET /api/sales/credit', async (db, { query }) => ({ data: await readCustomerCredit(db, query.vendor_id) })),
+  read('GET /api/sales/credit', async (db, { query, user }) => ({
+    data: await readCustomerCredit(db, query.vendor_id, maySeeBalances(user, '') ? todayOf(user) : undefined),
+  })),
   read('GET /api/sales/customers', (db, { query, user }) => listCustomers(db, query, maySeeBalances(user, query.sort) ? todayOf(user) : undefined)),
   read('GET /api/sales/summary', (db, { query }) => readSalesSummary(db, query)),
   read('GET /api/sales/unpaid', async (db, { query }) => ({ data: await readUnpaidSales(db, query.limit) })),

@@ -9,10 +9,13 @@ import { writeDeliveryAddresses } from './delivery-addresses.repository.ts';
 export interface NewVendor {
   name: string;
   vendor_type: VendorType;
-  contact_person: string;
-  email: string;
+  /** Empty, or absent, where it is not known yet; so are email and address. */
+  contact_person?: string | undefined;
+  email?: string | undefined;
   phone: string;
-  address: string;
+  address?: string | undefined;
+  /** How it was entered: nothing is kept of it. */
+  incomplete?: boolean | undefined;
   status?: 'active' | 'inactive';
   gstin?: string | null | undefined;
   registration_type?: PartyRegistration | null | undefined;
@@ -27,13 +30,19 @@ export interface NewVendor {
 }
 
 /** Returns its id. */
-export async function createVendor(tx: Transaction, actor: Actor, { delivery_addresses, ...vendor }: NewVendor): Promise<number> {
+export async function createVendor(tx: Transaction, actor: Actor, { delivery_addresses, incomplete: _, ...vendor }: NewVendor): Promise<number> {
   await refuseOwnGstin(tx, vendor.gstin);
   const { id } = await tx
     .insertInto('vendors')
-    .values({ ...vendor, created_by: actor.id, ...createdAndUpdatedAt(actor) })
+    .values({ ...vendor, ...knownOf(vendor), created_by: actor.id, ...createdAndUpdatedAt(actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (delivery_addresses) await writeDeliveryAddresses(tx, id, delivery_addresses);
   return id;
 }
+
+const knownOf = ({ contact_person = '', email = '', address = '' }: Pick<NewVendor, 'contact_person' | 'email' | 'address'>) => ({
+  contact_person,
+  email,
+  address,
+});

@@ -59,6 +59,24 @@ test('added, read, changed and deleted, with an audit row each', async () => {
   ]);
 });
 
+test('added incomplete, name and phone are enough; the rest comes by and by', async () => {
+  const quick = { name: 'Walk-in Traders', vendor_type: 'sale', phone: '98220 41077', incomplete: true };
+  expect((await call('POST', '/api/vendors', { ...quick, phone: '' })).json().fields).toEqual({ phone: 'Phone number is required' });
+  expect((await call('POST', '/api/vendors', { ...quick, email: 'x' })).json().fields).toEqual({ email: 'Invalid email address' });
+  expect((await call('POST', '/api/vendors', { ...quick, incomplete: false })).json().fields).toEqual({
+    contact_person: 'Contact person is required',
+    email: 'Email is required',
+    address: 'Address is required',
+  });
+  const added = await call('POST', '/api/vendors', { ...quick, address: '' });
+  expect([added.statusCode, added.json().data]).toMatchObject([201, { name: 'Walk-in Traders', contact_person: '', email: '', address: '' }]);
+  expect(added.json().data).not.toHaveProperty('incomplete');
+  const { id } = added.json().data;
+  const changed = await call('PUT', `/api/vendors/${id}`, { email: 'office@walkin.example' });
+  expect(changed.json().data).toMatchObject({ email: 'office@walkin.example', address: '' });
+  expect((await call('PUT', `/api/vendors/${id}`, { email: '' })).json().fields).toEqual({ email: 'Email is required' });
+});
+
 test('each missing field is named in its own words; on a change what is sent may not be empty', async () => {
   const empty = { name: ' ', contact_person: '', email: '', phone: '', address: '' };
   const messages = {

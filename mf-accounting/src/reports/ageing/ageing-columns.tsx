@@ -1,6 +1,7 @@
 import { vendorPath } from '@karkhana/shared-contract/areas/addresses';
 import type { AgeingBuckets, AgeingRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { type Column, type FooterRow, formatCount, formatMoney, RowCard, TextLink } from '@karkhana/shared-ui';
+import { quietZero } from '../../quiet-zero.tsx';
 
 /** The party's running account. */
 const ledgerOf = ({ vendor_id }: AgeingRow) => `${vendorPath(vendor_id)}?tab=ledger`;
@@ -10,7 +11,7 @@ const money = (id: keyof AgeingBuckets | 'overdue', header: string, width: numbe
   header,
   width,
   align: 'right',
-  cell: (row) => formatMoney(row[id]),
+  cell: (row) => quietZero(row[id]),
   ...((id === 'balance' || id === 'overdue') && { sortable: true, descendingFirst: true }),
 });
 

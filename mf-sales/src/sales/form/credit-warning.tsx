@@ -1,20 +1,12 @@
-import { call, queryOptions, useQuery } from '@karkhana/shared-auth';
+import { useQuery } from '@karkhana/shared-auth';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import { balanceOf } from '@karkhana/shared-contract/payments/balance';
-import { queryKeys } from '@karkhana/shared-contract/query-keys';
 import { aboveCreditLimit } from '@karkhana/shared-contract/sales/credit-limit';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { Banner } from '@karkhana/shared-ui';
 import { useWatch } from '@karkhana/shared-ui/forms';
+import { getCredit } from './get-credit.ts';
 import { type SaleTotalsProps, useLiveTotals } from './sale-totals-card.tsx';
-
-const getCredit = (vendor_id: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.sales, 'credit', vendor_id],
-    queryFn: ({ signal }) => call('GET /api/sales/credit', { query: { vendor_id }, signal }),
-    // What was owed five minutes ago may be paid.
-    staleTime: 0,
-  });
 
 /** Says at each key when what they owe and this sale together come above the credit limit. */
 export function CreditWarning({ replaced, ...form }: SaleTotalsProps & { replaced: Sale | undefined }) {

@@ -12,6 +12,8 @@ import { gstSent, NO_GST_VALUES, type SaleGstValues } from './sale-gst-values.ts
 export interface SaleFormValues extends Partial<SaleGstValues> {
   vendor_id: number | '';
   sale_date: Day;
+  /** Undefined while it follows from the customer's days; '' for none. */
+  due_date?: string | undefined;
   notes: string;
   customer_reference: string;
   apply_tax: boolean;

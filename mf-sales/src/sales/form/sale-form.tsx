@@ -44,6 +44,8 @@ import { ExportFields } from '../list/export-fields.tsx';
 import { refuseShortCodes, saleRefusal, shortItems, withFreshStock } from '../sale-refusal.ts';
 import { useCreateSale } from './create-sale.ts';
 import { CreditWarning } from './credit-warning.tsx';
+import { CustomerDues } from './customer-dues.tsx';
+import { DueDateField } from './due-date-field.tsx';
 import { useFindProducts } from './find-products.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
@@ -61,7 +63,7 @@ import { useSaleDraft } from './use-sale-draft.ts';
 const Head = styled(CardBody)({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'minmax(0, 2fr) 200px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 2fr) 180px 180px minmax(0, 1fr)',
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Columns = styled('div')({
@@ -116,9 +118,11 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
     try {
       const sale = await create.mutateAsync({ sale: salePayload(values, parties), key });
       draft.saved();
-      toast.success(`Sale ${sale.invoice_number} created successfully`);
-      if (andPrint.current) void navigate(invoicePath(sale.id), { state: { print: true } satisfies Handover });
-      else void navigate('/sales', { state: { saved: savedOf(sale) } satisfies Handover });
+      // The list says it over its rows, with what comes next.
+      if (andPrint.current) {
+        toast.success(`Sale ${sale.invoice_number} created successfully`);
+        void navigate(invoicePath(sale.id), { state: { print: true } satisfies Handover });
+      } else void navigate('/sales', { state: { saved: savedOf(sale) } satisfies Handover });
     } catch (error) {
       products.remember(shortItems(error).flatMap(({ product_id, available }) => withFreshStock(products.get(product_id), available)));
       throw saleRefusal(error, form.getValues('items'));
@@ -138,6 +142,7 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
   const chooseCustomer = (customer: ComboOption | null) => {
     draft.setCustomer(customer);
     // What was said of the customer before says nothing of this one.
+    form.setValue('due_date', undefined);
     if (start.gstCompany) form.setValue('place_of_supply', '');
     if (start.gstCompany) form.setValue('with_tax', true);
     if (start.gstCompany) form.setValue('ship_to', NO_SHIP_TO);
@@ -174,11 +179,13 @@ export function SaleForm({ start, replaced }: SaleFormProps) {
                 load={findCustomers}
                 initial={draft.customer ?? undefined}
                 onChoose={chooseCustomer}
-                hint={parties && vendor && partyLine(vendor)}
+                hint={draft.customer && <CustomerDues control={control} party={parties && vendor && partyLine(vendor)} />}
                 onAdd={adding.addCustomer}
+                onEnter={() => form.setFocus('items.0.product_id')}
                 autoFocus={!phone && !start.customer}
               />
               <FormDateField control={control} name="sale_date" label="Sale Date" required max={today} {...useOpenDays()} />
+              <DueDateField control={control} />
               {parties && lineGst?.rates && <PlaceOfSupply control={control} parties={parties} known={vendor !== undefined} />}
             </Head>
             <ExportFields control={control} vendor={vendor} />

@@ -69,5 +69,5 @@ export function replacementOf(sale: Sale, products: readonly Product[], company?
   for (const { product_id, quantity } of sale.items) returned.set(product_id, (returned.get(product_id) ?? 0) + quantity);
   const there = products.map((product) => ({ ...product, stock_quantity: product.stock_quantity + (returned.get(product.id) ?? 0) }));
   const { values, ...start } = duplicateOf(sale, there, sale.sale_date, company);
-  return { ...start, values: { ...values, replaces: { sale_id: sale.id, reason: '' } } };
+  return { ...start, values: { ...values, ...(sale.due_date !== undefined && { due_date: sale.due_date ?? '' }), replaces: { sale_id: sale.id, reason: '' } } };
 }

@@ -1,0 +1,60 @@
+import { useQuery } from '@karkhana/shared-auth';
+import { RecordAccountPayment } from '@karkhana/shared-auth/screens';
+import { salePath } from '@karkhana/shared-contract/areas/addresses';
+import { type Day, dayInIndia, startOfDay } from '@karkhana/shared-contract/dates';
+import { balanceOf } from '@karkhana/shared-contract/payments/balance';
+import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
+import { CardBody, CardList, color, DocumentRow, formatCount, formatDay, formatMoney, Muted, styled, WidgetFrame } from '@karkhana/shared-ui';
+import { getOpenSales } from '../receipts/get-open-sales.ts';
+import { RECEIPTS } from '../receipts/receipts.ts';
+import { Remind } from '../reminders/remind.tsx';
+
+/** So many are shown, the latest first. */
+const SHOWN = 6;
+const Tools = styled(CardBody)({ display: 'flex', flexWrap: 'wrap', gap: 8, paddingBottom: 4 });
+const Late = styled('b')({ color: color.status.error.fg, whiteSpace: 'nowrap' });
+
+const DAY = 24 * 60 * 60_000;
+
+/** Whole days since the due date, by the clock in India; 0 or less where it is not late, or no day was agreed. */
+const daysLate = ({ due_date }: SaleRow, today: Day) => (due_date ? Math.round((startOfDay(today).getTime() - startOfDay(due_date).getTime()) / DAY) : 0);
+
+/** In the slot of a customer's page: what they owe, by days late, and what can be done about it. */
+export function UnpaidCard({ vendorId }: { vendorId: number }) {
+  const sales = useQuery(getOpenSales(vendorId));
+  const today = dayInIndia();
+  const state = sales.data ? 'ready' : sales.isError && !sales.isFetching ? 'failed' : 'loading';
+  const total = sales.data?.total ?? 0;
+  const rows = [...(sales.data?.data ?? [])].sort((one, other) => daysLate(other, today) - daysLate(one, today)).slice(0, SHOWN);
+  const all = `/sales?vendor_id=${vendorId}&payment_status=unpaid`;
+  return (
+    <WidgetFrame title="Unpaid invoices" state={state} onRetry={sales.refetch} {...(total > SHOWN && { link: { to: all, label: `View all ${total} unpaid` } })}>
+      <Tools className="k-no-print">
+        <Remind vendorId={vendorId} />
+        <RecordAccountPayment kind={RECEIPTS} vendorId={vendorId} />
+      </Tools>
+      {total === 0 ? (
+        <CardBody>
+          <Muted>They owe nothing.</Muted>
+        </CardBody>
+      ) : (
+        <CardList aria-label="Unpaid invoices">
+          {rows.map((sale) => {
+            const late = daysLate(sale, today);
+            return (
+              <DocumentRow
+                key={sale.id}
+                to={salePath(sale.id)}
+                number={sale.invoice_number}
+                party={formatDay(sale.sale_date)}
+                status={late > 0 && <Late>{`${formatCount(late, 'day')} late`}</Late>}
+                amount={formatMoney(balanceOf(sale))}
+                day={sale.due_date ? `Due ${formatDay(sale.due_date)}` : ''}
+              />
+            );
+          })}
+        </CardList>
+      )}
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { dayInIndia } from '@karkhana/shared-contract/dates';
+import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { ComboOption } from '../fields/combo-option.ts';
+import { formatDay, formatTime } from '../format/dates.ts';
+import { Banner } from '../forms/banner.tsx';
+import { Button } from '../layout/button.tsx';
+import { DraftLine } from './draft-offer.tsx';
+import { type KeptFields, withoutSecrets } from './kept-fields.ts';
+import { useDraft } from './use-draft.ts';
+
+interface Shown {
+  /** What the form began with, as text: entries go back into a form of the same record in the same state only. */
+  base: string;
+  options: [name: string, option: ComboOption][];
+  /** Save was pressed and no answer came. */
+  sent: boolean;
+}
+
+interface KeptEntriesProps<T extends FieldValues, V> {
+  form: UseFormReturn<T, unknown, V>;
+  /** All drafts of this dialog and this user begin so. */
+  name: string;
+  fields: KeptFields;
+  /** Filled with what ends the keeping: it is saved or let go. */
+  done: RefObject<() => void>;
+}
+
+/** What stands in a title, as text. */
+export function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+/**
+ * Stands in an open dialog and keeps what is entered in it on this device, until it is saved, let go or the user signs out. Opened again
+ * after a reload, the dialog stands as it was left, and says so.
+ */
+export function KeptEntries<T extends FieldValues, V>({ form, name, fields, done }: KeptEntriesProps<T, V>) {
+  const { isDirty, isSubmitting, defaultValues } = form.formState;
+  const [base] = useState(() => JSON.stringify(defaultValues));
+  const [back, setBack] = useState<{ begun: string; sent: boolean }>();
+  const sent = useRef(false);
+  const draft = useDraft<T, V, Shown>({
+    form,
+    name,
+    isWorth: () => form.formState.isDirty,
+    keep: (values) => withoutSecrets(values, fields.secrets, form.formState.defaultValues ?? {}),
+    takes: (shown) => shown.base === base,
+    shown: () => ({ base, options: [...fields.options], sent: sent.current }),
+    onContinue: (shown) => {
+      for (const [field, option] of shown.options) fields.options.set(field, option);
+    },
+  });
+  const { offered, goOn, saved, writeNow, drop } = draft;
+  done.current = saved;
+  useEffect(() => {
+    // Typed meanwhile: that is the newer one.
+    if (offered === undefined || form.formState.isDirty) return;
+    setBack({ begun: offered, sent: draft.offeredShown?.sent === true });
+    goOn();
+  });
+  useEffect(() => {
+    if (sent.current === isSubmitting) return;
+    sent.current = isSubmitting;
+    writeNow();
+  });
+  if (!back || !isDirty) return null;
+  const { day, time } = formatTime(back.begun);
+  const when = day === dayInIndia() ? `at ${time}` : `on ${formatDay(day)} at ${time}`;
+  return (
+    <Banner kind="info">
+      <DraftLine>
+        <span>
+          {`This is what you entered ${when}.`}
+          {back.sent && ' It may have been saved: look before you save it again.'}
+        </span>
+        <Button
+          size="small"
+          onClick={() => {
+            form.reset();
+            setBack(undefined);
+            drop();
+          }}
+        >
+          Start again
+        </Button>
+      </DraftLine>
+    </Banner>
+  );
+}
