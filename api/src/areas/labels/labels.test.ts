@@ -1,7 +1,10 @@
-import { addMaterial, addProduct } from '../../testing/fixtures.ts';
+import { spawnSync } from 'node:child_process';
+import { bundleOf } from '../../testing/build-programs.ts';
+import { addMaterial, addProduct, addUser } from '../../testing/fixtures.ts';
 import { barcodesIn } from '../../testing/pdf-barcodes.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { code128Of } from './code128.ts';
 
 let api: TestApi;
 let [pump, valve, long, wire] = [0, 0, 0, 0];
@@ -33,6 +36,19 @@ test.each(['24', '40', '65', '50x25'])('a scanner reads the labels of a sheet of
   const answer = await labels(`items=product:${pump}x5,material:${wire}x2&sheet=${sheet}`);
   expect(barcodesIn(answer.rawPayload).flat()).toEqual([...Array(5).fill('PMP-1'), ...Array(2).fill(`MAT-${wire}`)]);
   expect(pdfText(answer.rawPayload).join(' ')).toContain('Copper');
+});
+
+test('a program as production runs it draws the same bars: there the library is another module', async () => {
+  const { stdout, stderr } = spawnSync(process.execPath, [bundleOf('draws-bars'), 'PMP-1'], { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual([JSON.stringify(await code128Of('PMP-1')), '']);
+});
+
+test('labels of materials are for who may see them', async () => {
+  const { headers } = await addUser(api.database, 'shop', ['products:view']);
+  const ask = (items: string) => api.app.inject({ url: `/api/labels?items=${items}`, headers });
+  expect((await ask(`product:${pump}`)).statusCode).toBe(200);
+  const refused = await ask(`product:${pump},material:${wire}`);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'You need the permission stock:view']);
 });
 
 test('a price is left out where it is not wanted', async () => {
