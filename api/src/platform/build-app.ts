@@ -24,6 +24,7 @@ import { dropStalledReaders } from './http/stalled-readers.ts';
 import { traceIdOf } from './http/trace-id.ts';
 import { acceptFiles, FORM } from './http/upload.ts';
 import { acceptUploads } from './http/upload-body.ts';
+import { limitUploads } from './http/uploads-at-once.ts';
 import type { ChangeFeed } from './live/change-feed.ts';
 import type { EventStreams } from './live/event-streams.ts';
 import { serveEvents } from './live/serve-events.ts';
@@ -144,6 +145,7 @@ export function buildApp(database: Database, routes: readonly Route[], options: 
     for (const route of routes) if (route.upload !== FORM) add(scope, route);
     await scope.register(async (forms) => {
       await acceptFiles(forms);
+      limitUploads(forms);
       for (const route of routes) if (route.upload === FORM) add(forms, route);
     });
     const { liveSet, metricsToken, mount } = options;

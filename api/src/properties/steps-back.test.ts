@@ -26,6 +26,12 @@ interface Document {
 }
 const DAY = '2026-11-20';
 const money = { payment_method: 'cash', date: DAY };
+/** What 590 rupees may be made of. */
+const PARTS = {
+  'a part of money on account': { amount: 600 },
+  'a part with tax deducted': { amount: 560, tds_amount: 30 },
+  'a part with a discount, and what was given up': { amount: 500, discount_amount: 60, write_off_amount: 30 },
+};
 
 /** What the api answers, of a step that must succeed. */
 async function done<Body = { id: number; number: string }>(answer: Promise<LightMyRequestResponse>): Promise<Body> {
@@ -89,12 +95,16 @@ const followUps = (side: Side): Record<string, (document: Document) => Promise<R
     await pay(side, document, 590);
     return /₹590.00/;
   },
-  'a part of money on account': async (document) => {
-    const { number } = await done(
-      api.post(`/${side.account}`, { ...money, vendor_id: side.party(), amount: 600, allocations: [{ [side.key]: document.id, amount: 590 }] }),
-    );
-    return new RegExp(side.path === 'purchases' ? `₹590.00 of ${number}` : '₹590.00');
-  },
+  ...Object.fromEntries(
+    Object.entries(PARTS).map(([name, sums]) => [
+      name,
+      async (document: Document) => {
+        const paid = { ...money, ...sums, vendor_id: side.party(), allocations: [{ [side.key]: document.id, amount: 590 }] };
+        const { number } = await done(api.post(`/${side.account}`, paid));
+        return new RegExp(side.path === 'purchases' ? `₹590.00 of ${number}` : '₹590.00');
+      },
+    ]),
+  ),
   'credit of another': async (document) => {
     const other = await side.make();
     await pay(side, other, 1_180);
@@ -103,6 +113,18 @@ const followUps = (side: Side): Record<string, (document: Document) => Promise<R
     return new RegExp(`₹590.00 of credit of ${number}`);
   },
 });
+
+/** Of a sale alone. */
+const RAISED: Record<string, (document: Document) => Promise<RegExp>> = {
+  'a debit note': async (sale) => new RegExp((await raise(sale)).number),
+  'a debit note that is paid': async (sale) => {
+    await raise(sale);
+    await pay(SIDES.sale, sale, 1_239);
+    return /₹1,239.00/;
+  },
+};
+const raise = ({ id, items }: Document) =>
+  done(api.post(`/sales/${id}/debit-notes`, { date: DAY, reason: 'Agreed', kind: 'price', items: [{ item_id: items[0]!.id, quantity: 10, unit_price: 5 }] }));
 
 const part = ({ items }: Document, quantity: number) => ({ status: 'partially_received', received: [{ item_id: items[0]!.id, quantity }] });
 const STEPS: Record<keyof typeof SIDES, Record<string, (document: Document) => Promise<LightMyRequestResponse>>> = {
@@ -122,7 +144,9 @@ const STEPS: Record<keyof typeof SIDES, Record<string, (document: Document) => P
 /** Credit of another document is free again when a sale that it paid is cancelled (docs/reference/documents.md#cancelling). */
 const frees = (side: string, followUp: string) => side === 'sale' && followUp === 'credit of another';
 
-const CASES = Object.entries(SIDES).flatMap(([name, side]) => Object.entries(followUps(side)).map(([followUp, stand]) => ({ name, side, followUp, stand })));
+const CASES = Object.entries(SIDES).flatMap(([name, side]) =>
+  Object.entries({ ...followUps(side), ...(name === 'sale' && RAISED) }).map(([followUp, stand]) => ({ name, side, followUp, stand })),
+);
 
 test.each(CASES)('$name with $followUp: no step back', async ({ name, side, followUp, stand }) => {
   const document = await side.make();
@@ -181,5 +205,101 @@ test('a note whose credit is used is not cancelled, and says by what', async () 
       const { statusCode, body } = await api.post(`/${side.notes}/${id}/cancel`, { reason: 'Wrong' });
       expect([statusCode, body]).toEqual([409, expect.stringMatching(named)]);
     }
+  }
+});
+
+test('a debit note of a sale stands while it is paid', async () => {
+  const sale = await SIDES.sale.make();
+  const { id, number } = await raise(sale);
+  await pay(SIDES.sale, sale, 1_239);
+  const { statusCode, body } = await api.post(`/sale-debit-notes/${id}/cancel`, { reason: 'Wrong' });
+  expect([statusCode, body]).toEqual([409, expect.stringContaining(`less than ${number} raised`)]);
+});
+
+const newMaterial = (name: string) => addMaterial(api.database, api.user.id, name, 0);
+async function came(material: number): Promise<Document> {
+  const order = await buy.ordered(purchaseOf(supplier, material));
+  await done(buy.setStatus(order.id, { status: 'received' }));
+  return order;
+}
+const place = (name: string) => done(api.post('/places', { name }));
+const moved = (item_id: number, to_place_id: number, quantity: number) =>
+  done(api.post('/stock-transfers', { date: DAY, from_place_id: 1, to_place_id, items: [{ kind: 'material', item_id, quantity }] }));
+async function counted(item_id: number, figure: number) {
+  const count = await done(api.post('/stock-counts', { scope: 'empty', date: DAY }));
+  await done(api.put(`/stock-counts/${count.id}/lines`, { item_kind: 'material', item_id, counted: figure }));
+  await done(api.post(`/stock-counts/${count.id}/post`, {}));
+  return count;
+}
+
+/** Where the goods of an order went, and why they cannot go back. */
+const GONE: Record<string, (material: number) => Promise<RegExp>> = {
+  'moved to another place': async (material) => {
+    await moved(material, (await place('Godown')).id, 8);
+    return /only 2 kg in stock at Main/;
+  },
+  'counted away': async (material) => {
+    await counted(material, 2);
+    return /only 2 kg in stock/;
+  },
+};
+test.each(Object.entries(GONE))('an order whose goods were %s is not stepped back', async (how, leave) => {
+  const material = await newMaterial(`Goods ${how}`);
+  const order = await came(material);
+  const named = await leave(material);
+  for (const step of ['back to pending', 'received 1', 'received 4.999']) {
+    const { statusCode, body } = await STEPS.order[step]!(order);
+    expect([step, statusCode, body]).toEqual([step, 409, expect.stringMatching(named)]);
+  }
+});
+
+test('a count and a transfer are not taken back once what they moved has gone on', async () => {
+  const material = await newMaterial('Counted');
+  const [near, far] = [await place('Near'), await place('Far')];
+  const count = await counted(material, 10);
+  const first = await moved(material, near.id, 8);
+  await done(
+    api.post('/stock-transfers', { date: DAY, from_place_id: near.id, to_place_id: far.id, items: [{ kind: 'material', item_id: material, quantity: 6 }] }),
+  );
+  for (const [path, where] of [
+    [`/stock-counts/${count.id}/reverse`, 'available 2 at Main'],
+    [`/stock-transfers/${first.id}/cancel`, 'available 2 at Near'],
+  ] as const) {
+    const { statusCode, body } = await api.post(path, {});
+    expect([path, statusCode, body]).toEqual([path, 409, expect.stringContaining(where)]);
+  }
+});
+
+test('what others were paid for the goods of an order keeps it from being cancelled and deleted', async () => {
+  const order = await buy.ordered(purchaseOf(supplier, steel));
+  const landed = await done(api.post(`/purchases/${order.id}/landed-costs`, { vendor_id: supplier, date: DAY, amount: 100, kind: 'Transport' }));
+  for (const step of ['cancelled', 'deleted']) {
+    const { statusCode, body } = await STEPS.order[step]!(order);
+    expect([step, statusCode, body]).toEqual([step, 409, expect.stringContaining('Transport of ₹100.00 stands against')]);
+  }
+  expect((await api.post(`/purchases/${order.id}/landed-costs/${landed.id}/cancel`, {})).statusCode).toBe(200);
+  expect((await buy.setStatus(order.id, { status: 'cancelled' })).statusCode).toBe(200);
+});
+
+test('the bill of an expense that is paid is neither lowered, given to another, taken back nor deleted', async () => {
+  const expense = { date: DAY, type: 'expense', category: 'Rent', amount: 1_000, payment_method: 'credit', vendor_id: supplier, bill_number: 'R-1' };
+  const { id, bill } = await done<{ id: number; bill: { purchase_id: number } }>(api.post('/accounting/transactions', expense));
+  const allocations = [{ purchase_id: bill.purchase_id, amount: 400 }];
+  await done(api.post('/supplier-payments', { ...money, vendor_id: supplier, amount: 300, tds_amount: 100, allocations }));
+  const other = await addVendor(api.database, 'Kolhapur Foundry', 'purchase');
+  const change = (payload: object) => api.put(`/accounting/transactions/${id}`, payload);
+  for (const back of [
+    () => change({ amount: 399 }),
+    () => change({ vendor_id: other }),
+    () => change({ payment_method: 'cash' }),
+    () => change({ status: 'pending' }),
+    () => api.app.inject({ method: 'DELETE', url: `/api/accounting/transactions/${id}`, headers: api.user.headers }),
+  ]) {
+    const { statusCode, body } = await back();
+    expect([back.toString(), statusCode, body]).toEqual([back.toString(), 409, expect.stringContaining('₹400.00 of bill R-1 has been paid')]);
+  }
+  for (const step of ['back to pending', 'cancelled', 'deleted']) {
+    const { statusCode, body } = await STEPS.order[step]!({ id: bill.purchase_id, items: [] });
+    expect([step, statusCode, body]).toEqual([step, 409, expect.stringContaining('is the bill of an expense')]);
   }
 });

@@ -14,6 +14,8 @@ test.each([
   ['', null],
   ['-', null],
   ['Closing', undefined],
+  ['999999999999.99', { paise: 99_999_999_999_999 }],
+  ['999999999999.999', undefined],
 ])('the amount %p is %p', (cell, money) => expect(moneyIn(cell)).toEqual(money));
 
 test('headers of pages, opening balances and footers are no lines; what is alike is counted', () => {

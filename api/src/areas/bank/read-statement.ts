@@ -22,6 +22,8 @@ export interface ReadLine {
 }
 
 const WRONG = 'Save the statement anew from the bank';
+/** Rupees: the first amount that a column does not hold once it is rounded. */
+const LARGEST = 999_999_999_999.995;
 
 /** The lines of a statement, the oldest first. Footers, page headers and lines without an amount are none. @throws AppError */
 export function readStatement(rows: readonly StatementRow[], fields: readonly string[]): ReadLine[] {
@@ -94,7 +96,7 @@ export function moneyIn(cell: StatementCell): { paise: number; side?: 'dr' | 'cr
   if (/^(?:-{0,3}|nil|na|n\/a)$/i.test(text)) return null;
   const [, number = '', word] = /^(.{1,50}?)\s?\(?(cr|dr)?\.?\)?$/i.exec(text) ?? [];
   const value = readAmount(word ? number.trim() : text);
-  if (value === undefined || !Number.isFinite(value) || Math.abs(value) >= 1e12) return undefined;
+  if (value === undefined || !(Math.abs(value) < LARGEST)) return undefined;
   return { paise: paise(value.toFixed(2)), ...(word && { side: word.toLowerCase() as 'dr' | 'cr' }) };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import type { Recipient } from '../../platform/export/made-file.ts';
 import type { ZipEntry } from '../../platform/export/zip-file.ts';
@@ -42,12 +43,17 @@ export async function* everything(db: Reader, wanted: Wanted, recipient: Recipie
   if (wanted.attachments) yield* attachmentFiles(db, files);
   if (wanted.papers) {
     for await (const { folder, make } of paperFiles(db)) {
-      const { filename, content } = await make();
-      yield listed(files, `papers/${folder}/${safe(filename)}`, (await content(recipient)).content);
+      const paper = await make().catch(goneMeanwhile);
+      if (paper) yield listed(files, `papers/${folder}/${safe(paper.filename)}`, (await paper.content(recipient)).content);
     }
   }
   const manifest = { made_by: 'Karkhana', format: 1, begun_at: begun, ended_at: new Date().toISOString(), migrations: await migrations(db), files };
   yield { name: 'manifest.json', pieces: once(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)) };
+}
+
+/** Others work while papers are made: an order that somebody deletes has none any more. */
+function goneMeanwhile(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
 }
 
 const safe = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '-');

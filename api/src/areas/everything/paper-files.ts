@@ -26,7 +26,7 @@ export async function* paperFiles(db: Reader): AsyncGenerator<{ folder: string; 
     for await (const id of idsOf(db, sql`select id from correction_notes where ${condition}`))
       yield { folder: 'notes', make: async () => downloadNote(await readNote(db, side, id), side.document) };
   }
-  for await (const id of idsOf(db, sql`select id from purchases where sequence > 0`))
+  for await (const id of idsOf(db, sql`select id from purchases where sequence > 0 and deleted_at is null`))
     yield { folder: 'orders', make: async () => downloadOrder(await readPurchase(db, id)) };
 }
 

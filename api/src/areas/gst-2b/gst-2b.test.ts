@@ -86,6 +86,44 @@ test('the portal’s file is laid beside the books; what is decided is kept when
   expect((await upload('{"data":{}}', '2b.json')).statusCode).toBe(400);
 });
 
+/** A list in a list in a list, so deep that it overflows the stack of whoever makes text of it. */
+const NESTED = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+const withNested = (file: string) => file.replace('"nested"', NESTED);
+test.each<[string, () => string, RegExp]>([
+  ['a number that is a list of lists', () => withNested(fileOf('092026', b2b(invoice('nested', '02-09-2026', 1)))), /has no number/],
+  ['an amount that is a list of lists', () => withNested(fileOf('092026', b2b(invoice('1', '02-09-2026', 1, { txval: 'nested' })))), /no GSTR-2B/],
+  ['what is no text', () => fileOf('092026', b2b(invoice('1', '02-09-2026', 1, { inum: { toString: 1 }, val: { valueOf: 1 } }))), /no GSTR-2B|no number/],
+  ['an amount that no column holds', () => fileOf('092026', b2b(invoice('1', '02-09-2026', 1, { txval: 1e25 }))), /no GSTR-2B/],
+  [
+    'amounts that come to more than a column holds',
+    () => fileOf('092026', b2b(invoice('1', '02-09-2026', 1, { items: Array(11).fill({ txval: 99_999_999_999 }) }))),
+    /no GSTR-2B/,
+  ],
+  [
+    'more documents than there are',
+    () => fileOf('092026', b2b(...Array.from({ length: 20_001 }, (_, number) => ({ inum: `${number}` })))),
+    /more than 20,000 documents/,
+  ],
+  [
+    'what takes more room than there is',
+    () => `{"data":{"gstin":"${OWN}","rtnprd":"092026","docdata":{"b2b":[${'{},'.repeat(6_500_000)}{}]}}}`,
+    /far more room/,
+  ],
+])('%s is refused with a sentence, whatever room it takes', async (_what, content, sentence) => {
+  const before = await read('2026-09');
+  const answer = await upload(content(), '2b.json');
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { file: expect.stringMatching(sentence) }]);
+  expect(await read('2026-09')).toEqual(before);
+});
+
+test('what the database does not store is left out of the texts of a file', async () => {
+  const file = fileOf('072026', { b2b: [{ ctin: SUPPLIER, trdnm: 'A\u0000B\ud800', inv: [invoice('1\u0000', '29-02-0000', 100)] }] });
+  expect((await upload(file, '2b.json')).statusCode).toBe(201);
+  expect((await read('2026-07', '&state=portal')).data.map(({ portal }) => [portal?.trade_name, portal?.number, portal?.date])).toEqual([
+    ['AB\ufffd', '1', null],
+  ]);
+});
+
 test('credit that was put off is claimed in the month whose file shows the bill', async () => {
   expect([await creditOf('2026-09'), await creditOf('2026-10')]).toEqual([900, 0]);
   const putOff = { period: '2026-09', choice: 'put_off', document_type: 'purchase', document_id: bought['K/80'] };

@@ -7,11 +7,12 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import type { Input } from '../../platform/route.ts';
 import { validate } from '../../platform/validate.ts';
 import { type Audit, writeAudit } from '../../platform/write-audit.ts';
+import { openJson } from '../imports/read-file.ts';
 import { readingTurn } from '../imports/under-way.ts';
 import { filingCompany } from '../returns/filing-company.ts';
 import { claimWhatAppeared } from './credit-months.ts';
 import { matchMonth } from './match-month.ts';
-import { type Read2b, type ReadSupply, read2bJson } from './read-2b-json.ts';
+import { MOST_SUPPLIES, type Read2b, type ReadSupply, TOO_MANY } from './read-2b-json.ts';
 import { read2bSheets } from './read-2b-sheet.ts';
 
 const AT_ONCE = 500;
@@ -40,16 +41,29 @@ export async function import2b(
   return { data: done.data };
 }
 
+/** In a process of its own, one file of all at a time. */
 async function readFile(user: User, content: Buffer, name: string, period: string | undefined, gstin: string): Promise<Read2b> {
   // What JSON begins with, whatever the name says; with a mark of the byte order or without.
-  if (/^(?:\uFEFF)?\s{0,20}[{[]/.test(content.subarray(0, 40).toString('utf8'))) return read2bJson(content.toString('utf8').replace(/^\uFEFF/, ''));
-  if (!period) throw badInput('period', 'Choose the month of this Excel file');
-  let supplies: ReadSupply[] | undefined;
+  const isJson = /^(?:\uFEFF)?\s{0,20}[{[]/.test(content.subarray(0, 40).toString('utf8'));
+  if (!isJson && !period) throw badInput('period', 'Choose the month of this Excel file');
+  let read: Read2b | undefined;
   await readingTurn({ userId: user.id, gone: new AbortController().signal }, async () => {
-    supplies = await read2bSheets(content, name);
+    read = isJson ? await readJson(content) : { gstin, period: period ?? '', generated_on: null, supplies: await read2bSheets(content, name) };
   });
-  if (!supplies) throw new AppError('INTERNAL', 'The file was not read');
-  return { gstin, period, generated_on: null, supplies };
+  if (!read) throw new AppError('INTERNAL', 'The file was not read');
+  if (read.supplies.length > MOST_SUPPLIES) throw badInput('file', TOO_MANY);
+  return read;
+}
+
+async function readJson(content: Buffer): Promise<Read2b> {
+  const { batches, close, ...head } = await openJson<Omit<Read2b, 'supplies'>, ReadSupply>({ kind: 'gstr2b_json', content });
+  try {
+    const supplies: ReadSupply[] = [];
+    for await (const batch of batches()) supplies.push(...batch);
+    return { ...head, supplies };
+  } finally {
+    await close();
+  }
 }
 
 async function keep(tx: Transaction, user: User, file_name: string, { period, generated_on, supplies }: Read2b): Promise<void> {

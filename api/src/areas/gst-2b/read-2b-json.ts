@@ -1,7 +1,7 @@
 import { type Day, isDay } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
 import type { SupplyKind } from '@karkhana/shared-contract/returns/gstr2b';
-import { badInput } from '../../platform/app-error.ts';
+import { RefusedFile } from '../imports/reading/refused-file.ts';
 
 /** A row of GSTR-2B; amounts in paise. */
 export interface ReadSupply {
@@ -34,39 +34,53 @@ export interface Read2b {
 }
 
 type Json = Record<string, unknown>;
+/** Documents of a month. The largest files of the portal have some thousands. */
+export const MOST_SUPPLIES = 20_000;
+export const TOO_MANY = `This file has more than ${MOST_SUPPLIES.toLocaleString('en')} documents, and no more of one month are read`;
+/** Rupees that a column holds. */
+export const MOST_RUPEES = 99_999_999_999;
 const WRONG = 'This is no GSTR-2B of the portal. Download its JSON or Excel there, and choose that file';
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const recordsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null);
+/** The database stores no NUL, and half a surrogate pair is no text. */
+const textOf = (value: unknown): string | null => {
+  const text = typeof value === 'string' ? Buffer.from(value.slice(0, 1_000).replaceAll('\u0000', '')).toString().trim().slice(0, 200) : '';
+  return text === '' ? null : text;
+};
+/** Numbers of documents come as numbers too. */
+const numberOf = (value: unknown): string | null => textOf(typeof value === 'number' ? String(value) : value);
 
 /** To whole paise: the portal's sums have binary dust. */
-const amountOf = (value: unknown): number => {
+function amountOf(value: unknown): number {
   if (value === undefined || value === null || value === '') return 0;
-  const number = Number(value);
-  if (!Number.isFinite(number) || Math.abs(number) > 99_999_999_999) throw badInput('file', WRONG);
+  const number = typeof value === 'number' || (typeof value === 'string' && value.length <= 30) ? Number(value) : Number.NaN;
+  if (!(Math.abs(number) <= MOST_RUPEES)) throw new RefusedFile(WRONG);
   return paise(number.toFixed(2));
-};
+}
 
-/** 'dd-MM-yyyy' as the portal writes a day. */
+/** Paise that a column holds, where many amounts come to them. */
+function fitting(amount: number): number {
+  if (Math.abs(amount) > MOST_RUPEES * 100) throw new RefusedFile(WRONG);
+  return amount;
+}
+
+/** 'dd-MM-yyyy' as the portal writes a day, of a year in which there can be a bill. */
 export function portalDayOf(value: unknown): Day | null {
   const [day = '', month = '', year = ''] = (textOf(value) ?? '').split('-');
   const written = `${year}-${month}-${day}`;
-  return isDay(written) ? written : null;
+  return isDay(written) && written >= '2000' && written < '2100' ? written : null;
 }
 
-/** The portal's JSON in either layout: amounts by rate in `items`, or on the document since November 2024. @throws AppError */
+/** The portal's JSON in either layout: amounts by rate in `items`, or on the document since November 2024. @throws RefusedFile */
 export function read2bJson(content: string): Read2b {
   const data = dataIn(content);
   const gstin = textOf(data['gstin']);
   const period = /^(0[1-9]|1[0-2])(\d{4})$/.exec(textOf(data['rtnprd']) ?? '');
-  if (!gstin || !period || !isRecord(data['docdata'])) throw badInput('file', WRONG);
-  return {
-    gstin,
-    period: `${period[2]}-${period[1]}`,
-    generated_on: portalDayOf(data['gendt']),
-    supplies: [...suppliesIn(data['docdata'], false), ...(isRecord(data['docRejdata']) ? suppliesIn(data['docRejdata'], true) : [])],
-  };
+  if (!gstin || !period || !isRecord(data['docdata'])) throw new RefusedFile(WRONG);
+  const supplies = [...suppliesIn(data['docdata'], false), ...(isRecord(data['docRejdata']) ? suppliesIn(data['docRejdata'], true) : [])];
+  if (supplies.length > MOST_SUPPLIES) throw new RefusedFile(TOO_MANY);
+  return { gstin, period: `${period[2]}-${period[1]}`, generated_on: portalDayOf(data['gendt']), supplies };
 }
 
 function dataIn(content: string): Json {
@@ -74,10 +88,10 @@ function dataIn(content: string): Json {
   try {
     read = JSON.parse(content);
   } catch {
-    throw badInput('file', WRONG);
+    throw new RefusedFile(WRONG);
   }
   const data = isRecord(read) ? read['data'] : undefined;
-  if (!isRecord(data)) throw badInput('file', WRONG);
+  if (!isRecord(data)) throw new RefusedFile(WRONG);
   return isRecord(data['data']) ? data['data'] : data;
 }
 
@@ -111,20 +125,20 @@ interface Facts {
 
 function supplyOf(supplier: Json, own: Json, { kind, number, date, original }: Facts, rejected: boolean): ReadSupply {
   const rates = recordsIn(own['items']);
-  const of = (name: string) => (rates.length ? rates.reduce((sum, rate) => sum + amountOf(rate[name]), 0) : amountOf(own[name]));
+  const of = (name: string) => fitting(rates.length ? rates.reduce((sum, rate) => sum + amountOf(rate[name]), 0) : amountOf(own[name]));
   const amounts = { taxable: of('txval'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst'), cess: of('cess') };
-  const written = textOf(String(number ?? ''))?.slice(0, 50);
-  if (!written) throw badInput('file', `A document of ${textOf(supplier['ctin']) ?? 'the customs'} has no number. ${WRONG}`);
+  const written = numberOf(number)?.slice(0, 50);
+  if (!written) throw new RefusedFile(`A document of ${textOf(supplier['ctin']) ?? 'the customs'} has no number. ${WRONG}`);
   return {
     ...{ kind, number: written, date: portalDayOf(date), gstin: textOf(supplier['ctin']), trade_name: textOf(supplier['trdnm']) },
     ...amounts,
-    value: own['val'] === undefined ? amounts.taxable + amounts.igst + amounts.cgst + amounts.sgst + amounts.cess : amountOf(own['val']),
+    value: own['val'] === undefined ? fitting(amounts.taxable + amounts.igst + amounts.cgst + amounts.sgst + amounts.cess) : amountOf(own['val']),
     place_of_supply: textOf(own['pos']),
     reverse_charge: own['rev'] === 'Y',
     credit_available: !rejected && (own['itcavl'] ?? own['itcelg'] ?? 'Y') === 'Y',
     reason: textOf(own['rsn']),
     supplier_period: textOf(supplier['supprd']),
-    original_number: textOf(String(original ?? '')),
+    original_number: numberOf(original),
     rejected,
   };
 }

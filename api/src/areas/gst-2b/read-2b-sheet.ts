@@ -3,7 +3,7 @@ import { badInput } from '../../platform/app-error.ts';
 import { openFile } from '../imports/read-file.ts';
 import { readAmount } from '../imports/reading/read-amount.ts';
 import { readDay } from '../imports/reading/read-day.ts';
-import type { ReadSupply } from './read-2b-json.ts';
+import { MOST_RUPEES, type ReadSupply } from './read-2b-json.ts';
 import { stateCodeOf } from './state-code-of.ts';
 
 type Cell = string | number | null | undefined;
@@ -43,7 +43,8 @@ const amountOf = (cell: Cell): number => {
   const written = textOf(cell);
   if (written === null || written === '-') return 0;
   const read = readAmount(written);
-  if (typeof read !== 'number') throw badInput('file', `“${written}” is no amount. Choose the Excel file of GSTR-2B as the portal gives it`);
+  if (read === undefined || Math.abs(read) > MOST_RUPEES)
+    throw badInput('file', `“${written}” is no amount. Choose the Excel file of GSTR-2B as the portal gives it`);
   return Math.round(read * 100);
 };
 

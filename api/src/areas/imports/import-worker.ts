@@ -1,9 +1,11 @@
 /** A process that reads one file: whatever that takes of processor and memory, the server goes on. Only read-file.ts starts it. */
 import { once } from 'node:events';
 import type { ImportKind } from '@karkhana/shared-contract/imports/import-kinds';
+import { mustGet } from '@karkhana/shared-contract/must-get';
 import { endAbove } from '../../platform/archives/end-above.ts';
+import { read2bJson } from '../gst-2b/read-2b-json.ts';
 import type { KnownColumns } from './reading/match-columns.ts';
-import { type OpenedSheet, openSheet } from './reading/open-sheet.ts';
+import { lettersIn, type OpenedSheet, openSheet } from './reading/open-sheet.ts';
 import { readRow } from './reading/read-row.ts';
 import { RefusedFile } from './reading/refused-file.ts';
 import { gstr2bInvoicesSheet, gstr2bNotesSheet } from './sheets/gstr2b-sheets.ts';
@@ -20,8 +22,15 @@ export interface ReadTask {
   known: KnownColumns;
 }
 
-/** Rows that are read at a time. */
+/** A file of the GST portal: whatever reads as JSON takes as much room as it likes. */
+export interface JsonTask {
+  kind: 'gstr2b_json';
+  content: Uint8Array;
+}
+
+/** Rows that are read at a time, and letters in them: the server has several copies of each while it keeps them. */
 const BATCH = 500;
+const BATCH_LETTERS = 1_000_000;
 /** Bytes of memory in all. 20,000 rows of 60 columns take half of it. */
 const MOST_MEMORY = 640_000_000;
 
@@ -31,14 +40,15 @@ const OTHERS = { bank_statement: statementSheet, gstr2b_invoices: gstr2bInvoices
 const isOther = (kind: ReadTask['kind']): kind is keyof typeof OTHERS => Object.hasOwn(OTHERS, kind);
 const sheetOf = (kind: ReadTask['kind']): ImportSheet => (isOther(kind) ? OTHERS[kind] : SHEETS[kind]);
 
-/** Asked for one batch after the other, until one is empty. */
-function answerWith({ kind }: ReadTask, { columns, rows, mayLack }: OpenedSheet): void {
+/** Tells what a file is, and then one batch after the other as it is asked for them, until one is empty. */
+function answerWith<Row>(head: object, rows: readonly Row[], lettersOf: (row: Row) => number, made: (row: Row) => unknown): void {
   let next = 0;
   process.on('message', () => {
-    const batch = rows.slice(next, next + BATCH);
-    next += BATCH;
-    tell(batch.map(({ row, cells }) => readRow(sheetOf(kind), columns, row, cells, mayLack)));
+    const from = next;
+    for (let letters = 0; next < rows.length && next < from + BATCH && letters < BATCH_LETTERS; next += 1) letters += lettersOf(mustGet(rows, next));
+    tell(rows.slice(from, next).map(made));
   });
+  tell({ head });
 }
 
 function open({ kind, content, fileName, known }: ReadTask): OpenedSheet | Promise<OpenedSheet> {
@@ -49,13 +59,36 @@ function open({ kind, content, fileName, known }: ReadTask): OpenedSheet | Promi
 
 const tell = (message: unknown) => process.send?.(message);
 
+async function readSheet(task: ReadTask): Promise<void> {
+  const { sheet, rows, columns, mayLack } = await open(task);
+  answerWith(
+    { sheet, columns, rows: rows.length },
+    rows,
+    ({ cells }) => lettersIn(cells),
+    ({ row, cells }) => readRow(sheetOf(task.kind), columns, row, cells, mayLack),
+  );
+}
+
+function readJson({ content }: JsonTask): void {
+  const { supplies, ...head } = read2bJson(
+    Buffer.from(content)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  );
+  answerWith(
+    head,
+    supplies,
+    () => 0,
+    (supply) => supply,
+  );
+}
+
 async function read(): Promise<void> {
   const [message] = await once(process, 'message');
-  const task = message as ReadTask;
+  const task = message as ReadTask | JsonTask;
   try {
-    const opened = await open(task);
-    answerWith(task, opened);
-    tell({ sheet: opened.sheet, columns: opened.columns, rows: opened.rows.length });
+    if (task.kind === 'gstr2b_json') readJson(task as JsonTask);
+    else await readSheet(task as ReadTask);
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     tell({ refused: error.message });

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { AppError, badInput } from '../../platform/app-error.ts';
+import { badInput } from '../../platform/app-error.ts';
 import { programOf } from '../../platform/entry.ts';
-import type { ReadTask } from './import-worker.ts';
+import type { JsonTask, ReadTask } from './import-worker.ts';
 import type { OpenedSheet } from './reading/open-sheet.ts';
 import type { ReadRow } from './reading/read-row.ts';
 
@@ -10,34 +10,43 @@ const LONGEST_STEP_MS = 60_000;
 const TOO_MUCH = 'This file needs more room or time than there is. Divide it, or save it as CSV';
 
 /** A file that is open in a process of its own. Whoever has it closes it. */
-export interface OpenFile extends Omit<OpenedSheet, 'rows'> {
-  /** How many. */
-  rows: number;
-  batches(): AsyncGenerator<ReadRow[]>;
+interface Open<Row> {
+  batches(): AsyncGenerator<Row[]>;
   close(): Promise<void>;
 }
 
+/** `rows`: how many. */
+type Head = Omit<OpenedSheet, 'rows'> & { rows: number };
+export type OpenFile = Head & Open<ReadRow>;
+
 /** @throws AppError with the sentence that says why it is no sheet of this kind */
-export async function openFile(task: ReadTask): Promise<OpenFile> {
+export const openFile = (task: ReadTask): Promise<OpenFile> => openApart<Head, ReadRow>(task, TOO_MUCH);
+
+/** @throws AppError with the sentence that says why it is no file of this kind */
+export const openJson = <Facts, Row>(task: JsonTask): Promise<Facts & Open<Row>> =>
+  openApart<Facts, Row>(task, 'This file needs far more room or time than such a file does. Download it anew, and choose that one');
+
+/** @param tooMuch refuses what the process ends over, which no limit inside of it had caught */
+async function openApart<Facts, Row>(task: ReadTask | JsonTask, tooMuch: string): Promise<Facts & Open<Row>> {
   const { file, execArgv } = programOf('areas/imports/import-worker');
   const child = fork(file, { execArgv, serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   // What ends it is told by whoever waits; unheard it would end the whole process.
   child.on('error', () => undefined);
   try {
     child.send(task);
-    const opened = await nextMessage<{ refused: string } | (Omit<OpenedSheet, 'rows'> & { rows: number })>(child);
-    if ('refused' in opened) throw new AppError('BAD_INPUT', opened.refused, { file: opened.refused });
-    return { ...opened, batches: () => batchesOf(child), close: () => end(child) };
+    const opened = await nextMessage<{ refused: string } | { head: Facts }>(child, tooMuch);
+    if ('refused' in opened) throw badInput('file', opened.refused);
+    return { ...opened.head, batches: () => batchesOf<Row>(child, tooMuch), close: () => end(child) };
   } catch (error) {
     await end(child);
     throw error;
   }
 }
 
-async function* batchesOf(child: ChildProcess): AsyncGenerator<ReadRow[]> {
+async function* batchesOf<Row>(child: ChildProcess, tooMuch: string): AsyncGenerator<Row[]> {
   for (;;) {
     if (child.connected) child.send('next');
-    const rows = await nextMessage<ReadRow[]>(child);
+    const rows = await nextMessage<Row[]>(child, tooMuch);
     if (!rows.length) return;
     yield rows;
   }
@@ -53,17 +62,17 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Fails when the process ends, whatever ended it, and when it is silent for too long. */
-async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  if (hasEnded(child)) throw badInput('file', TOO_MUCH);
+async function nextMessage<Message>(child: ChildProcess, tooMuch: string): Promise<Message> {
+  if (hasEnded(child)) throw badInput('file', tooMuch);
   const waiting = new AbortController();
   const { signal } = waiting;
   const timer = setTimeout(() => waiting.abort(), LONGEST_STEP_MS);
   try {
-    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(badInput('file', TOO_MUCH)));
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(badInput('file', tooMuch)));
     const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
     return message as Message;
   } catch (error) {
-    throw (error as { code?: string }).code === 'ABORT_ERR' ? badInput('file', TOO_MUCH) : error;
+    throw (error as { code?: string }).code === 'ABORT_ERR' ? badInput('file', tooMuch) : error;
   } finally {
     clearTimeout(timer);
     waiting.abort();

@@ -55,6 +55,24 @@ test.each<[string, string, () => Buffer, RegExp]>([
     /^There is another file inside of this one/,
   ],
   ['macros behind a second directory', 'a.xlsx', () => zipOf(PARTS, { ...PARTS, 'xl/vbaProject.bin': Buffer.from('macro') }), /damaged/],
+  [
+    'macros by the kind of their file alone',
+    'a.xlsx',
+    () =>
+      zipOf({
+        ...PARTS,
+        '[Content_Types].xml': Buffer.from('<Types><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>'),
+        'xl/other.bin': Buffer.from('macro'),
+      }),
+    /^This file contains macros/,
+  ],
+  [
+    'a quotation mark that nothing closes',
+    'a.csv',
+    () => Buffer.from(`SKU,Product Name\nA,"${'B,C\n'.repeat(9_000)}`),
+    /^A cell of row 2 has more than 32767 letters/,
+  ],
+  ['one text in thousands of cells', 'a.xlsx', repeatedText, /^There is far more text in this sheet than in a list/],
   ['a damaged archive', 'a.xlsx', () => xlsxWith(['SKU'], ['A']).subarray(0, 900), /damaged/],
   ['another archive', 'a.xlsx', () => zipWithout(), /archive and no Excel sheet/],
   ['an empty sheet', 'a.xlsx', () => xlsxWith(), /^There is nothing in this file$/],
@@ -66,6 +84,27 @@ test.each<[string, string, () => Buffer, RegExp]>([
   expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringMatching(sentence)]);
   expect((await api.database.db.selectFrom('imports').select('id').execute()).length).toBe(0);
 });
+
+/** A text of 30,000 letters, once in the file and in 2,000 of its rows. */
+function repeatedText(): Buffer {
+  const xml = (name: string, ...inner: string[]) => Buffer.from(`<${name}>${inner.join('')}</${name.split(' ')[0]}>`);
+  const of = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const type = (part: string, kind: string) => `<Override PartName="/xl/${part}" ContentType="${of}.${kind}+xml"/>`;
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const row = (_: unknown, index: number) => `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>${Math.min(index, 1)}</v></c></row>`;
+  return zipOf({
+    '[Content_Types].xml': xml(
+      'Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"',
+      type('workbook.xml', 'sheet.main'),
+      type('worksheets/sheet1.xml', 'worksheet'),
+      type('sharedStrings.xml', 'sharedStrings'),
+    ),
+    'xl/workbook.xml': Buffer.from(`<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="Items" sheetId="1" r:id="rId1"/></sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': xml('Relationships', `<Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/>`),
+    'xl/sharedStrings.xml': xml('sst', '<si><t>SKU</t></si>', `<si><t>${'x'.repeat(30_000)}</t></si>`),
+    'xl/worksheets/sheet1.xml': xml('worksheet', '<sheetData>', ...Array.from({ length: 2_001 }, row), '</sheetData>'),
+  });
+}
 
 /** An archive without a workbook in it. */
 function zipWithout(): Buffer {

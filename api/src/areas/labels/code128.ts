@@ -6,11 +6,13 @@ interface Drawn {
 /** What a scanner reads of a Code 128 that people type: printable ASCII. */
 export const isInCode128 = (text: string): boolean => /^[ -~]+$/.test(text);
 
-/** A text as bars: the widths of bar, space, bar and so on, in modules. The library is loaded when the first label is asked for. */
+/**
+ * A text as bars: the widths of bar, space, bar and so on, in modules. The library is loaded when the first label is asked for, and taken by its
+ * default: as a module of ES it exports something else as `raw`, which draws later and ends the process where it fails.
+ */
 export async function code128Of(text: string): Promise<number[]> {
-  // Of the default export: as a module the library also has a barcode that is called raw, as CommonJS it has none.
-  const { default: library } = await import('bwip-js/node');
-  const [drawn] = library.raw({ bcid: 'code128', text }) as unknown as Drawn[];
+  const { default: bwip } = await import('bwip-js/node');
+  const [drawn] = bwip.raw({ bcid: 'code128', text }) as unknown as Drawn[];
   if (!drawn) throw new Error(`No bars for ${text}`);
   return drawn.sbs;
 }

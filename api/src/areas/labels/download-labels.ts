@@ -3,6 +3,7 @@ import { materialCode } from '@karkhana/shared-contract/labels/material-code';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
+import { assertAccess, type User } from '../../platform/access.ts';
 import { badInput } from '../../platform/app-error.ts';
 import type { Reader } from '../../platform/database.ts';
 import { documentFile } from '../../platform/export/document-file.ts';
@@ -24,8 +25,10 @@ interface Labelled {
 }
 
 /** GET /labels: a barcode of each item's code with its name and price, as many as were asked for. */
-export async function downloadLabels(db: Reader, { items, sheet, price }: LabelsQuery): Promise<FileAnswer> {
+export async function downloadLabels(db: Reader, user: User, { items, sheet, price }: LabelsQuery): Promise<FileAnswer> {
   const asked = askedLabels(items);
+  // Who sees products only learns no names of materials.
+  if (asked.some(({ kind }) => kind === 'material')) assertAccess('stock:view', user);
   const found = await readItems(db, asked);
   const unknown = asked.find(({ kind, id }) => !found.some((item) => item.kind === kind && item.id === id));
   if (unknown) throw badInput('items', `${unknown.kind === 'product' ? 'Product' : 'Material'} ${unknown.id} does not exist`);

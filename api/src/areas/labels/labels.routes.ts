@@ -4,4 +4,4 @@ import { downloadLabels } from './download-labels.ts';
 
 const { file } = routesOf(labelEndpoints);
 
-export const labelRoutes = [file('GET /api/labels', (db, { query }) => downloadLabels(db, query))];
+export const labelRoutes = [file('GET /api/labels', (db, { query, user }) => downloadLabels(db, user, query))];

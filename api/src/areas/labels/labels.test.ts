@@ -1,7 +1,10 @@
-import { addMaterial, addProduct } from '../../testing/fixtures.ts';
+import { spawnSync } from 'node:child_process';
+import { bundleOf } from '../../testing/build-programs.ts';
+import { addMaterial, addProduct, addUser } from '../../testing/fixtures.ts';
 import { barcodesIn } from '../../testing/pdf-barcodes.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
+import { code128Of } from './code128.ts';
 
 let api: TestApi;
 let [pump, valve, long, wire] = [0, 0, 0, 0];
@@ -41,6 +44,19 @@ test('what is bought to be sold has the label of its product', async () => {
   const answer = await labels(`items=material:${id}x2&sheet=24`);
   expect(barcodesIn(answer.rawPayload).flat()).toEqual(['PMP-1', 'PMP-1']);
   expect(pdfText(answer.rawPayload)[0]).toContain('₹100.00');
+});
+
+test('a program as production runs it draws the same bars: there the library is another module', async () => {
+  const { stdout, stderr } = spawnSync(process.execPath, [bundleOf('draws-bars'), 'PMP-1'], { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual([JSON.stringify(await code128Of('PMP-1')), '']);
+});
+
+test('labels of materials are for who may see them', async () => {
+  const { headers } = await addUser(api.database, 'shop', ['products:view']);
+  const ask = (items: string) => api.app.inject({ url: `/api/labels?items=${items}`, headers });
+  expect((await ask(`product:${pump}`)).statusCode).toBe(200);
+  const refused = await ask(`product:${pump},material:${wire}`);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'You need the permission stock:view']);
 });
 
 test('a price is left out where it is not wanted', async () => {

@@ -18,7 +18,7 @@ export async function enterLandedCost(tx: Transaction, actor: Actor, id: number,
   }
   if (input.date > todayOf(actor)) throw badInput('date', 'Date cannot be after today');
   const { vendor_id = null, date, amount, kind, share_by = 'worth' } = input;
-  if (vendor_id !== null && !(await isVendor(tx, vendor_id))) throw badInput('vendor_id', 'This vendor does not exist');
+  if (vendor_id !== null) await refuseOthers(tx, vendor_id);
   const made = await tx
     .insertInto('landed_costs')
     .values({
@@ -66,9 +66,11 @@ export async function refuseWithLandedCosts(tx: Transaction, { id, invoice_numbe
   throw new AppError('CONFLICT', `${words} stands against ${invoice_number}. Cancel it first, then ${verb} the order`);
 }
 
-/** The vendor stays while this transaction lasts. */
-async function isVendor(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.selectFrom('vendors').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined;
+/** Throws unless it is owed to a supplier, who stays while this transaction lasts. */
+async function refuseOthers(tx: Transaction, id: number): Promise<void> {
+  const party = await tx.selectFrom('vendors').select(['name', 'vendor_type']).where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!party) throw badInput('vendor_id', 'This vendor does not exist');
+  if (party.vendor_type !== 'purchase') throw badInput('vendor_id', `${party.name} is a customer: choose a supplier`);
 }
 
 /** The order's version: what was read of it before is old. */

@@ -82,6 +82,8 @@ test('a landed cost is of a day that was, of a vendor that exists, above zero, a
   const enter = (body: object) => api.post(`/purchases/${id}/landed-costs`, { date: today, amount: 10, kind: 'Transport', ...body });
   expect((await enter({ date: addDays(today, 1) })).json().fields).toEqual({ date: 'Date cannot be after today' });
   expect((await enter({ vendor_id: 999_999 })).json().fields).toEqual({ vendor_id: 'This vendor does not exist' });
+  const customer = await addVendor(api.database, 'Deccan Traders');
+  expect((await enter({ vendor_id: customer })).json().fields).toEqual({ vendor_id: 'Deccan Traders is a customer: choose a supplier' });
   expect((await enter({ amount: 0, kind: '' })).json().fields).toEqual({ amount: 'Amount must be greater than 0', kind: 'Kind is required' });
   await api.put('/accounting/lock', { locked_until: addDays(today, -40), reason: 'Filed' });
   expect((await enter({ date: addDays(today, -40) })).json().code).toBe('CLOSED_PERIOD');

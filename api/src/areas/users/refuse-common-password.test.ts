@@ -48,6 +48,8 @@ test.each([
       'imran123shaikh',
     ],
   ],
+  ['names with initials', ['ishaikh', 'i.shaikh1', 'Shaikh.I', 'IMShaikh#2026', 'imran_s1', 'shaikhim']],
+  ['names with signs and digits in place of letters', ['Sh@ikh@123', '1mr@n5ha1kh', 'K@rkh@n@123', 'K4rkh4n4', '!mran123', 'k@rkhana$haikh']],
   [
     'common ones with signs and digits at both ends, repeated and turned',
     ['Password1!', '!!password!!', '1234password', 'drowssap!', 'monsoonmonsoon1', '12345678!', '#1qwertyuiop#'],

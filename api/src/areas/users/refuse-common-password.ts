@@ -13,14 +13,15 @@ interface Owner {
 
 /**
  * A new password must not be what is tried first: a common one, the product's name, or the user's own username and name, whatever their case,
- * together or one of them, repeated or read from the end, and whatever signs and digits are around and between. Passwords that exist go on working.
+ * together or one of them, repeated or read from the end, with initials, and whatever signs and digits are around, between or in place of
+ * letters. Passwords that exist go on working.
  * @param field where the form asks for it
  */
 export async function refuseCommonPassword(password: string, owner: Owner, field = 'password'): Promise<void> {
   const common = await commonPasswords();
   const names = [PRODUCT, ...namesOf(owner)];
   const own = new Set(names.flatMap((name) => formsOf(joined(name))));
-  const isOwn = formsOf(joined(password)).some((form) => own.has(form)) || isMadeOf(lettersOf(password), names.map(lettersOf));
+  const isOwn = formsOf(joined(password)).some((form) => own.has(form)) || isMadeOf(password, partsOf(names), initialsOf(owner));
   if (isOwn || triedForms(password).some((form) => common.has(form))) throw badInput(field, TOO_COMMON);
 }
 
@@ -39,12 +40,45 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}]/gu, '');
 
-/** Whether a text is nothing but these names one after the other, in any order, each also read from its end. */
-function isMadeOf(text: string, names: readonly string[]): boolean {
-  if (text === '') return false;
-  const parts = [...new Set(names.flatMap((name) => [name, turned(name)]))].filter((part) => [...part].length >= SHORTEST_NAME);
-  const reached = new Set([0]);
-  // A set goes on over what is added to it meanwhile.
-  for (const start of reached) for (const part of parts) if (text.startsWith(part, start)) reached.add(start + part.length);
-  return reached.has(text.length);
+/** The names as letters, each also read from its end. */
+function partsOf(names: readonly string[]): string[] {
+  const letters = names.map(lettersOf);
+  return [...new Set(letters.flatMap((name) => [name, turned(name)]))].filter((part) => [...part].length >= SHORTEST_NAME);
+}
+
+const initialsOf = ({ name }: Owner): string[] =>
+  [...new Set(name.split(/[\s.]/).map((part) => lettersOf(part).slice(0, 1)))].filter((initial) => initial !== '');
+
+/** Signs and digits that people write for a letter. */
+const WRITTEN: Readonly<Record<string, string>> = { a: '@4', e: '3', i: '1!', l: '1', o: '0', s: '5$', t: '7' };
+const isLetter = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
+
+/** Whether all letters of a text are these names one after the other, in any order, with initials, whatever signs and digits are between or stand for a letter. */
+function isMadeOf(text: string, parts: readonly string[], initials: readonly string[]): boolean {
+  const characters = [...text.normalize('NFKC').toLowerCase()];
+  // Where a name may begin, and whether there was one before.
+  const reached = new Map([[0, false]]);
+  const reach = (at: number | undefined, named: boolean) => {
+    if (at !== undefined) reached.set(at, named || reached.get(at) === true);
+  };
+  for (let start = 0; start < characters.length; start += 1) {
+    const named = reached.get(start);
+    if (named === undefined) continue;
+    if (!isLetter(characters[start] ?? '')) reach(start + 1, named);
+    for (const part of parts) reach(endOf(part, characters, start), true);
+    for (const initial of initials) reach(endOf(initial, characters, start), named);
+  }
+  return reached.get(characters.length) === true;
+}
+
+/** Where a name that begins here ends; undefined where there is none. */
+function endOf(name: string, characters: readonly string[], start: number): number | undefined {
+  let at = start;
+  for (const letter of name) {
+    const isIt = (character = '') => character === letter || (WRITTEN[letter]?.includes(character) ?? false);
+    while (at < characters.length && !isIt(characters[at]) && !isLetter(characters[at] ?? '')) at += 1;
+    if (at >= characters.length || !isIt(characters[at])) return undefined;
+    at += 1;
+  }
+  return at;
 }

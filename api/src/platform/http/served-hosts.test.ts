@@ -54,7 +54,9 @@ test.each([
   ['NONSENSE\r\n\r\n', 400, 'BAD_INPUT'],
   ['GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n', 400, 'BAD_INPUT'],
   ['GET / HTTP/1.1\r\n\r\n', 403, 'NOT_PERMITTED'],
-])('what the parser refuses has the shape of every error (%#)', async (sent, status, code) => {
+  ['GET / HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n', 403, 'NOT_PERMITTED'],
+  ['GET http://evil.example/ HTTP/1.1\r\nhost: localhost\r\n\r\n', 403, 'NOT_PERMITTED'],
+])('what the parser and names of others refuse has the shape of every error (%#)', async (sent, status, code) => {
   const app = buildApp(database, [], { hosts: servedHosts(undefined, true) });
   open.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -16,6 +16,13 @@ export const hostOf = (host: string): string =>
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
 
+/** Under whatever a request says that it came: its headers, of which Node.js keeps the first, and an address with a host in it. */
+function namesIn({ raw: { rawHeaders }, url }: FastifyRequest): string[] {
+  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
+  const address = /^[a-z]{1,20}:\/\/([^/?#]{0,300})/i.exec(url)?.[1];
+  return [...(hosts.length ? hosts : ['']), ...(address === undefined ? [] : [address])].map(hostOf);
+}
+
 /**
  * @param names HOST_NAMES; this machine's own names always count
  * @param isLocal the suite listens to this machine only
@@ -30,8 +37,7 @@ export function servedHosts(names: readonly string[] | undefined, isLocal: boole
 export function refuseOtherHosts(app: FastifyInstance, isServed: ServedHosts, { metricsToken }: { metricsToken: boolean }): void {
   const open = metricsToken ? [...PROBES, '/metrics'] : PROBES;
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    const name = hostOf(request.headers.host ?? '');
-    if (isServed(name) || open.includes(request.url.replace(/\?.*/s, ''))) return;
+    if (namesIn(request).every(isServed) || open.includes(request.url.replace(/\?.*/s, ''))) return;
     throw new AppError('NOT_PERMITTED', 'This suite is not served under that name. Who runs it names it in HOST_NAMES');
   });
 }

@@ -18,6 +18,10 @@ export interface OpenedSheet {
   mayLack?: readonly string[];
 }
 
+/** Letters of a cell, as in Excel, and of all cells together: one text of a sheet may stand in a million cells. */
+const LONGEST_CELL = 32_767;
+const MOST_LETTERS = 40_000_000;
+
 /** Lines of a title that may stand above the header, unless a sheet says otherwise. */
 const TITLE_LINES = 20;
 
@@ -42,6 +46,7 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
   });
   if (!rows.length) throw new RefusedFile('There is no row below the headers in this file');
   if (rows.length > MAX_IMPORT_ROWS) throw new RefusedFile(`This sheet has more than ${MAX_IMPORT_ROWS} rows. Divide it into several files`);
+  refuseLong(rows);
   const fields = matchColumns(wanted, best.headers, known);
   // A trial balance has its amounts in two columns.
   const join = wanted.sided && !fields.includes(wanted.sided.field) ? joinSides(best.headers) : undefined;
@@ -51,6 +56,20 @@ export async function openSheet(content: Buffer, fileName: string, wanted: Impor
     columns: best.headers.map((header, index) => ({ header, field: mustGet(fields, index) })),
     rows: join ? rows.map(({ row, cells }) => ({ row, cells: join(cells) })) : rows,
   };
+}
+
+const lettersOf = (cell: Cell): number => (typeof cell === 'string' ? cell.length : 0);
+export const lettersIn = (cells: readonly Cell[]): number => cells.reduce<number>((sum, cell) => sum + lettersOf(cell), 0);
+
+function refuseLong(rows: OpenedSheet['rows']): void {
+  let letters = 0;
+  for (const { row, cells } of rows) {
+    if (cells.some((cell) => lettersOf(cell) > LONGEST_CELL))
+      throw new RefusedFile(`A cell of row ${row} has more than ${LONGEST_CELL} letters. Look for a quotation mark that nothing closes, or shorten it`);
+    letters += lettersIn(cells);
+    if (letters > MOST_LETTERS)
+      throw new RefusedFile('There is far more text in this sheet than in a list. Divide it, or delete the columns that are not needed');
+  }
 }
 
 type Line = (CellObject | undefined)[] | undefined;
