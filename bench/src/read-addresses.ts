@@ -164,6 +164,7 @@ export const READ_ADDRESSES: Record<ReadName, readonly string[]> = {
   'GET /api/accounting/daily-summary': NOTHING_BUT,
   'GET /api/accounting/monthly-summary': ['', camel(YEAR)],
   'GET /api/opening-balances': PAGES,
+  'GET /api/e-invoice-provider': [''],
   'GET /api/reports/sales-register': ['page=1&limit=25', 'page=last&limit=25', `page=1&limit=25&${camel(YEAR)}`, `page=1&limit=25&${camel(MONTH)}`],
   'GET /api/reports/purchase-register': ['page=1&limit=25', `page=1&limit=25&${camel(YEAR)}`],
   'GET /api/reports/stock-summary': [

@@ -1,6 +1,6 @@
 import { countFilters, NO_FILTERS, type StockState, stockQuery } from './stock-state.ts';
 
-const state: StockState = { tab: 'products', history: '', item: '', from: '', to: '', ...NO_FILTERS, sort: 'name', page: 1 };
+const state: StockState = { tab: 'products', history: '', item: '', from: '', to: '', place: '', ...NO_FILTERS, sort: 'name', page: 1 };
 
 test.each([
   ['product', {}, { shelf: true, sort: 'name' }],
