@@ -9,11 +9,21 @@ import { readSalesSummary, summariseSales } from './sales-summary.repository.ts'
 
 let database: Database;
 let sales: Sale[];
+/** Rupees that notes took of a line, below zero what they added to it; by the line's id. */
+let taken: Map<number, number>;
 beforeAll(async () => {
   database = await openDemoDatabase('2026-05-20');
   const rows = await database.db.selectFrom('sales').select('id').where('cancelled_at', 'is', null).execute();
   sales = [];
   for (const { id } of rows) sales.push(await readSale(database.db, id));
+  const noted = await database.db
+    .selectFrom('correction_note_items')
+    .innerJoin('correction_notes', 'correction_notes.id', 'note_id')
+    .select(['item_id', 'total_price', 'raises'])
+    .where('sale_id', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  taken = new Map(noted.map(({ item_id, total_price, raises }) => [Number(item_id), Number(total_price) * (raises ? -1 : 1)]));
 });
 afterAll(() => database?.close());
 
@@ -44,7 +54,7 @@ const bySale = (keyOf: (sale: Sale) => string, within: Sale[]) =>
 
 const byProduct = (within: Sale[]) =>
   grouped(
-    within.flatMap(({ id, items }) => items.map((item) => ({ ...item, sale: id }))),
+    within.flatMap(({ id, items }) => items.map((item) => ({ ...item, sale: id, credited_amount: taken.get(item.id) }))),
     ({ product_id }) => String(product_id),
   ).map(([key, lines]) => {
     const net_amount = sum(lines.map(({ total_price, credited_amount = 0 }) => total_price - credited_amount));
