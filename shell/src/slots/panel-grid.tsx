@@ -6,7 +6,7 @@ import { PanelHost } from './panel-host.tsx';
 
 const GAP = 12;
 /** Pixels of a card of which the title and a figure with its line show. */
-const FOLDED = 118;
+const FOLDED = 131;
 
 // Rows of twelve columns that grow to the full width, so that a card that is denied or not installed leaves no hole.
 const Grid = styled('div')({
