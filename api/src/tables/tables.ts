@@ -31,7 +31,17 @@ import type {
 } from './releases.ts';
 
 import type { Gst2bChoices, Gst2bFiles, Gst2bRows, GstCreditMonths, GstFiledRows, GstFilings } from './returns.ts';
-import type { Materials, ProductMaterials, ProductRealisableValues, Products, StockCosts, StockCostsDue, StockLedger, StockSettings, StockValueMonths } from './stock.ts';
+import type {
+  Materials,
+  ProductMaterials,
+  ProductRealisableValues,
+  Products,
+  StockCosts,
+  StockCostsDue,
+  StockLedger,
+  StockSettings,
+  StockValueMonths,
+} from './stock.ts';
 import type { StockCountLines, StockCounts } from './stock-counts.ts';
 import type { VendorAddresses, Vendors } from './vendors.ts';
 

@@ -99,7 +99,9 @@ function repeatedText(): Buffer {
       type('worksheets/sheet1.xml', 'worksheet'),
       type('sharedStrings.xml', 'sharedStrings'),
     ),
-    'xl/workbook.xml': Buffer.from(`<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="Items" sheetId="1" r:id="rId1"/></sheets></workbook>`),
+    'xl/workbook.xml': Buffer.from(
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="Items" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
     'xl/_rels/workbook.xml.rels': xml('Relationships', `<Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/>`),
     'xl/sharedStrings.xml': xml('sst', '<si><t>SKU</t></si>', `<si><t>${'x'.repeat(30_000)}</t></si>`),
     'xl/worksheets/sheet1.xml': xml('worksheet', '<sheetData>', ...Array.from({ length: 2_001 }, row), '</sheetData>'),

@@ -43,7 +43,14 @@ export function MoreFields({ control, parties, vendor }: MoreFieldsProps) {
           <FormSection title="Prices">
             <FormPercentField control={control} name="discount_percent" label="Discount on the Whole" hint="Percent off all items, before tax" />
             <FormMoneyField control={control} name="discount_amount" label="Or in Rupees" hint="Shared over the items" />
-            {mayTax && <FormCheckboxField control={control} name="prices_include_tax" label="Prices include tax" hint="Enter prices with tax; the invoice shows the tax in them" />}
+            {mayTax && (
+              <FormCheckboxField
+                control={control}
+                name="prices_include_tax"
+                label="Prices include tax"
+                hint="Enter prices with tax; the invoice shows the tax in them"
+              />
+            )}
             {mayTax && <FormCheckboxField control={control} name="reverse_charge" label="Reverse charge" hint="The customer pays the tax to the government" />}
           </FormSection>
         </Inside>
