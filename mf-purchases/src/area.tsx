@@ -13,10 +13,11 @@ const PurchaseDetail = lazyScreen(() => import('./purchases/purchase-detail-scre
 const DebitNoteList = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-list-screen.tsx'));
 const DebitNote = lazyScreen(() => import(/* webpackChunkName: "debit-notes" */ './debit-notes/debit-note-screen.tsx'));
 const Vendor = lazyScreen(() => import('./vendors/vendor-screen.tsx'));
-const VendorOrders = lazy(() => import('./panels/vendor-orders.tsx'));
-const SupplierOrders = lazy(() => import('./panels/supplier-orders.tsx'));
-const SupplierDebitNotes = lazy(() => import('./panels/supplier-debit-notes.tsx'));
-const SupplierPayments = lazy(() => import('./panels/supplier-payments.tsx'));
+// What a party's page shows together comes together.
+const VendorOrders = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/vendor-orders.tsx'));
+const SupplierOrders = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-orders.tsx'));
+const SupplierDebitNotes = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-debit-notes.tsx'));
+const SupplierPayments = lazy(() => import(/* webpackChunkName: "party-panels" */ './panels/supplier-payments.tsx'));
 const SupplierPayment = lazyScreen(() => import('./supplier-payments/supplier-payment-screen.tsx'));
 const BoughtAs = lazy(() => import('./panels/bought-as.tsx'));
 const CreateVendorPanel = lazy(() => import('./vendors/create-vendor-panel.tsx'));
