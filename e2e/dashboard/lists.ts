@@ -5,6 +5,9 @@ import { type Api, expect } from '../support/test.ts';
 export interface Row {
   net_amount: number;
   amount_paid: number;
+  /** What its notes take from it; negative where they raise it. */
+  credited_amount?: number;
+  amount_settled?: number;
   amount: number;
   type: 'income' | 'expense';
   quantity: number;

@@ -5,7 +5,7 @@ import declaration from './declaration.ts';
 test('the area module names its prefix, its widget and the contract it fits', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['production']);
-  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['production-overview']);
+  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['production-overview', 'production-by-day']);
 });
 
 test('what the page asks by itself is what the screen asks first', async () => {

@@ -14,7 +14,7 @@ afterEach(resetApi);
 test('the area module is what the shell expects', () => {
   expect(area.contract).toBe(1);
   expect(area.routes.map(({ path }) => path)).toEqual(['sales']);
-  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['sales-this-month', 'sales-by-month', 'unpaid-sales']);
+  expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['sales-this-month', 'sales-by-month', 'unpaid-sales', 'due-this-week']);
 });
 
 test('an address that is no page of the area leads back to the list', async () => {

@@ -92,7 +92,7 @@ test('without a product there is no Next; another product brings its own require
   await next();
   expect(within(dialog).getByLabelText('Batch Size (Number of units)')).toHaveValue('100');
   await next();
-  expect(within(dialog).getByText(/produced from nothing that is counted/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/making this product takes nothing out of stock/)).toBeInTheDocument();
 });
 
 test.each(['', '0', '1.5'])('a batch size of %j keeps Next disabled', async (typed) => {

@@ -106,7 +106,7 @@ test('figures are of the area that is asked for, since then; rows go after a day
   expect(await figures()).toEqual([]);
   await purgeMeasurements(database.db);
   expect(await database.db.selectFrom('release_measurements').selectAll().execute()).toHaveLength(1);
-  await shift(25);
+  await shift(49);
   await purgeMeasurements(database.db);
   expect(await database.db.selectFrom('release_measurements').selectAll().execute()).toEqual([]);
 });
