@@ -25,7 +25,7 @@ export function useImportStatement(account: number) {
 export function useReadColumns(account: number) {
   return useMutation({
     mutationFn: async (file: File) =>
-      (await api.post<{ data: StatementColumns }>('/bank-statements/columns', formOf(account, file), { timeout: 0 })).data.data.columns,
+      (await api.post<{ data: StatementColumns }>('/bank-statements/columns', formOf(account, file), { timeout: 0 })).data.data?.columns ?? [],
   });
 }
 
