@@ -29,6 +29,8 @@ export interface SaleFormValues extends Partial<SaleGstValues> {
 export const newSaleValues = (today: Day, gst: boolean): SaleFormValues => ({
   vendor_id: '',
   sale_date: today,
+  // The form counts as untouched only while it has the same fields that it began with.
+  due_date: undefined,
   notes: '',
   customer_reference: '',
   apply_tax: false,
