@@ -1,5 +1,5 @@
 import { readManifest } from './files/manifest.ts';
-import { ReleaseError } from './release-error.ts';
+import { refusalOf } from './release-error.ts';
 import type { Store } from './store.ts';
 
 /** Who the changes of `npm start` are by: how the next start knows what the last one made live. */
@@ -40,16 +40,6 @@ async function oneByOne(store: Store, builds: readonly LocalRelease[]): Promise<
     else refused.push(refusal);
   }
   return { live, refused };
-}
-
-async function refusalOf(work: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof ReleaseError) return error.message;
-    throw error;
-  }
 }
 
 async function publishBuild(store: Store, dist: string): Promise<LocalBuild> {

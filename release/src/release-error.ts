@@ -12,3 +12,14 @@ export class ReleaseError extends Error {
     super(sentence);
   }
 }
+
+/** Why the store refuses a piece of work; undefined when it does not. What is no refusal is thrown on. */
+export async function refusalOf(work: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ReleaseError) return error.message;
+    throw error;
+  }
+}

@@ -28,6 +28,7 @@ export function openFirms({ config, logger, telemetry, releases, own, asleepAfte
   const isOwn = servedHosts(config.hostNames ?? [], true) ?? (() => true);
   const served = new ServedFirms({ hosts: new FirmHosts(db), awake, own, isOwn });
   let upgrading: Promise<unknown> = Promise.resolve();
+  const ending = new AbortController();
 
   return {
     served,
@@ -37,12 +38,17 @@ export function openFirms({ config, logger, telemetry, releases, own, asleepAfte
       await ensureCatalogue(own.database);
       const newest = newestMigration();
       const behind = (await listFirms(upkeep)).filter(({ migration, problem }) => migration !== newest || problem !== null);
-      upgrading = upgradeFirms(upkeep, behind, config, ({ firm, problem }) => {
+      const told = ({ firm, problem }: { firm: string; problem: string | undefined }) => {
         if (problem === undefined) logger.info({ firm }, 'a firm is up to date');
         else logger.error({ firm, problem }, 'a firm could not be brought up to date');
-      }).catch((error: unknown) => logger.error({ err: error }, 'the firms could not be brought up to date'));
+      };
+      upgrading = upgradeFirms(upkeep, behind, config, told, ending.signal).catch((error: unknown) =>
+        logger.error({ err: error }, 'the firms could not be brought up to date'),
+      );
     },
+    /** Waits for the firms whose upgrade has begun; the others have theirs at the next start. */
     async close(): Promise<void> {
+      ending.abort();
       await upgrading;
       await awake.close();
     },

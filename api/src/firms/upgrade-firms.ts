@@ -20,17 +20,19 @@ export const newestMigration = (): string => knownMigrations().at(-1) ?? '';
 /**
  * Brings firms up to date and writes into the catalogue where each is. One that fails holds nobody else back: its people read that it is
  * being brought up to date until an upgrade succeeds. Two processes may do it at once.
+ * @param ending no further firm is begun when it is aborted
  */
 export async function upgradeFirms(
   catalogue: Reader,
   firms: readonly Firm[],
   { patience }: Pick<Config, 'patience'>,
   told: (upgrade: Upgrade) => void,
+  ending?: AbortSignal,
 ): Promise<Upgrade[]> {
   const left = [...firms];
   const done: Upgrade[] = [];
   const work = async () => {
-    for (let firm = left.shift(); firm; firm = left.shift()) {
+    for (let firm = left.shift(); firm && !ending?.aborted; firm = left.shift()) {
       const upgrade = await upgradeOne(catalogue, firm, patience);
       done.push(upgrade);
       told(upgrade);

@@ -1,7 +1,7 @@
 import { inIndia } from '../command/instants.ts';
 import { incompatibilitiesOf } from '../fit/fit.ts';
 import type { Action, Areas, Change, Freeze, LiveArea, Who } from '../live-set.ts';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError, refusalOf } from '../release-error.ts';
 import { afterMoves, type Move } from './live-set-moves.ts';
 import type { ChangeLog, Shelf } from './live-set-sources.ts';
 import { afterChange, type Known, Standings, trustedBefore } from './standings.ts';
@@ -107,7 +107,7 @@ export class LiveSetChanges {
     const faults: string[] = [];
     for (const candidate of trustedBefore((await this.known())[area] ?? [], version)) {
       if (!(await this.shelf.has(area, candidate))) continue;
-      const fault = await faultOf(() => this.shelf.verify(area, candidate));
+      const fault = await refusalOf(() => this.shelf.verify(area, candidate));
       if (fault === undefined) return candidate;
       faults.push(fault);
     }
@@ -166,14 +166,4 @@ async function withFallbacks(areas: Areas, known: Known, mayServe: MayServe, nam
 async function firstThat<T>(all: readonly T[], is: (each: T) => Promise<boolean>): Promise<T | undefined> {
   for (const each of all) if (await is(each)) return each;
   return undefined;
-}
-
-async function faultOf(work: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof ReleaseError) return error.message;
-    throw error;
-  }
 }

@@ -1,5 +1,4 @@
-import { boundedList } from '../bounded.ts';
-import { oneOf } from '../fields.ts';
+import { columnsField } from '../columns-field.ts';
 import type { RegisterGst } from './register.ts';
 
 /** What a register of sales or purchases shows beside its own columns, where it is chosen; in this order. */
@@ -17,11 +16,4 @@ export const REGISTER_GST_COLUMNS = [
 export type RegisterGstColumn = (typeof REGISTER_GST_COLUMNS)[number]['id'];
 const IDS: readonly RegisterGstColumn[] = REGISTER_GST_COLUMNS.map(({ id }) => id);
 
-const LONGEST_NAMES = 200;
-
-/** Ids of columns in an address, divided by commas. */
-export const registerGstColumns = (label: string) =>
-  boundedList(oneOf(label, IDS).defined(), IDS.length, {
-    tooLong: 'A column is named twice',
-    wrongKind: `${label} must be names divided by commas`,
-  }).transform((value: unknown, original: unknown) => (typeof original === 'string' && original.length <= LONGEST_NAMES ? original.split(',') : value));
+export const registerGstColumns = (label: string) => columnsField(label, IDS);

@@ -1,5 +1,4 @@
-import { boundedList } from '../bounded.ts';
-import { oneOf } from '../fields.ts';
+import { columnsField } from '../columns-field.ts';
 import type { GstRegisterRow } from './gst-register.ts';
 
 /** What a register of GST may show, in this order. */
@@ -33,11 +32,5 @@ export const REGISTER_DOCUMENT_LABELS = {
   transaction: 'Expense',
 } as const satisfies Record<GstRegisterRow['document_type'], string>;
 
-/** Ids of columns in an address, divided by commas; all of them unless said. */
-export const gstColumns = (label: string) =>
-  boundedList(oneOf(label, GST_COLUMN_IDS).defined(), GST_COLUMN_IDS.length, {
-    tooLong: 'A column is named twice',
-    wrongKind: `${label} must be names divided by commas`,
-  }).transform((value: unknown, original: unknown) => (typeof original === 'string' && original.length <= LONGEST_NAMES ? original.split(',') : value));
-
-const LONGEST_NAMES = 300;
+/** All of them unless some are named. */
+export const gstColumns = (label: string) => columnsField(label, GST_COLUMN_IDS);
