@@ -27,7 +27,7 @@ interface Document {
   credited_amount?: number | undefined;
   balance: number;
 }
-/** Net of notes, on their own day: as the dashboard counts them. */
+/** Net of notes, on the document's day: as lists and purchases by month count them. */
 const netOf = <D extends Parameters<typeof netOfNotes>[0] & Parameters<typeof balanceOf>[0]>(document: D) => ({
   ...document,
   ...netOfNotes(document),

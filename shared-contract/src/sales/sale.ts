@@ -145,7 +145,7 @@ export type Customer = InferType<typeof customer>;
 
 /**
  * A row of GET /sales/summary?by=: `key` is 'yyyy-MM' (month), 'yyyy-MM-dd' (day), or an id. Product rows count lines without tax, so that their
- * `net_amount` is the sum of line totals and `amount_paid` is 0. All net of credit notes, on the day of the sale.
+ * `net_amount` is the sum of line totals and `amount_paid` is 0. All net of notes, each on its own day, so that a row may be below zero; `balance` is what is left of its sales.
  */
 export const salesSummaryRow = object({
   key: string(),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-test('a product named twice in a sale counts once; credit notes take from it in its period', async () => {
+test('a product named twice in a sale counts once; credit notes take from it on their own day', async () => {
   const vendor_id = await addVendor(api.database);
   const [pump, valve] = [await addProduct(api.database, api.user.id, 'P1', 100), await addProduct(api.database, api.user.id, 'V1', 100)];
   const line = (product_id: number, quantity: number) => ({ product_id, quantity, unit_price: 100 });
@@ -38,6 +38,7 @@ test('a product named twice in a sale counts once; credit notes take from it in 
 
   const valves = ['Pump V1', 1, 2, 200, 200, undefined];
   expect(await byProduct('')).toEqual([['Pump P1', 2, 16, 1600, 1600, 300], valves]);
-  expect(await byProduct('&start_date=2026-10-01&end_date=2026-10-31')).toEqual([['Pump P1', 1, 12, 1200, 1200, 300], valves]);
+  expect(await byProduct('&start_date=2026-10-01&end_date=2026-10-31')).toEqual([['Pump P1', 1, 15, 1500, 1500, undefined], valves]);
+  expect(await byProduct('&start_date=2026-11-01&end_date=2026-11-30')).toEqual([['Pump P1', 0, -3, -300, -300, 300]]);
   expect(await byProduct('&end_date=2026-09-30')).toEqual([['Pump P1', 1, 4, 400, 400, undefined]]);
 });

@@ -18,7 +18,7 @@ interface Days {
   end_date?: Day | undefined;
 }
 
-/** What was sold net of credit notes, added up; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
+/** What was sold net of notes, each on its own day; cancelled sales and those that were brought over count nowhere. Days and months in their order, customers and products by amount. */
 export async function summariseSales(db: Reader, { by, ...range }: Days & { by: SalesSummaryBy }): Promise<SalesSummaryRow[]> {
   return withLabels(db, by, await SUMMED[by](db, range));
 }
@@ -88,40 +88,53 @@ function totalsOf(by: SalesSummaryBy, rows: readonly Summed[]): SalesSummaryTota
   };
 }
 
+/** Of a sale and of a note. */
+const DAY = { sale: sql`sale_date`, note: sql`notes.date` };
+const CUSTOMER = { sale: sql`vendor_id`, note: sql`notes.vendor_id` };
+
 const SUMMED: Record<SalesSummaryBy, (db: Reader, range: Days) => Promise<readonly Summed[]>> = {
-  month: (db, range) => readCached(db, bySale(range, sql`sale_date`, sql`to_char(sale_date, 'YYYY-MM')`, sql`keyed.key`)),
-  day: (db, range) => readCached(db, bySale(range, sql`sale_date`, sql`to_char(sale_date, 'YYYY-MM-DD')`, sql`keyed.key`)),
-  customer: (db, range) => readCached(db, bySale(range, sql`vendor_id`, sql`vendor_id`, sql`keyed.net_amount desc, keyed.key`)),
-  product: async (db, range) => (await readCached(db, byProduct({ ...range, end_date: await openToday(db, range.end_date) }))).map(ofLines),
+  month: (db, range) => readCached(db, bySale(range, DAY, sql`to_char(part, 'YYYY-MM')`, sql`keyed.key`)),
+  day: (db, range) => readCached(db, bySale(range, DAY, sql`to_char(part, 'YYYY-MM-DD')`, sql`keyed.key`)),
+  customer: (db, range) => readCached(db, bySale(range, CUSTOMER, sql`part`, sql`keyed.net_amount desc, keyed.key`)),
+  product: async (db, range) => (await readCached(db, byProduct(range, await openToday(db, range.end_date)))).map(ofLines),
 };
 
-const STANDING = sql`sales.cancelled_at is null and not opening`;
-const standing = ({ start_date, end_date }: Days) =>
-  sql`${STANDING} and sale_date >= ${start_date ?? '-infinity'}::date and sale_date <= ${end_date ?? 'infinity'}::date`;
+const within = (column: RawBuilder<unknown>, { start_date, end_date }: Days) =>
+  sql`${column} >= ${start_date ?? '-infinity'}::date and ${column} <= ${end_date ?? 'infinity'}::date`;
 
 /** A debit note adds what a credit note takes. */
 const SIGN = sql`case when notes.raises then -1 else 1 end`;
 
-/** Pieces that standing credit notes took back, less those that debit notes added, by sale. */
-const RETURNED = sql`(select sale_id, sum(own.quantity * ${SIGN}) as returned from correction_note_items own join correction_notes notes on notes.id = note_id
-  where notes.sale_id is not null and notes.cancelled_at is null and by_quantity group by sale_id) noted`;
+/** Notes of a period, by their own day: the sales of an earlier month stay as they were, as in the general ledger. */
+const notesOf = (range: Days) => sql`notes.sale_id is not null and notes.cancelled_at is null and ${within(sql`notes.date`, range)}`;
 
-/** Added up by a column of the sale first, so that few dates become text. What was returned is added up apart, so that the sums need no row of a sale. */
-const bySale = (range: Days, column: RawBuilder<unknown>, key: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<Summed>`
-  with sums as (
-      select ${column}, count(*) as sales_count, sum(total_quantity) as pieces, sum(total_amount - credited_total) as total_amount,
-        sum(tax_amount - credited_tax) as tax_amount, sum(net_amount - credited_net) as net_amount, sum(amount_paid) as amount_paid,
-        sum(credited_net) as credited_amount, sum(net_amount - amount_paid - amount_settled) as balance
-      from sales where ${standing(range)} group by ${column}),
-    back as (select ${column}, sum(returned) as returned from sales join ${RETURNED} on noted.sale_id = sales.id where ${standing(range)} group by ${column}),
+/** Added up by a column of the sale, or of its notes, first, so that few dates become text. Notes are added up apart: a month may have nothing but them. */
+const bySale = (
+  range: Days,
+  column: { sale: RawBuilder<unknown>; note: RawBuilder<unknown> },
+  key: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql<Summed>`
+  with sold as (
+      select ${column.sale} as part, count(*) as sales_count, sum(total_quantity) as pieces, sum(total_amount) as total_amount, sum(tax_amount) as tax_amount,
+        sum(net_amount) as net_amount, sum(amount_paid) as amount_paid, sum(net_amount - amount_paid - amount_settled) as balance
+      from sales where cancelled_at is null and not opening and ${within(sql`sale_date`, range)} group by 1),
+    returned as (select note_id, sum(quantity) as pieces from correction_note_items where by_quantity group by 1),
+    noted as (
+      select ${column.note} as part, sum(coalesce(pieces, 0) * ${SIGN}) as pieces, sum(total_amount * ${SIGN}) as total_amount, sum(tax_amount * ${SIGN}) as tax_amount,
+        sum(net_amount * ${SIGN}) as net_amount
+      from correction_notes notes left join returned on note_id = notes.id where ${notesOf(range)} group by 1),
+    sums as (
+      select part, sales_count, pieces, total_amount, tax_amount, net_amount, amount_paid, 0 as credited_amount, balance from sold
+      union all select part, 0, -pieces, -total_amount, -tax_amount, -net_amount, 0, net_amount, 0 from noted),
     keyed as (
-      select ${key} as key, sum(sales_count)::bigint as sales_count, (sum(pieces - coalesce(returned, 0)) * 1000)::bigint as quantity,
+      select ${key} as key, sum(sales_count)::bigint as sales_count, (sum(pieces) * 1000)::bigint as quantity,
         (sum(total_amount) * 100)::bigint as total_amount, (sum(tax_amount) * 100)::bigint as tax_amount, (sum(net_amount) * 100)::bigint as net_amount,
         (sum(amount_paid) * 100)::bigint as amount_paid, (sum(credited_amount) * 100)::bigint as credited_amount, (sum(balance) * 100)::bigint as balance
-      from sums left join back using (${column}) group by 1)
+      from sums group by 1)
   select key::text as key, sales_count, quantity, total_amount, tax_amount, net_amount, amount_paid, credited_amount, balance from keyed order by ${order}`;
 
-/** Net of what credit notes took. */
+/** Net of what notes took. */
 type Lines = Keyed<'sales_count' | 'quantity' | 'amount' | 'taken'>;
 const ofLines = ({ key, sales_count, quantity, amount, taken }: Lines): Summed => ({
   key,
@@ -135,13 +148,13 @@ const ofLines = ({ key, sales_count, quantity, amount, taken }: Lines): Summed =
   balance: amount,
 });
 
-/** Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). What credit notes took is added up apart. */
-const byProduct = ({ start_date, end_date }: Days) => sql<Lines>`
-  with sums as (${soldByProduct(start_date, end_date)}),
-    back as (
+/** Lines without tax: a sale's tax and payments belong to the whole sale (see SalesSummaryRow). What notes of the period took is added up apart. */
+const byProduct = (range: Days, soldUpTo: Day | undefined) => sql<Lines>`
+  with sold as (${soldByProduct(range.start_date, soldUpTo)}),
+    noted as (
       select product_id, sum(own.quantity * ${SIGN}) filter (where by_quantity) as returned, sum(own.total_price * ${SIGN}) as taken
-      from correction_note_items own join correction_notes notes on notes.id = note_id join sales on sales.id = notes.sale_id join sale_items on sale_items.id = item_id
-      where notes.cancelled_at is null and ${standing({ start_date, end_date })} group by product_id)
-  select product_id::text as key, sales_count::bigint as sales_count, ((quantity - coalesce(returned, 0)) * 1000)::bigint as quantity,
-    ((amount - coalesce(taken, 0)) * 100)::bigint as amount, (coalesce(taken, 0) * 100)::bigint as taken
-  from sums left join back using (product_id) order by sums.amount - coalesce(taken, 0) desc, product_id`;
+      from correction_note_items own join correction_notes notes on notes.id = note_id join sale_items on sale_items.id = item_id
+      where ${notesOf(range)} group by product_id)
+  select product_id::text as key, coalesce(sales_count, 0)::bigint as sales_count, ((coalesce(quantity, 0) - coalesce(returned, 0)) * 1000)::bigint as quantity,
+    ((coalesce(amount, 0) - coalesce(taken, 0)) * 100)::bigint as amount, (coalesce(taken, 0) * 100)::bigint as taken
+  from sold full join noted using (product_id) order by coalesce(amount, 0) - coalesce(taken, 0) desc, product_id`;
