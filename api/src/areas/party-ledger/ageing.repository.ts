@@ -8,6 +8,7 @@ import { foundIn, sliceOf, sortOf } from '../../platform/list.ts';
 import { readCached } from '../../platform/read-cached.ts';
 import { onlyParty } from './movements.ts';
 import { openDocuments } from './open-documents.ts';
+import { owedByLedger } from './party-balances.ts';
 
 const BUCKETS = ['balance', 'days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account'] as const;
 type Column = keyof AgeingBuckets | 'overdue';
@@ -17,7 +18,7 @@ type Sums = Record<Column, number> & Pick<Party, 'vendor_id'>;
 
 type Wanted = Omit<AgeingQuery, 'as_of' | 'page' | 'limit'> & { as_of: Day };
 
-/** Parties with anything open at the end of a day, by how old it is; and what all of them come to. */
+/** Parties with anything open at the end of a day: the balance as the general ledger has it, and how old the documents are that it stands on; and what all of them come to. */
 export async function reportAgeing(db: Reader, { page, limit, ...query }: Wanted & Pick<AgeingQuery, 'page' | 'limit'>): Promise<AgeingReport> {
   const owing = await readOwing(db, query);
   const totals = bucketsOf((bucket) => owing.reduce((all, { sums }) => all + sums[bucket], 0));
@@ -65,15 +66,20 @@ const readParties = (db: Reader, { vendor_type, vendor_id, search }: Wanted, dir
   );
 
 function readSumsByParty(db: Reader, { as_of, by, vendor_id }: Wanted): Promise<readonly Sums[]> {
+  const of = vendor_id === undefined ? undefined : onlyParty(vendor_id);
   const age = sql`${as_of}::date - ${by === 'due' ? sql`coalesce(due, day)` : sql`day`}`;
   const sum = (wanted: RawBuilder<unknown>) => sql`(coalesce(sum(open) filter (where ${wanted}), 0) * 100)::bigint`;
   const within = (ages: RawBuilder<unknown>) => sum(sql`not on_account and ${ages}`);
+  const columns = ['days_0_30', 'days_31_60', 'days_61_90', 'over_90', 'on_account', 'overdue'];
   return readCached(
     db,
     sql<Sums>`
-    select vendor_id, ${sum(sql`true`)} as balance, ${within(sql`${age} <= 30`)} as days_0_30, ${within(sql`${age} between 31 and 60`)} as days_31_60,
-      ${within(sql`${age} between 61 and 90`)} as days_61_90, ${within(sql`${age} > 90`)} as over_90, ${sum(sql`on_account`)} as on_account,
-      abs(${within(sql`due < ${as_of}::date`)}) as overdue
-    from (${openDocuments(as_of, vendor_id === undefined ? undefined : onlyParty(vendor_id))}) documents where vendor_id is not null group by vendor_id`,
+    with sums as (
+      select vendor_id, ${within(sql`${age} <= 30`)} as days_0_30, ${within(sql`${age} between 31 and 60`)} as days_31_60,
+        ${within(sql`${age} between 61 and 90`)} as days_61_90, ${within(sql`${age} > 90`)} as over_90, ${sum(sql`on_account`)} as on_account,
+        abs(${within(sql`due < ${as_of}::date`)}) as overdue
+      from (${openDocuments(as_of, of)}) documents where vendor_id is not null group by vendor_id)
+    select vendor_id, (coalesce(balance, 0) * 100)::bigint as balance, ${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0)::bigint as ${sql.ref(column)}`))}
+    from sums full join (${owedByLedger(of ?? (() => sql`true`), as_of)}) owed using (vendor_id) where sums.vendor_id is not null or balance <> 0`,
   );
 }

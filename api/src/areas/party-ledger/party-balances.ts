@@ -2,6 +2,7 @@ import { type Day, dayInIndia } from '@karkhana/shared-contract/dates';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { cutOf } from '../books-reports/cut.ts';
 import { type OfParty, onlyParty, RECEIVED_WORTH, STANDING_PURCHASE } from './movements.ts';
 import { BILLED, DUE } from './open-documents.ts';
 
@@ -33,12 +34,29 @@ export const openNow = (of: OfParty): RawBuilder<unknown> => sql`
   union all select vendor_id, lines.date, null, debit - credit, kind <> 'landed_cost'
   from journal_entries entries join journal_lines lines on entry_id = entries.id where kind in ('journal', 'set_off', 'landed_cost') and vendor_id is not null and ${of(vendor)}`;
 
-/** By party: vendor_id, balance, overdue. What is written for a day after `day` counts from that day on. */
-export const balancesByParty = (of: OfParty, day: Day): RawBuilder<unknown> => sql`
-  select vendor_id, sum(open) as balance, abs(coalesce(sum(open) filter (where not on_account and due < ${day}::date), 0)) as overdue
-  from (${openNow(of)}) open where day <= ${day}::date group by vendor_id`;
+/** Whose lines name a party. */
+const CONTROL_ACCOUNTS = sql`(select id from accounts where role in ('receivable', 'payable'))`;
 
-/** Of these parties; one with nothing open has no entry. */
+/** What the general ledger says that parties owed at the end of a day: vendor_id, balance. */
+export function owedByLedger(of: OfParty, day: Day): RawBuilder<unknown> {
+  const { month, from, to, sign } = cutOf(day);
+  const days = sql`
+    union all select vendor_id, ${sign}::int * (debit - credit) from journal_lines
+    where account_id in ${CONTROL_ACCOUNTS} and date between ${from}::date and ${to}::date and vendor_id is not null and ${of(vendor)}`;
+  return sql`
+  select vendor_id, sum(owed) as balance from (
+    select vendor_id, debit - credit as owed from account_balances
+    where account_id in ${CONTROL_ACCOUNTS} and month <= ${month}::date and vendor_id <> 0 and ${of(vendor)}${from === null ? sql`` : days}) posted
+  group by vendor_id`;
+}
+
+/** By party: vendor_id, balance as the general ledger has it, and overdue, which only documents know. What is written for a day after `day` counts from that day on. */
+export const balancesByParty = (of: OfParty, day: Day): RawBuilder<unknown> => sql`
+  select vendor_id, balance, coalesce(overdue, 0) as overdue from (${owedByLedger(of, day)}) owed left join (
+    select vendor_id, abs(sum(open)) as overdue from (${openNow(of)}) open where not on_account and day <= ${day}::date and due < ${day}::date group by vendor_id) late
+  using (vendor_id)`;
+
+/** Of these parties; one that nothing was ever posted for has no entry. */
 export async function readBalances(db: Reader, ids: readonly number[], day: Day): Promise<Map<number, OwedByParty>> {
   if (!ids.length) return new Map();
   const { rows } = await sql<{ vendor_id: number; balance: string; overdue: string }>`
@@ -46,7 +64,10 @@ export async function readBalances(db: Reader, ids: readonly number[], day: Day)
   return new Map(rows.map((row) => [row.vendor_id, { balance: Number(row.balance), overdue: Number(row.overdue) }]));
 }
 
-/** What a party owes today, in rupees as the database has them: a cheque of a later day does not count yet. */
+/**
+ * What a party owes today, in rupees as the database has them: a cheque of a later day does not count yet. From documents: a save asks before it
+ * posts, when a sale that it replaces is withdrawn and still in the ledger.
+ */
 export async function readOwed(db: Reader, id: number): Promise<string> {
   const { rows } = await sql<{
     owed: string;
