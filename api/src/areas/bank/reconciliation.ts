@@ -4,6 +4,7 @@ import { paise, rupees } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database.ts';
+import { cutOf } from '../books-reports/cut.ts';
 import { bankAccountOf } from '../payments/bank-account.ts';
 import { bankEntryOf, ENTRY_FIELDS, type StoredEntry } from './bank-entries.ts';
 
@@ -17,25 +18,27 @@ interface Figures {
   not_in_books: string;
   by_bank: string | null;
   statement_to: Day | null;
+  /** By date and id. */
+  lines: readonly StoredEntry[];
 }
 
 /** GET /bank-reconciliation: the books and the bank as on a day, and what lies between them. */
 export async function readReconciliation(db: Reader, account_id: number, as_of: Day): Promise<BankReconciliation> {
   const { name } = await bankAccountOf(db, account_id, 'account_id', { inactive: true });
   const { rows } = await sql<Figures>`
-    with open as (${openEntries(account_id, as_of)})
-    select coalesce((select sum(debit - credit) from journal_lines where account_id = ${account_id} and date <= ${as_of}::date), 0) as books,
+    with ${openEntries(account_id, as_of)}
+    select ${booksOn(account_id, as_of)} as books,
       coalesce((select -sum(amount) from open where amount < 0), 0) as unpresented, coalesce((select sum(amount) from open where amount > 0), 0) as uncredited,
       coalesce((select sum(deposit - withdrawal) from bank_statement_lines lines where account_id = ${account_id} and date <= ${as_of}::date and not exists (
         select from journal_entries entries where entries.id = lines.entry_id and entries.date <= ${as_of}::date and ${standsOn(as_of)})), 0) as not_in_books,
       (select balance from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date and balance is not null order by date desc, id desc limit 1) as by_bank,
-      (select max(date) from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date) as statement_to`.execute(db);
-  const { books, unpresented, uncredited, not_in_books, by_bank, statement_to } = mustGet(rows, 0);
+      (select max(date) from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date) as statement_to,
+      (select coalesce(json_agg(line order by date, entry_id), '[]') from (
+        select ${ENTRY_FIELDS}, first.amount from (select * from open order by date, entry_id limit ${MOST}) first join journal_entries entries on entries.id = first.entry_id) line) as lines
+    `.execute(db);
+  const { books, unpresented, uncredited, not_in_books, by_bank, statement_to, lines } = mustGet(rows, 0);
   const reckoned = paise(books) + paise(unpresented) - paise(uncredited) + paise(not_in_books);
   const bank = by_bank === null ? reckoned : paise(by_bank);
-  const lines = await sql<StoredEntry>`
-    select ${ENTRY_FIELDS}, open.amount from (${openEntries(account_id, as_of)}) open join journal_entries entries on entries.id = open.entry_id
-    order by entries.date, entries.id limit ${MOST}`.execute(db);
   return {
     ...{ account_id, account_name: name, as_of, statement_to },
     balance_by_books: Number(books),
@@ -44,18 +47,31 @@ export async function readReconciliation(db: Reader, account_id: number, as_of: 
     not_in_books: Number(not_in_books),
     balance_by_bank: rupees(bank),
     difference: rupees(bank - reckoned),
-    lines: lines.rows.map(bankEntryOf),
+    lines: lines.map(bankEntryOf),
   };
 }
 
 /** One that a later day takes back stands until then. */
 const standsOn = (as_of: Day) => sql`not exists (select from journal_entries later where later.reverses = entries.id and later.date <= ${as_of}::date)`;
 
-/** Entries up to that day, but for what was in the bank when the books began, that no line of a statement up to that day is matched with. */
+/** What the account comes to at the end of a day. */
+function booksOn(account_id: number, as_of: Day) {
+  const { month, from, to, sign } = cutOf(as_of);
+  return sql`coalesce((select sum(debit - credit) from account_balances where account_id = ${account_id} and month <= ${month}::date), 0)
+    + ${sign}::int * coalesce((select sum(debit - credit) from journal_lines where account_id = ${account_id} and date between ${from}::date and ${to}::date), 0)`;
+}
+
+/**
+ * `open`: entry_id, date, amount of entries up to a day that no line of a statement up to that day is matched with. Left out is what was in the
+ * bank when the books began, and what was taken back with what took it back. Few entries are left out, so that those are looked for and
+ * the many are read from the index of the account alone.
+ */
 const openEntries = (account_id: number, as_of: Day) => sql`
-  select moved.entry_id, moved.amount from (
-      select entry_id, sum(debit - credit) as amount from journal_lines where account_id = ${account_id} and date <= ${as_of}::date
-      group by entry_id having sum(debit - credit) <> 0) moved
-    join journal_entries entries on entries.id = moved.entry_id
-  where entries.reverses is null and entries.kind <> 'opening_balance' and ${standsOn(as_of)}
-    and not exists (select from bank_statement_lines lines where lines.entry_id = entries.id and lines.account_id = ${account_id} and lines.date <= ${as_of}::date)`;
+  left_out as (
+    select id from journal_entries where kind = 'opening_balance' or reverses is not null
+    union all select reverses from journal_entries where reverses is not null and date <= ${as_of}::date
+    union all select entry_id from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date and entry_id is not null),
+  open as materialized (
+    select entry_id, date, sum(debit - credit) as amount from journal_lines lines where account_id = ${account_id} and date <= ${as_of}::date
+      and not exists (select from left_out where left_out.id = lines.entry_id)
+    group by date, entry_id having sum(debit - credit) <> 0)`;
