@@ -28,13 +28,14 @@ export async function readReconciliation(db: Reader, account_id: number, as_of: 
   const { rows } = await sql<Figures>`
     with ${openEntries(account_id, as_of)}
     select ${booksOn(account_id, as_of)} as books,
-      coalesce((select -sum(amount) from open where amount < 0), 0) as unpresented, coalesce((select sum(amount) from open where amount > 0), 0) as uncredited,
+      sums.unpresented, sums.uncredited,
       coalesce((select sum(deposit - withdrawal) from bank_statement_lines lines where account_id = ${account_id} and date <= ${as_of}::date and not exists (
         select from journal_entries entries where entries.id = lines.entry_id and entries.date <= ${as_of}::date and ${standsOn(as_of)})), 0) as not_in_books,
       (select balance from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date and balance is not null order by date desc, id desc limit 1) as by_bank,
       (select max(date) from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date) as statement_to,
       (select coalesce(json_agg(line order by date, entry_id), '[]') from (
         select ${ENTRY_FIELDS}, first.amount from (select * from open order by date, entry_id limit ${MOST}) first join journal_entries entries on entries.id = first.entry_id) line) as lines
+    from (select coalesce(-sum(amount) filter (where amount < 0), 0) as unpresented, coalesce(sum(amount) filter (where amount > 0), 0) as uncredited from open) sums
     `.execute(db);
   const { books, unpresented, uncredited, not_in_books, by_bank, statement_to, lines } = mustGet(rows, 0);
   const reckoned = paise(books) + paise(unpresented) - paise(uncredited) + paise(not_in_books);
@@ -64,14 +65,14 @@ function booksOn(account_id: number, as_of: Day) {
 /**
  * `open`: entry_id, date, amount of entries up to a day that no line of a statement up to that day is matched with. Left out is what was in the
  * bank when the books began, and what was taken back with what took it back. Few entries are left out, so that those are looked for and
- * the many are read from the index of the account alone.
+ * the many are read from the index of the account alone, in its order: a join would lose it.
  */
 const openEntries = (account_id: number, as_of: Day) => sql`
-  left_out as (
+  left_out (id) as (
     select id from journal_entries where kind = 'opening_balance' or reverses is not null
     union all select reverses from journal_entries where reverses is not null and date <= ${as_of}::date
     union all select entry_id from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date and entry_id is not null),
   open as materialized (
-    select entry_id, date, sum(debit - credit) as amount from journal_lines lines where account_id = ${account_id} and date <= ${as_of}::date
-      and not exists (select from left_out where left_out.id = lines.entry_id)
+    select entry_id, date, sum(debit - credit) as amount from journal_lines where account_id = ${account_id} and date <= ${as_of}::date
+      and entry_id <> all (array(select id from left_out))
     group by date, entry_id having sum(debit - credit) <> 0)`;
