@@ -50,14 +50,18 @@ const readDoubtful = (db: Reader, days: Days, hsnDigits: number, free: readonly 
     with lines as materialized (${outwardLines(days)}),
     rates as (select distinct date, gst_rate as rate, hsn_code as hsn from lines),
     free as (select * from json_to_recordset(${JSON.stringify(free)}::json) as free (date date, rate numeric, hsn text)),
-    documents as (
-      select document_type, document_id, number, lines.date, supply_type, place_of_supply, number ~ '^[A-Za-z0-9/-]{1,16}$' as number_fits,
+    -- By these two alone: what else is of the document is the same in all of its lines.
+    facts as (
+      select document_type, document_id, min(number) as number, min(lines.date) as date, min(supply_type) as supply_type, min(place_of_supply) as place_of_supply,
         bool_or(hsn_code is null) as lacks_hsn, coalesce(bool_or(length(hsn_code) < ${hsnDigits}), false) as short_hsn,
-        gstin is null and registration in ('regular', 'composition', 'sez') as lacks_gstin,
-        supply_type in ('intra', 'inter') and not reverse_charge and sum(tax) = 0 and bool_or(taxability = 'taxable') and bool_and(gst_rate = 0) as left_tax_away,
-        not declared as late, min(free.rate) as free
+        min(gstin) is null and min(registration) in ('regular', 'composition', 'sez') as lacks_gstin, bool_or(reverse_charge) as reverse_charge,
+        sum(tax) = 0 and bool_or(taxability = 'taxable') and bool_and(gst_rate = 0) as no_tax, not bool_and(declared) as late, min(free.rate) as free
       from lines left join free on free.date = lines.date and free.rate = gst_rate and free.hsn is not distinct from hsn_code
-      group by document_type, document_id, number, lines.date, supply_type, place_of_supply, gstin, registration, reverse_charge, declared)
+      group by document_type, document_id),
+    documents as (
+      select document_type, document_id, number, date, supply_type, place_of_supply, number ~ '^[A-Za-z0-9/-]{1,16}$' as number_fits, lacks_hsn, short_hsn, lacks_gstin,
+        supply_type in ('intra', 'inter') and not reverse_charge and no_tax as left_tax_away, late, free
+      from facts)
     select (select coalesce(json_agg(rates), '[]') from rates) as rates, (select coalesce(json_agg(part), '[]') from (
       select * from documents
       where supply_type is null or late or not number_fits or place_of_supply is null or lacks_gstin or lacks_hsn or short_hsn or left_tax_away or free is not null
