@@ -1,6 +1,7 @@
 import { addDays } from '@karkhana/shared-contract/dates';
 import { paise } from '@karkhana/shared-contract/money';
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { AgeingRow } from '@karkhana/shared-contract/party-ledger/party-ledger';
 import { array, constantFrom, integer, record, sample } from 'fast-check';
 import { checkBooks } from '../books/check-books.ts';
 import { bookSteps } from '../testing/book-histories/book-steps.ts';
@@ -160,6 +161,19 @@ test(
         const said = [data.balance, ledger.closing_balance].map(paise);
         expect([party, ...said, ageing.get(party) ?? 0, due.get(party) ?? 0, vendors.get(party)]).toEqual([party, balance, balance, balance, balance, balance]);
       }
+    }
+  },
+  LONG,
+);
+
+test(
+  'what documents keep open, by age and on account, adds up to the balance that the ledger says',
+  async () => {
+    for (const as_of of [addDays(FIRST, 15), LAST]) {
+      const rows = await all<AgeingRow>(`/reports/ageing?as_of=${as_of}`);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { vendor_id, balance, days_0_30, days_31_60, days_61_90, over_90, on_account } of rows)
+        expect([vendor_id, sumOf([days_0_30, days_31_60, days_61_90, over_90, on_account].map(paise))]).toEqual([vendor_id, paise(balance)]);
     }
   },
   LONG,
