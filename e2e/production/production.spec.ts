@@ -80,6 +80,16 @@ test.describe('refusals', () => {
       await dialog.getByLabel('Supervisor').fill('Sunita Pawar');
       await expect(dialog.getByRole('row', { name: new RegExp(carton.name) })).toContainText('Available');
     }
+    // Neither is sent before both are pressed: the page that is second would hear of the first record and grey its button.
+    const pressed = Promise.all(
+      pages.map((page) => page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/production/records'))),
+    );
+    for (const page of pages) {
+      await page.route('**/api/production/records', async (route) => {
+        if (route.request().method() === 'POST') await pressed;
+        await route.continue();
+      });
+    }
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Add Production Record' }).click()));
     const outcome = (page: Page) =>
       Promise.race([
