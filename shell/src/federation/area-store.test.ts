@@ -110,11 +110,26 @@ describe('a newer release', () => {
     expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.1.0' });
   });
 
-  test('several looks at once ask the server once', async () => {
+  test('many looks during one request make one request more', async () => {
     const { store, loader } = given(running('1.0.0'));
     const refresh = jest.spyOn(loader, 'refresh');
-    await Promise.all([store.lookForUpdates(), store.lookForUpdates()]);
-    expect(refresh).toHaveBeenCalledTimes(1);
+    await Promise.all(Array.from({ length: 5 }, () => store.lookForUpdates()));
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  test('that goes live while an older answer is under way is seen', async () => {
+    const { store, server, loader } = given(running('1.0.0'));
+    store.enter('mf-sales', 'page');
+    await settle();
+    jest.spyOn(loader, 'refresh').mockImplementationOnce(async () => {
+      await settle();
+      return true;
+    });
+    const looking = store.lookForUpdates();
+    server.next = '1.1.0';
+    void store.lookForUpdates();
+    await looking;
+    expect(store.hasUpdate('mf-sales')).toBe(true);
   });
 });
 

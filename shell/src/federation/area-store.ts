@@ -28,6 +28,8 @@ export class AreaStore {
   #generation = 0;
   #dismissed = new Map<string, string | undefined>();
   #looking: Promise<void> | undefined;
+  /** A release became live while an answer was under way that may be older. */
+  #lookAgain = false;
   #suite: { of: Declared; suite: Suite } | undefined;
 
   constructor(private readonly loader: AreaLoader) {}
@@ -104,10 +106,18 @@ export class AreaStore {
 
   /** Asks what is live. Cards, and what nobody looks at, are brought up to date at once; a page on the screen is only told of. */
   lookForUpdates(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
+    this.#lookAgain = true;
+    this.#looking ??= this.#lookUntilCurrent().finally(() => {
       this.#looking = undefined;
     });
     return this.#looking;
+  }
+
+  async #lookUntilCurrent(): Promise<void> {
+    while (this.#lookAgain) {
+      this.#lookAgain = false;
+      await this.#look();
+    }
   }
 
   async #look(): Promise<void> {
