@@ -14,6 +14,7 @@ import {
 } from '@karkhana/shared-contract/releases/release-schemas';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import type { GspClient } from '../../areas/e-documents/gsp-client.ts';
 import { workIsDone } from '../../areas/imports/under-way.ts';
 import { deployments } from '../../areas/releases/deployments.ts';
 import { hashPassword } from '../../areas/users/password.ts';
@@ -27,6 +28,7 @@ import { addUser } from '../fixtures.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { fillBooks } from './fill-books.ts';
 import type { Request } from './requests.ts';
+import { portalAnswer } from './sound/portal-answer.ts';
 
 export type Endpoint = Pick<Route, 'method' | 'url' | 'schemas'>;
 
@@ -53,6 +55,9 @@ const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 /** What closes the books, or registers the company otherwise, is in the way of all that comes after it. */
 const LAST = ['PUT /api/accounting/lock', 'PUT /api/users/company'];
 const rank = ({ method, url }: Endpoint) => (LAST.includes(`${method} ${url}`) ? METHODS.length : METHODS.indexOf(method));
+
+/** Of e-invoices: one that refuses nothing, so that what the suite does with its answers is reached. */
+const PROVIDER: GspClient = { generate: async ({ number }) => portalAnswer(number), cancel: async () => undefined, get: async () => undefined };
 
 /** Who asks, and with which password. */
 export const ASKING_USER = 'asha';
@@ -84,7 +89,7 @@ export async function openSuite(store: Store): Promise<Suite> {
   const lines: string[] = [];
   const logger = createLogger('error', { write: (line) => void lines.push(line) });
   const mount = (scope: FastifyInstance) => deployments(scope, { database, store });
-  const app = buildApp(database, routesWith(store), { logger, liveSet: store.served, mount });
+  const app = buildApp(database, routesWith(store, PROVIDER), { logger, liveSet: store.served, mount });
   const asking = await addUser(database, ASKING_USER, PERMISSIONS, 'admin');
   const password_hash = await hashPassword(ASKING_PASSWORD);
   await standAgain();

@@ -1,16 +1,15 @@
 import { type Given, type MakeSound, today } from './given.ts';
+import { portalAnswer, portalTime } from './portal-answer.ts';
 
 const REASON = { reason: 'Entered twice' };
 const REFUND = { date: today, amount: 1, payment_method: 'bank' };
 const ROAD = { mode: 'road', distance: 120, vehicle_number: 'MH12AB1234' };
 
-/** As the portal writes: the time of India, an hour ago, and a code of three parts. */
-let irns = 0;
-function portalAnswer(invoice_number: string) {
-  irns += 1;
-  const ack_date = new Date(Date.now() + 4.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  const signed_qr = `e30.${Buffer.from(JSON.stringify({ data: JSON.stringify({ DocNo: invoice_number }) })).toString('base64url')}.c2ln`;
-  return { irn: irns.toString(16).padStart(64, '0'), ack_number: '112010036563310', ack_date, signed_qr };
+/** Twelve digits that no other sale has. */
+let bills = 0;
+function ewayBillNumber(): string {
+  bills += 1;
+  return String(300_000_000_000 + bills);
 }
 
 /** The body of a note for a piece of a new sale, and the sale. */
@@ -41,6 +40,17 @@ export const OF_SALES: Record<string, MakeSound> = {
   },
   'GET /api/sales/:id/e-invoice': async (given) => ({ params: [(await given.sold()).id] }),
   'GET /api/sales/:id/e-way-bill': async (given) => ({ params: [(await given.sold()).id], query: ROAD }),
+  'POST /api/sales/:id/e-way-bill': async (given) => ({ params: [(await given.sold()).id], body: { number: ewayBillNumber(), date: portalTime() } }),
+  'POST /api/sales/e-way-bills': async (given) => {
+    const { invoice_number } = await given.sold();
+    return { body: { responses: [{ docNo: invoice_number, ewayBillNo: ewayBillNumber(), ewayBillDate: portalTime() }] } };
+  },
+  'POST /api/sales/:id/e-invoice/generate': async (given) => ({ params: [(await given.sold()).id] }),
+  'POST /api/sales/:id/e-invoice/cancel': async (given) => {
+    const { id, invoice_number } = await given.sold();
+    await given.make(`/sales/${id}/irn`, portalAnswer(invoice_number));
+    return { params: [id], body: { reason: '1', remark: 'Made twice' } };
+  },
   'POST /api/sales/:id/irn': async (given) => {
     const { id, invoice_number } = await given.sold();
     return { params: [id], body: portalAnswer(invoice_number) };
