@@ -92,6 +92,8 @@ const withNested = (file: string) => file.replace('"nested"', NESTED);
 test.each<[string, () => string, RegExp]>([
   ['a number that is a list of lists', () => withNested(fileOf('092026', b2b(invoice('nested', '02-09-2026', 1)))), /has no number/],
   ['an amount that is a list of lists', () => withNested(fileOf('092026', b2b(invoice('1', '02-09-2026', 1, { txval: 'nested' })))), /no GSTR-2B/],
+  ['a table that is no list', () => fileOf('092026', { b2b: { ctin: SUPPLIER } }), /no GSTR-2B/],
+  ['a list of lists', () => fileOf('092026', { b2b: [[]] }), /no GSTR-2B/],
   ['what is no text', () => fileOf('092026', b2b(invoice('1', '02-09-2026', 1, { inum: { toString: 1 }, val: { valueOf: 1 } }))), /no GSTR-2B|no number/],
   ['an amount that no column holds', () => fileOf('092026', b2b(invoice('1', '02-09-2026', 1, { txval: 1e25 }))), /no GSTR-2B/],
   [

@@ -42,7 +42,12 @@ export const MOST_RUPEES = 99_999_999_999;
 const WRONG = 'This is no GSTR-2B of the portal. Download its JSON or Excel there, and choose that file';
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const recordsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+/** What the portal leaves out has none. What cannot be read is not taken for none: the file takes the place of the month's. */
+function recordsIn(value: unknown): Json[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || !value.every(isRecord)) throw new RefusedFile(WRONG);
+  return value;
+}
 /** The database stores no NUL, and half a surrogate pair is no text. */
 const textOf = (value: unknown): string | null => {
   const text = typeof value === 'string' ? Buffer.from(value.slice(0, 1_000).replaceAll('\u0000', '')).toString().trim().slice(0, 200) : '';
