@@ -67,15 +67,22 @@ test('the demonstration books are in order', async () => {
   await expectBooksInOrder(one);
   await expectPurchasesInOrder(one);
   const shelves = await one.db.selectFrom('products').select(['sku', 'stock_quantity']).execute();
-  expect(new Map(shelves.map((row) => [row.sku, Number(row.stock_quantity)]))).toEqual(new Map(DEMO_PRODUCTS.map(({ sku, left }) => [sku, left])));
+  expect(new Map(shelves.map((row) => [row.sku, Number(row.stock_quantity)]))).toEqual(
+    new Map([...DEMO_PRODUCTS.map(({ sku, left }) => [sku, left] as const), ['BKS-MN-001', 40], ['SRV-LR-001', 0]]),
+  );
   const numbers = await one.db.selectFrom('sales').select('invoice_number').orderBy('sale_date').orderBy('id').execute();
   expect(numbers.map((row) => row.invoice_number)).toEqual(numbers.map((row) => row.invoice_number).sort());
   expect(new Set(numbers.map((row) => row.invoice_number.slice(0, 9)))).toEqual(new Set(['INV/25-26', 'INV/26-27']));
   expect(await listMissing(one.db, [...PERMISSIONS], {})).toEqual({ data: [], total: 0 });
-  expect(numbers).toHaveLength(planDemo(TODAY).sales.length);
+  expect(numbers).toHaveLength(planDemo(TODAY).sales.length + 2);
   const { rows } = await sql<object>`select (select count(*)::int from purchases where self_invoice_date is not null and reverse_charge) as self_invoices,
-    (select count(*)::int from bills_of_entry) as bills_of_entry`.execute(one.db);
-  expect(rows).toEqual([{ self_invoices: 1, bills_of_entry: 1 }]);
+    (select count(*)::int from bills_of_entry) as bills_of_entry,
+    (select count(*)::int from sales where reverse_charge and tax_amount = 0) as reverse_charge,
+    (select count(*)::int from sales where not exists (
+      select from sale_items join products on products.id = product_id where sale_id = sales.id and products.taxability = 'taxable')) as bills_of_supply`.execute(
+    one.db,
+  );
+  expect(rows).toEqual([{ self_invoices: 1, bills_of_entry: 1, reverse_charge: 1, bills_of_supply: 1 }]);
   // Neither the cash box nor the bank is ever below zero, and few bills are awaited.
   const { rows: lowest } = await sql<{ role: string; lowest: number }>`
     select role, min(held)::float as lowest from (
