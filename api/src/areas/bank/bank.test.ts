@@ -1,4 +1,5 @@
 import type { StatementLine } from '@karkhana/shared-contract/bank/bank-statement';
+import { addDays, dayInIndia } from '@karkhana/shared-contract/dates';
 import { checkBooks } from '../../books/check-books.ts';
 import { addUser, addVendor } from '../../testing/fixtures.ts';
 import { formOf, type SheetCell, xlsxWith } from '../../testing/import-files.ts';
@@ -146,4 +147,35 @@ test('a receipt from a line needs the right to record one', async () => {
   const { headers } = await addUser(api.database, 'bankclerk', ['accounting:view', 'accounting:create']);
   const answer = await api.app.inject({ method: 'POST', url: `/api/bank-statements/lines/${line.id}/create`, headers, payload: { vendor_id: customer } });
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'You need the permission sales:edit']);
+});
+
+test('nothing that a line becomes is of a closed day; the match itself changes no day', async () => {
+  const [line] = await linesOf('&matched=false&from=2026-11-04&to=2026-11-04');
+  const supplier = await addVendor(api.database, 'Pune Bearing House', 'purchase');
+  const close = (locked_until: string | null) => api.put('/accounting/lock', { locked_until, reason: 'Returns are filed' });
+  expect((await close('2026-11-10')).statusCode).toBe(200);
+  try {
+    for (const body of [{ category: 'Bank charges' }, { vendor_id: supplier }]) {
+      const answer = await api.post(`/bank-statements/lines/${line.id}/create`, body);
+      expect([body, answer.statusCode, answer.json().code]).toEqual([body, 409, 'CLOSED_PERIOD']);
+    }
+    expect((await linesOf('&matched=false&from=2026-11-04&to=2026-11-04')).map(({ id }) => id)).toEqual([line.id]);
+    const [rent] = await linesOf('&matched=false&from=2026-11-05&to=2026-11-05');
+    expect((await api.post(`/bank-statements/lines/${rent.id}/match`, { entry_id: rent.suggestions[0]!.entry_id })).statusCode).toBe(200);
+  } finally {
+    await close(null);
+  }
+});
+
+test('a cheque of a later day is in the reconciliation from that day on', async () => {
+  const { id } = (await api.post('/accounts', { code: '1018', name: 'Cheques', group: 'Bank Accounts', kind: 'asset' })).json().data;
+  const [today, day] = [dayInIndia(), addDays(dayInIndia(), 5)];
+  const cheque = { date: day, payment_method: 'bank', payment_channel: 'cheque', post_dated: true, bank_account_id: id };
+  const supplier = await addVendor(api.database, 'Sangli Packaging', 'purchase');
+  await api.post('/receipts', { ...cheque, vendor_id: customer, amount: 900, reference: '004512' });
+  await api.post('/supplier-payments', { ...cheque, vendor_id: supplier, amount: 200, reference: '000777' });
+  const on = async (as_of: string) => (await api.read<{ data: Record<string, unknown> }>(`/bank-reconciliation?account_id=${id}&as_of=${as_of}`)).data;
+  expect(await on(addDays(day, -1))).toMatchObject({ balance_by_books: 0, cheques_not_presented: 0, deposits_not_credited: 0, lines: [] });
+  expect(await on(today)).toMatchObject({ balance_by_books: 0, lines: [] });
+  expect(await on(day)).toMatchObject({ balance_by_books: 700, cheques_not_presented: 200, deposits_not_credited: 900, balance_by_bank: 0 });
 });
