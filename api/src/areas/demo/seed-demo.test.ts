@@ -76,13 +76,14 @@ test('the demonstration books are in order', async () => {
   expect(await listMissing(one.db, [...PERMISSIONS], {})).toEqual({ data: [], total: 0 });
   expect(numbers).toHaveLength(planDemo(TODAY).sales.length + 2);
   const { rows } = await sql<object>`select (select count(*)::int from purchases where self_invoice_date is not null and reverse_charge) as self_invoices,
+    (select sum((line ->> 'rcm_cgst')::float + (line ->> 'rcm_sgst')::float) from purchases, jsonb_array_elements(tax_lines) line where reverse_charge) as payable,
     (select count(*)::int from bills_of_entry) as bills_of_entry,
     (select count(*)::int from sales where reverse_charge and tax_amount = 0) as reverse_charge,
     (select count(*)::int from sales where not exists (
       select from sale_items join products on products.id = product_id where sale_id = sales.id and products.taxability = 'taxable')) as bills_of_supply`.execute(
     one.db,
   );
-  expect(rows).toEqual([{ self_invoices: 1, bills_of_entry: 1, reverse_charge: 1, bills_of_supply: 1 }]);
+  expect(rows).toEqual([{ self_invoices: 1, payable: 3_672, bills_of_entry: 1, reverse_charge: 1, bills_of_supply: 1 }]);
   // Neither the cash box nor the bank is ever below zero, and few bills are awaited.
   const { rows: lowest } = await sql<{ role: string; lowest: number }>`
     select role, min(held)::float as lowest from (

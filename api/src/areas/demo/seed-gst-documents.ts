@@ -39,7 +39,7 @@ export async function gstOperations(tx: Transaction, admin: Actor, start: Day, m
     ...(await gstSales(tx, admin, start, master)),
     on(5, async (during, actor, purchase_date) => {
       const items = [{ product_id: scrap.id, quantity: 600, unit_price: 34, gst_rate: 18 }];
-      const { id, audit } = await createPurchase(during, actor, { ...order, vendor_id: dealer, purchase_date, reverse_charge: true, items });
+      const { id, audit } = await createPurchase(during, actor, { ...order, apply_tax: true, vendor_id: dealer, purchase_date, reverse_charge: true, items });
       ofScrap = id;
       return audit;
     }),
