@@ -51,6 +51,22 @@ test('a statement is imported; a line is matched with what is suggested, or beco
   await waitFor(() => expect(sent[2]!.body).toEqual({ category: 'Electricity', description: 'BANK CHARGES' }));
 });
 
+test('a line like one before becomes the same in two keys', async () => {
+  const again = { ...charges, likely: { category: 'Electricity', vendor_id: null, vendor_name: null } };
+  mockApi({
+    'GET /bank-statements/lines': { body: { data: [again], total: 1 } },
+    'POST /bank-statements/lines/2/create': note({ data: again }),
+    'GET /accounting/types': { body: { data: categories } },
+  });
+  showAt('/accounting/bank');
+  (await screen.findByRole('button', { name: /^Create from ₹11.80 of/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  const save = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create' });
+  expect(save).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent[0]?.body).toEqual({ category: 'Electricity', description: 'BANK CHARGES' }));
+});
+
 test('columns that no name tells are matched by hand, remembered, and the file is read', async () => {
   const columns = [
     { header: 'Tag', field: null, example: '02/11/26' },

@@ -21,15 +21,18 @@ export default function CreateFromLineDialog({ line, onClose }: { line: Statemen
   const incoming = line.deposit > 0;
   const mayPay = useCan(incoming ? 'sales:edit' : 'purchases:edit');
   const create = useCreateFromLine(line.id);
+  // What the last such line became. A party is nothing to somebody who may not record its payments.
+  const likely = line.likely?.vendor_id && !mayPay ? null : line.likely;
+  const party = likely?.vendor_id ? { id: likely.vendor_id, label: likely.vendor_name ?? '' } : undefined;
   const form = useForm<Values, unknown, CreateFromLine>({
     resolver: schemaResolver<Values, CreateFromLine>(createFromLineSchema, ({ makes, category, vendor_id, description }) =>
       makes === 'payment' ? { vendor_id } : { category, description },
     ),
-    defaultValues: { makes: 'transaction', category: '', vendor_id: '', description: line.narration },
+    defaultValues: { makes: party ? 'payment' : 'transaction', category: likely?.category ?? '', vendor_id: party?.id ?? '', description: line.narration },
   });
   const { control } = form;
   const makes = useWatch({ control, name: 'makes' });
-  const { options, failure } = useCategories(incoming ? 'income' : 'expense', '');
+  const { options, failure } = useCategories(incoming ? 'income' : 'expense', likely?.category ?? '');
   const payment = incoming ? 'Receipt' : 'Supplier Payment';
   const kinds = [{ value: 'transaction', label: 'Transaction' }, ...(mayPay ? [{ value: 'payment', label: payment }] : [])];
   return (
@@ -40,6 +43,7 @@ export default function CreateFromLineDialog({ line, onClose }: { line: Statemen
       subtitle={`${formatMoney(line.deposit || line.withdrawal)} ${incoming ? 'in' : 'out'} on ${formatDay(line.date)}`}
       form={form}
       saveLabel="Create"
+      ready={Boolean(likely)}
       onClose={onClose}
       onSave={async (body) => {
         await create.mutateAsync({ body, key });
@@ -67,6 +71,7 @@ export default function CreateFromLineDialog({ line, onClose }: { line: Statemen
             name="vendor_id"
             label={incoming ? 'Customer' : 'Supplier'}
             required
+            initial={party}
             load={incoming ? findCustomers : findSuppliers}
             placeholder="Find a party..."
           />

@@ -34,6 +34,8 @@ export const statementLine = object({
   entry: bankEntry.nullable(),
   /** Of a line without a match, the best first: at most three. */
   suggestions: list(bankEntry),
+  /** Of a line without a match: what the last line of the account with the same words became, a transaction of a category or money of a party. */
+  likely: object({ category: string().nullable(), vendor_id: number().nullable(), vendor_name: string().nullable() }).nullable().optional(),
 });
 export type StatementLine = InferType<typeof statementLine>;
 

@@ -33,6 +33,8 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
   savingLabel?: string | undefined;
   /** Something that is no field stands in the way, which the dialog itself says. */
   saveDisabled?: boolean | undefined;
+  /** All is filled in: the focus is on the button that saves. */
+  ready?: boolean | undefined;
   /** Left in the foot: Back, or a second action. */
   aside?: ReactNode;
   /** It keeps a draft of its own, with more than its fields hold. */
@@ -56,6 +58,7 @@ export function FormDialog<T extends FieldValues, V>({
   saveLabel,
   savingLabel = 'Saving...',
   saveDisabled,
+  ready = false,
   aside,
   ownDraft = false,
   children,
@@ -95,7 +98,7 @@ export function FormDialog<T extends FieldValues, V>({
       <Button onClick={close} disabled={isSubmitting}>
         Cancel
       </Button>
-      <Button type="submit" form={id} variant="contained" color="primary" disabled={isSubmitting || (saveDisabled ?? false)}>
+      <Button type="submit" form={id} variant="contained" color="primary" autoFocus={ready} disabled={isSubmitting || (saveDisabled ?? false)}>
         {isSubmitting ? savingLabel : saveLabel}
       </Button>
     </>

@@ -179,3 +179,28 @@ test('a cheque of a later day is in the reconciliation from that day on', async 
   expect(await on(today)).toMatchObject({ balance_by_books: 0, lines: [] });
   expect(await on(day)).toMatchObject({ balance_by_books: 700, cheques_not_presented: 200, deposits_not_credited: 900, balance_by_bank: 0 });
 });
+
+test('a line is likely what the last one with the same words became, whatever its numbers', async () => {
+  const { id } = (await api.post('/accounts', { code: '1017', name: 'Repeats', group: 'Bank Accounts', kind: 'asset' })).json().data;
+  const supplier = await addVendor(api.database, 'Wagle Rentals', 'purchase');
+  const rows = [
+    '02/09/26,SMS CHARGES 2609-1,,02/09/26,23.60,,"9,976.40"',
+    '03/09/26,NEFT-WAGLE RENTALS-44100,N1,03/09/26,500.00,,"9,476.40"',
+    '02/10/26,SMS CHARGES 2610-7,,02/10/26,47.20,,"9,429.20"',
+    '03/10/26,NEFT-WAGLE RENTALS-44177,N2,03/10/26,600.00,,"8,829.20"',
+    '04/10/26,SMS CHARGES REFUNDED,,04/10/26,,47.20,"8,876.40"',
+    '05/10/26,SMS CHARGES 2610-8,,05/10/26,,47.20,"8,923.60"',
+  ];
+  await send(csv(...rows), 'repeats.csv', id);
+  const lines = async () => {
+    const { data } = await api.read<{ data: StatementLine[] }>(`/bank-statements/lines?account_id=${id}`);
+    return data.reverse();
+  };
+  const [charges, rent] = await lines();
+  expect([charges!.likely, rent!.likely]).toEqual([null, null]);
+  await api.post(`/bank-statements/lines/${charges!.id}/create`, { category: 'Bank charges' });
+  await api.post(`/bank-statements/lines/${rent!.id}/create`, { vendor_id: supplier });
+  expect((await lines()).map(({ likely }) => likely && (likely.category ?? likely.vendor_name))).toEqual([
+    ...[null, null, 'Bank charges', 'Wagle Rentals', null, null],
+  ]);
+});

@@ -29,7 +29,7 @@ export async function readStatementLine(db: Reader, id: number): Promise<Stateme
   return line;
 }
 
-type StoredLine = Omit<StatementLine, 'withdrawal' | 'deposit' | 'balance' | 'entry' | 'suggestions'> &
+type StoredLine = Omit<StatementLine, 'withdrawal' | 'deposit' | 'balance' | 'entry' | 'suggestions' | 'likely'> &
   Record<'withdrawal' | 'deposit', string> & { balance: string | null; entry_id: number | null };
 
 async function readLines(db: Reader, wanted: RawBuilder<unknown>, page: RawBuilder<unknown>): Promise<StatementLine[]> {
@@ -40,15 +40,15 @@ async function readLines(db: Reader, wanted: RawBuilder<unknown>, page: RawBuild
     db,
     rows.flatMap(({ id, matched }) => (matched ? id : [])),
   );
-  const suggestions = await readSuggestions(
-    db,
-    rows.flatMap(({ id, matched }) => (matched ? [] : id)),
-  );
+  const open = rows.flatMap(({ id, matched }) => (matched ? [] : id));
+  const suggestions = await readSuggestions(db, open);
+  const likely = await readLikely(db, open);
   return rows.map(({ entry_id: _, withdrawal, deposit, balance, ...line }) => ({
     ...line,
     ...{ withdrawal: Number(withdrawal), deposit: Number(deposit), balance: balance === null ? null : Number(balance) },
     entry: entries.get(line.id)?.[0] ?? null,
     suggestions: suggestions.get(line.id) ?? [],
+    likely: likely.get(line.id) ?? null,
   }));
 }
 
@@ -92,6 +92,32 @@ async function readSuggestions(db: Reader, ids: readonly number[]): Promise<Map<
       amount,
     })),
   );
+}
+
+/** Days that a line is remembered for: a charge of each year is. */
+const REMEMBERED = 400;
+/** What a narration says without its numbers, which differ each time. */
+const wordsOf = (narration: RawBuilder<unknown>) => sql`lower(trim(regexp_replace(${narration}, '[[:digit:][:space:][:punct:]]+', ' ', 'g')))`;
+
+type Likely = NonNullable<StatementLine['likely']>;
+
+/** The last line of the account that went the same way and said the same words, as what it became then: one pass over what is remembered. */
+async function readLikely(db: Reader, ids: readonly number[]): Promise<Map<number, Likely>> {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<Likely & { line_id: number }>`
+    with asked as (select id, account_id, date, deposit > 0 as incoming, ${wordsOf(sql`narration`)} as words from bank_statement_lines where id = any(${ids}::int[])),
+      known as (
+        select lines.account_id, lines.id, lines.date, deposit > 0 as incoming, ${wordsOf(sql`lines.narration`)} as words, category, payments.vendor_id, vendors.name as vendor_name
+        from bank_statement_lines lines join journal_entries entries on entries.id = lines.entry_id
+          left join transactions on entries.kind = 'transaction' and transactions.id = entries.document_id
+          left join account_payments payments on entries.kind in ('receipt', 'supplier_payment') and payments.id = entries.document_id
+          left join vendors on vendors.id = payments.vendor_id
+        where lines.account_id in (select account_id from asked) and lines.date >= (select min(date) from asked) - ${REMEMBERED}::int
+          and (category is not null or payments.vendor_id is not null) and ${STANDS})
+    select distinct on (asked.id) asked.id as line_id, category, vendor_id, vendor_name
+    from asked join known on known.account_id = asked.account_id and known.incoming = asked.incoming and known.words = asked.words
+    where asked.words <> '' order by asked.id, known.date desc, known.id desc`.execute(db);
+  return new Map(rows.map(({ line_id, ...likely }) => [line_id, likely]));
 }
 
 function byLine(rows: readonly OfLine[]): Map<number, BankEntry[]> {
