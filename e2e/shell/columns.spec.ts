@@ -16,6 +16,8 @@ const LISTS = [
   '/reports',
   '/reports?report=stock-valuation',
   '/reports?report=margins',
+  '/reports/gst?tab=registers',
+  '/reports/gst?tab=gstr2b',
 ];
 
 /** Headers and cells of the first table that are cut although no ellipsis was meant, and dates, phones and amounts on two lines. */
@@ -29,12 +31,15 @@ const faultsOf = (page: Page) =>
       range.selectNodeContents(cell);
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 6))).size;
     };
-    return [...table.querySelectorAll<HTMLElement>('th, td')]
+    const card = table.parentElement;
+    const scrolls = card && card.scrollWidth > card.clientWidth + 1 ? [`wider than its card by ${card.scrollWidth - card.clientWidth}`] : [];
+    const cut = [...table.querySelectorAll<HTMLElement>('th, td')]
       .filter((cell) => {
         const isCut = cell.scrollWidth > cell.clientWidth + 1 && (cell.tagName === 'TH' || !cell.classList.contains('ellipsis'));
         return isCut || (whole.test((cell.textContent ?? '').trim()) && linesOf(cell) > 1);
       })
       .map((cell) => `${cell.tagName} ${cell.textContent}`);
+    return [...scrolls, ...cut];
   });
 
 test('on an office screen no list cuts a header, a figure, a date, a phone or a status', async ({ page, signIn }) => {

@@ -64,7 +64,7 @@ const COLUMNS: Column<BankEntry>[] = [
   { id: 'date', header: 'Date', width: 120, cell: ({ date }) => formatDay(date) },
   { id: 'entry', header: 'Entry', cell: entryName },
   { id: 'party', header: 'Party', cell: ({ party_name, narration }) => party_name ?? narration ?? '-' },
-  { id: 'reference', header: 'Reference', width: 150, cell: ({ reference }) => reference ?? '-' },
+  { id: 'reference', header: 'Reference', width: 150, wraps: true, cell: ({ reference }) => reference ?? '-' },
   { id: 'paid', header: 'Not presented', width: 140, align: 'right', cell: ({ amount }) => (amount < 0 ? formatMoney(-amount) : '') },
   { id: 'received', header: 'Not credited', width: 140, align: 'right', cell: ({ amount }) => (amount > 0 ? formatMoney(amount) : '') },
 ];

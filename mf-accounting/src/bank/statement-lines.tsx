@@ -25,8 +25,6 @@ import { useMatchLine, useUnmatchLine } from './save-bank.ts';
 // With the forms' share, which a look at the lines does not need.
 const CreateFromLineDialog = lazy(() => import(/* webpackChunkName: "bank" */ './create-from-line-dialog.tsx'));
 
-/** The kit keeps a column with a width on one line; an entry with its party has no longest line. */
-const Wraps = styled('div')({ whiteSpace: 'normal' });
 /** Off the edge of a card. */
 const Inset = styled('div')({ paddingRight: 10 });
 
@@ -110,7 +108,7 @@ const columnsOf = (actions: Column<StatementLine>['cell']): Column<StatementLine
   { id: 'withdrawal', header: 'Withdrawal', width: 124, align: 'right', cell: ({ withdrawal }) => (withdrawal ? formatMoney(withdrawal) : '') },
   { id: 'deposit', header: 'Deposit', width: 124, align: 'right', cell: ({ deposit }) => (deposit ? formatMoney(deposit) : '') },
   { id: 'balance', header: 'Balance', width: 130, align: 'right', cell: ({ balance }) => (balance === null ? '-' : formatMoney(balance)) },
-  { id: 'books', header: 'In the books', width: 230, cell: (line) => <Wraps>{inBooks(line)}</Wraps> },
+  { id: 'books', header: 'In the books', width: 230, wraps: true, cell: inBooks },
   { id: 'actions', header: 'Actions', width: 190, align: 'right', screenOnly: true, cell: actions },
 ];
 

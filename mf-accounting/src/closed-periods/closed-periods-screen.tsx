@@ -100,8 +100,8 @@ const reasonOf = ({ detail }: AuditEntry): string => (typeof detail?.reason === 
 
 const COLUMNS: Column<AuditEntry>[] = [
   { id: 'created_at', header: 'On', width: 190, cell: ({ created_at }) => formatInstant(created_at) },
-  { id: 'summary', header: 'What', width: 280, cell: ({ summary }) => summary },
-  { id: 'user_name', header: 'By', width: 180, cell: ({ user_name }) => user_name },
+  { id: 'summary', header: 'What', width: 280, wraps: true, cell: ({ summary }) => summary },
+  { id: 'user_name', header: 'By', width: 180, wraps: true, cell: ({ user_name }) => user_name },
   { id: 'reason', header: 'Reason', cell: reasonOf },
 ];
 

@@ -109,7 +109,7 @@ const rowKey = ({ portal, book }: MatchedSupply) =>
   `${portal ? `${portal.kind} ${portal.gstin} ${portal.number}` : ''} ${book ? `${book.document_type} ${book.document_id}` : ''}`;
 
 const columnsOf = (actions: Column<MatchedSupply>['cell']): Column<MatchedSupply>[] => [
-  { id: 'state', header: 'State', width: 168, cell: ({ state }) => <StatusChip status={STATES[state].status} label={STATES[state].label} /> },
+  { id: 'state', header: 'State', width: 150, cell: ({ state }) => <StatusChip status={STATES[state].status} label={STATES[state].label} /> },
   {
     id: 'party',
     header: 'Supplier',
@@ -119,12 +119,12 @@ const columnsOf = (actions: Column<MatchedSupply>['cell']): Column<MatchedSupply
       </>
     ),
   },
-  { id: 'books', header: 'In books', width: 136, cell: ({ book }) => (book ? <DocumentCell document={book} /> : '-') },
-  { id: 'portal', header: 'On the portal', width: 136, cell: ({ portal }) => portal?.number ?? '-' },
+  { id: 'books', header: 'In books', width: 130, cell: ({ book }) => (book ? <DocumentCell document={book} /> : '-') },
+  { id: 'portal', header: 'On the portal', width: 130, wraps: true, cell: ({ portal }) => portal?.number ?? '-' },
   { id: 'date', header: 'Date', width: 100, cell: (row) => formatDay(sideOf(row)?.date ?? '') },
-  { id: 'taxable', header: 'Taxable value', width: 116, align: 'right', cell: (row) => formatMoney(sideOf(row)?.taxable_amount ?? 0) },
+  { id: 'taxable', header: 'Taxable value', width: 114, align: 'right', cell: (row) => formatMoney(sideOf(row)?.taxable_amount ?? 0) },
   { id: 'tax', header: 'Tax', width: 98, align: 'right', cell: (row) => <Tax row={row} /> },
-  { id: 'differences', header: 'What differs', width: 150, cell: (row) => whatDiffers(row) },
+  { id: 'differences', header: 'What differs', width: 150, wraps: true, cell: (row) => whatDiffers(row) },
   { id: 'actions', header: 'Actions', width: 66, align: 'right', screenOnly: true, cell: actions },
 ];
 

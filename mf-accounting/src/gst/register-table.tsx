@@ -124,8 +124,8 @@ function PartHint({ part, period, register }: { part: Part; period: string; regi
 
 const rowKey = ({ document_type, document_id, gst_rate, hsn_code }: GstRegisterRow) => `${document_type} ${document_id} ${gst_rate} ${hsn_code}`;
 
-/** What fits beside a menu; files have all columns unless some are chosen. */
-const USUAL: readonly GstColumn[] = ['date', 'number', 'party_name', 'gstin', 'gst_rate', 'taxable_amount', 'cgst', 'sgst', 'igst', 'total'];
+/** What fits beside a menu, with the GSTIN below the name; files have all columns unless some are chosen. */
+const USUAL: readonly GstColumn[] = ['date', 'number', 'party_name', 'gst_rate', 'taxable_amount', 'cgst', 'sgst', 'igst', 'total'];
 
 function chosenColumns(columns: string): GstColumn[] {
   const all = GST_COLUMNS.map(({ id }) => id);
@@ -146,10 +146,17 @@ const columnsOf = (chosen: readonly GstColumn[], side: RegisterSide): Column<Gst
     header: id === 'party_name' ? (side === 'sales' ? 'Customer' : 'Supplier') : header,
     ...(WIDTHS[id] !== undefined && { width: WIDTHS[id] }),
     ...((MONEY.includes(id) || id === 'gst_rate') && { align: 'right' as const }),
-    cell: (row) => <RegisterCell row={row} id={id} />,
+    cell: (row) => <RegisterCell row={row} id={id} withGstin={!chosen.includes('gstin')} />,
   }));
 
-function RegisterCell({ row, id }: { row: GstRegisterRow; id: GstColumn }) {
+function RegisterCell({ row, id, withGstin }: { row: GstRegisterRow; id: GstColumn; withGstin: boolean }) {
+  if (id === 'party_name' && withGstin) {
+    return (
+      <>
+        {row.party_name} <Small>{row.gstin}</Small>
+      </>
+    );
+  }
   if (id === 'date') return formatDay(row.date);
   if (id === 'number') return <DocumentCell document={row} />;
   if (id === 'document_type') return REGISTER_DOCUMENT_LABELS[row.document_type];

@@ -55,7 +55,7 @@ export const reviewColumns = (save: Save | undefined): Column<StockCountLine>[] 
   figure,
   { id: 'difference', header: 'Difference', width: 110, align: 'right', cell: ({ difference }) => <b>{signed(difference)}</b> },
   { id: 'difference_value', header: 'Rupees', width: 130, align: 'right', cell: ({ difference_value }) => formatMoney(difference_value) },
-  { id: 'reason', header: 'Reason', width: 220, cell: (line) => (save ? <ReasonField line={line} save={save} /> : line.reason || '-') },
+  { id: 'reason', header: 'Reason', width: 220, wraps: true, cell: (line) => (save ? <ReasonField line={line} save={save} /> : line.reason || '-') },
 ];
 
 export const reviewCard = (save: Save | undefined) => (line: StockCountLine) => (

@@ -12,6 +12,8 @@ export interface Column<Row> {
    * left: the name. Columns with an ellipsis are the ones to make narrower.
    */
   width?: number;
+  /** A text of several words in a column with a width: it goes on in the next line, instead of under the next column. */
+  wraps?: boolean;
   sortable?: boolean;
   /** The first click sorts downwards: dates and amounts. */
   descendingFirst?: boolean;

@@ -31,8 +31,14 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
 }
 
 /** `short`: its width was chosen to hold what stands in it, on one line. */
-export const cellClass = ({ align, ellipsis, screenOnly, width }: Pick<Column<never>, 'align' | 'ellipsis' | 'screenOnly' | 'width'>): string | undefined =>
-  [align === 'right' && 'right', ellipsis ? 'ellipsis' : width && 'short', screenOnly && 'screen'].filter(Boolean).join(' ') || undefined;
+export const cellClass = ({
+  align,
+  ellipsis,
+  screenOnly,
+  width,
+  wraps,
+}: Pick<Column<never>, 'align' | 'ellipsis' | 'screenOnly' | 'width' | 'wraps'>): string | undefined =>
+  [align === 'right' && 'right', ellipsis ? 'ellipsis' : width && !wraps && 'short', screenOnly && 'screen'].filter(Boolean).join(' ') || undefined;
 
 /** Widths hold only in a table of fixed layout. */
 export function ColumnWidths<Row>({ columns }: { columns: readonly Column<Row>[] }) {

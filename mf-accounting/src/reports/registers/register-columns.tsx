@@ -57,7 +57,7 @@ export const registerColumns = ({ party, documentPath, partyPath }: RegisterKind
   ...gstColumns(chosen),
   money('total_amount', 'Subtotal', 140),
   money('tax_amount', 'Tax', 126),
-  money('net_amount', 'Total Amount', 140),
+  money('net_amount', 'Total Amount', 136),
   money('amount_paid', 'Paid', 140),
   {
     id: 'balance',
