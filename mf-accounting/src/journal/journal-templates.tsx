@@ -3,7 +3,7 @@ import type { JournalInput } from '@karkhana/shared-contract/ledger/journal-sche
 import type { JournalTemplate } from '@karkhana/shared-contract/ledger/journal-template';
 import { ActionMenu, Button, SelectField, useToast } from '@karkhana/shared-ui';
 import type { UseFormReturn } from '@karkhana/shared-ui/forms';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { getTemplates, useDeleteTemplate, useSaveTemplate } from './get-entries.ts';
 import type { JournalValues } from './journal-values.ts';
 
@@ -60,7 +60,8 @@ export function StartFromTemplate({ chosen, onChoose, onDeleted }: StartFromTemp
 
 /** Keeps the narration, accounts and amounts of the form under the name of its narration. */
 export function SaveAsTemplate({ form }: { form: JournalForm }) {
-  const [key] = useState(newIdempotencyKey);
+  // One key for what is sent: a second try saves nothing twice, and what was changed meanwhile is another template.
+  const attempt = useRef({ sent: '', key: '' });
   const toast = useToast();
   const save = useSaveTemplate();
   const saveNow = async () => {
@@ -74,8 +75,11 @@ export function SaveAsTemplate({ form }: { form: JournalForm }) {
       debit: amountOf(line.debit),
       credit: amountOf(line.credit),
     }));
+    const template = { name: narration.trim().slice(0, 100), narration: narration.trim(), lines: kept };
+    const content = JSON.stringify(template);
+    if (attempt.current.sent !== content) attempt.current = { sent: content, key: newIdempotencyKey() };
     try {
-      await save.mutateAsync({ template: { name: narration.trim().slice(0, 100), narration: narration.trim(), lines: kept }, key: `${key}-${narration}` });
+      await save.mutateAsync({ template, key: attempt.current.key });
       toast.success(`Template ${narration.trim()} saved`);
     } catch (error) {
       toast.error(messageOf(error, 'The template could not be saved'));

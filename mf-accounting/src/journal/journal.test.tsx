@@ -106,6 +106,8 @@ test('an entry starts from a template, and is saved as another', async () => {
       ],
     }),
   );
+  // The server takes no other keys: letters and signs that every network carries, without spaces.
+  expect(sent[0]!.headers['Idempotency-Key'] ?? sent[0]!.headers['idempotency-key']).toMatch(/^[\x21-\x7e]{1,200}$/);
   await userEvent.click(dialog.getByRole('button', { name: 'Save Entry' }));
   await waitFor(() =>
     expect(sent[1]?.body).toMatchObject({
