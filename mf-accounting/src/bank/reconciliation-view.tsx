@@ -7,7 +7,7 @@ import { getReconciliation } from './get-bank.ts';
 
 const Day = styled('div')({ maxWidth: 220, marginBottom: 12 });
 // On a phone the label gives way, not the figure.
-const Figure = styled('span')({ whiteSpace: 'nowrap' });
+const Figures = styled('div')({ '&& dd': { minWidth: 'max-content', whiteSpace: 'nowrap' } });
 const Below = styled('div')({ marginTop: 12 });
 
 interface ReconciliationViewProps {
@@ -28,7 +28,7 @@ export function ReconciliationView({ account, asOf, onAsOf, printer }: Reconcili
           <Day>
             <DateField label="As on" value={asOf} onChange={(day) => day && onAsOf(day)} />
           </Day>
-          {facts && <FactList facts={facts.map(([label, amount]) => [label, <Figure key={label}>{amount}</Figure>])} />}
+          <Figures>{facts && <FactList facts={facts} />}</Figures>
         </CardBody>
       </Card>
       <Below>
