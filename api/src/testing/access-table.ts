@@ -72,6 +72,7 @@ const TABLE: Record<string, string> = {
     POST /api/stock-transfers
     GET /api/stock-transfers/:id
     GET /api/stock-transfers/:id/challan
+    GET /api/stock-transfers/:id/e-way-bill
     POST /api/stock-transfers/:id/cancel`,
   'purchases:view | stock:view': `
     GET /api/purchase-products

@@ -22,6 +22,7 @@ const JSON_FILE = file('application/json');
 const sale = idParams('Sale');
 const note = idParams('Credit note');
 const raise = idParams('Debit note');
+const transfer = idParams('Stock transfer');
 
 /**
  * What the e-invoice and e-way bill portals take: schema INV-01 1.1, and bulk generation 1.0.0621. The body is the document itself. 422
@@ -34,4 +35,6 @@ export const eDocumentEndpoints = defineEndpoints({
   /** Of a debit note of a sale: document type DBN. */
   'GET /api/sale-debit-notes/:id/e-invoice': { access: 'sales:view', params: raise, answer: JSON_FILE },
   'GET /api/credit-notes/:id/e-way-bill': { access: 'sales:view', params: note, query: transportSchema, answer: JSON_FILE },
+  /** Of the delivery challan: document type CHL. */
+  'GET /api/stock-transfers/:id/e-way-bill': { access: 'stock:adjust', params: transfer, query: transportSchema, answer: JSON_FILE },
 });

@@ -1,12 +1,25 @@
 import { portalAddress, portalGoods, portalName } from './portal-text.ts';
-import { isExport, type SuppliedDocument } from './supplied-document.ts';
+import { isExport, type MovedDocument, type SuppliedDocument, type TransportedDocument, type Whereabouts } from './supplied-document.ts';
 
 /** What both portals refuse, as a sentence for each field. */
-export function commonFaults(document: SuppliedDocument): Record<string, string> {
-  return { ...documentFaults(document), ...companyFaults(document), ...buyerFaults(document), ...lineFaults(document) };
+export function commonFaults(document: TransportedDocument): Record<string, string> {
+  const there = document.kind === 'transfer' ? placesFaults(document) : buyerFaults(document);
+  return { ...documentFaults(document), ...companyFaults(document), ...there, ...lineFaults(document) };
 }
 
-function documentFaults({ number, cancelled, supply_type, place_of_supply, lines }: SuppliedDocument): Record<string, string> {
+const placesFaults = ({ places, from, buyer }: MovedDocument): Record<string, string> => ({
+  ...placeFaults('from_place', places.from, from),
+  ...placeFaults('to_place', places.to, buyer),
+});
+
+function placeFaults(field: string, name: string, { address, pincode }: Whereabouts): Record<string, string> {
+  return {
+    ...(portalAddress(address).Addr1.length < 3 && { [`${field}.address`]: `The portal takes Latin letters only: ${name} needs an address in them` }),
+    ...(!pincode && { [`${field}.pincode`]: `The PIN of ${name} is missing: write it at the end of its address under Places` }),
+  };
+}
+
+function documentFaults({ number, cancelled, supply_type, place_of_supply, lines }: TransportedDocument): Record<string, string> {
   return {
     ...(cancelled && { cancelled_at: `${number} is cancelled` }),
     ...(supply_type === null && { supply_type: 'It was made before the company said how it is registered' }),
@@ -15,7 +28,7 @@ function documentFaults({ number, cancelled, supply_type, place_of_supply, lines
   };
 }
 
-function companyFaults({ company }: SuppliedDocument): Record<string, string> {
+function companyFaults({ company }: TransportedDocument): Record<string, string> {
   const name = portalName(company.legal_name ?? company.companyName ?? '');
   return {
     ...(!company.gstin && { 'company.gstin': 'The company has no GSTIN: enter it in Settings' }),
@@ -38,7 +51,7 @@ function buyerFaults(document: SuppliedDocument): Record<string, string> {
   };
 }
 
-const lineFaults = ({ lines }: SuppliedDocument): Record<string, string> =>
+const lineFaults = ({ lines }: TransportedDocument): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((line) => [
       ...(line.hsn_code ? [] : [[`${line.field}.hsn_code`, `${line.name} has no HSN/SAC: enter it on the product`]]),

@@ -8,7 +8,8 @@ import { jsonFile } from '../returns/json-file.ts';
 import { readSale } from '../sales/sale.repository.ts';
 import { eInvoiceFaults, eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFaults, eWayBillOf } from './e-way-bill.ts';
-import { notedDocument, type SuppliedDocument, soldDocument } from './supplied-document.ts';
+import { movedDocument } from './moved-document.ts';
+import { notedDocument, type SuppliedDocument, soldDocument, type TransportedDocument } from './supplied-document.ts';
 
 const { file } = routesOf(eDocumentEndpoints);
 
@@ -24,12 +25,16 @@ export const eDocumentRoutes = [
     const document = notedDocument('credit_note', await readNote(db, CREDIT, params.id));
     return answerOf('e-way-bill', document, eWayBillFaults(document, query), () => eWayBillOf(document, query));
   }),
+  file('GET /api/stock-transfers/:id/e-way-bill', async (db, { params, query }) => {
+    const document = await movedDocument(db, params.id);
+    return answerOf('e-way-bill', document, eWayBillFaults(document, query), () => eWayBillOf(document, query));
+  }),
 ];
 
 const eInvoice = (document: SuppliedDocument): FileAnswer => answerOf('e-invoice', document, eInvoiceFaults(document), () => eInvoiceOf(document));
 
 /** @throws AppError INCOMPLETE with everything that the portal would refuse */
-function answerOf(name: string, { number }: SuppliedDocument, faults: Record<string, string>, make: () => object): FileAnswer {
+function answerOf(name: string, { number }: TransportedDocument, faults: Record<string, string>, make: () => object): FileAnswer {
   if (Object.keys(faults).length) throw new AppError('INCOMPLETE', `The portal would refuse ${number}. ${Object.values(faults).join('. ')}`, faults);
   return jsonFile(`${name}-${number}.json`, make());
 }

@@ -3,13 +3,15 @@ import { ABROAD } from '@karkhana/shared-contract/gst/states';
 import { commonFaults } from './common-faults.ts';
 import { slashed } from './e-invoice.ts';
 import { placeName, portalAddress, portalGoods, portalName } from './portal-text.ts';
-import { isExport, type SuppliedDocument, type SuppliedLine } from './supplied-document.ts';
+import { isExport, type SuppliedLine, type TransportedDocument } from './supplied-document.ts';
 
 const MOST_LINES = 250;
+/** The portal's kind of supply for goods that stay ours. */
+const OWN_USE = 5;
 const MODES: Record<TransportMode, number> = { road: 1, rail: 2, air: 3, ship: 4 };
 
 /** Everything that the e-way bill portal would refuse, as a sentence for each field. */
-export function eWayBillFaults(document: SuppliedDocument, transport: Transport): Record<string, string> {
+export function eWayBillFaults(document: TransportedDocument, transport: Transport): Record<string, string> {
   const { lines, number } = document;
   const needsPaper = transport.mode !== 'road';
   return {
@@ -23,16 +25,13 @@ export function eWayBillFaults(document: SuppliedDocument, transport: Transport)
 }
 
 /** One bill for the portal's bulk upload, version 1.0.0621. @param document without faults */
-export const eWayBillOf = (document: SuppliedDocument, transport: Transport): object => ({ version: '1.0.0621', billLists: [billOf(document, transport)] });
+export const eWayBillOf = (document: TransportedDocument, transport: Transport): object => ({ version: '1.0.0621', billLists: [billOf(document, transport)] });
 
-function billOf(document: SuppliedDocument, transport: Transport): object {
+function billOf(document: TransportedDocument, transport: Transport): object {
   const { company, buyer, ship_to } = document;
   const isReturn = document.kind === 'credit_note';
-  const us = side(company.gstin ?? '', company.legal_name ?? company.companyName ?? '', company.address ?? '', [
-    company.city,
-    company.state_code,
-    company.pincode,
-  ]);
+  const ours = document.kind === 'transfer' ? document.from : { ...company, address: company.address ?? '' };
+  const us = side(company.gstin ?? '', company.legal_name ?? company.companyName ?? '', ours.address, [ours.city, company.state_code, ours.pincode]);
   const gstin = isExport(document) || !buyer.gstin ? 'URP' : buyer.gstin;
   const them = side(gstin, buyer.name, buyer.address, [buyer.city, buyer.state_code, isExport(document) ? '999999' : buyer.pincode]);
   const [from, to] = isReturn ? [them, us] : [us, them];
@@ -45,8 +44,8 @@ function billOf(document: SuppliedDocument, transport: Transport): object {
   return {
     userGstin: company.gstin,
     supplyType: isReturn ? 'I' : 'O',
-    subSupplyType: isReturn ? 7 : isExport(document) ? 3 : 1,
-    docType: isReturn ? 'CHL' : document.bill_of_supply || document.supply_type === 'export_without_tax' ? 'BIL' : 'INV',
+    subSupplyType: isReturn ? 7 : document.kind === 'transfer' ? OWN_USE : isExport(document) ? 3 : 1,
+    docType: isReturn || document.kind === 'transfer' ? 'CHL' : document.bill_of_supply || document.supply_type === 'export_without_tax' ? 'BIL' : 'INV',
     docNo: document.number,
     docDate: slashed(document.date),
     transType: goesElsewhere ? 2 : 1,
@@ -92,8 +91,8 @@ const placeOf = (address: string, city: string | null, state: string | null, pin
   Pincode: Number(pincode),
 });
 /** The city, the state and the PIN of one side. */
-type Whereabouts = readonly [city: string | null | undefined, state: string | null | undefined, pincode: string | null | undefined];
-const side = (gstin: string, name: string, address: string, [city, state, pincode]: Whereabouts): Side => ({
+type Town = readonly [city: string | null | undefined, state: string | null | undefined, pincode: string | null | undefined];
+const side = (gstin: string, name: string, address: string, [city, state, pincode]: Town): Side => ({
   Gstin: gstin,
   TrdName: portalName(name),
   ...placeOf(address, city ?? null, state ?? null, pincode ?? null),

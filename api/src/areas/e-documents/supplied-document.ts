@@ -25,6 +25,14 @@ export interface SuppliedLine {
   igst: number;
 }
 
+/** Where goods leave or arrive. */
+export interface Whereabouts {
+  address: string;
+  city: string | null;
+  pincode: string | null;
+  state_code: string | null;
+}
+
 /** A sale or a note of one, as the portals see it. Rupees. */
 export interface SuppliedDocument {
   kind: 'sale' | 'credit_note' | 'debit_note';
@@ -38,14 +46,10 @@ export interface SuppliedDocument {
   place_of_supply: string | null;
   reverse_charge: boolean;
   company: CompanySnapshot;
-  buyer: {
+  buyer: Whereabouts & {
     name: string;
     gstin: string | null;
     registration: PartyRegistration;
-    address: string;
-    city: string | null;
-    pincode: string | null;
-    state_code: string | null;
     phone: string;
     email: string;
   };
@@ -58,6 +62,17 @@ export interface SuppliedDocument {
   round_off: number;
   net: number;
 }
+
+/** A transfer between our places: to us, at another place. */
+export interface MovedDocument extends Omit<SuppliedDocument, 'kind'> {
+  kind: 'transfer';
+  /** The names of the places. */
+  places: { from: string; to: string };
+  from: Whereabouts;
+}
+
+/** What an e-way bill is for. */
+export type TransportedDocument = SuppliedDocument | MovedDocument;
 
 export const isExport = ({ supply_type }: Pick<SuppliedDocument, 'supply_type'>): boolean => supply_type?.startsWith('export') ?? false;
 

@@ -37,6 +37,12 @@ export const OF_RETURNS: Record<string, MakeSound> = {
     await given.ask('POST', '/gst/gstr2b', undefined, await file2b());
     return { body: { ...period, choice: 'apart', kind: 'invoice', gstin: SUPPLIER, number: 'X/1' } };
   },
+  'GET /api/stock-transfers/:id/e-way-bill': async (given: Given) => {
+    const { id: shed } = await given.make('/places', { name: `Shed ${given.serial()}`, address: 'Chakan MIDC, Pune 410501' });
+    const items = [{ kind: 'product', item_id: await given.product(), quantity: 5 }];
+    const { id } = await given.make('/stock-transfers', { date: today, from_place_id: MAIN_PLACE, to_place_id: shed, items });
+    return { params: [id], query: { mode: 'road', distance: 20, vehicle_number: 'MH12AB1234' } };
+  },
   'POST /api/stock-transfers': async (given: Given) => {
     const { id } = await given.make('/places', { name: `Shed ${given.serial()}` });
     const items = [{ kind: 'product', item_id: await given.product(), quantity: 5 }];
