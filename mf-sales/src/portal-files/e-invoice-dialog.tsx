@@ -1,5 +1,7 @@
 import { ApiError, messageOf, saveFile, useCan, useQuery } from '@karkhana/shared-auth';
 import { Banner, Button, Dialog, DownloadIcon, ErrorState, Loading, Muted, Stack, useToast } from '@karkhana/shared-ui';
+import { useState } from 'react';
+import { CancelIrnDialog } from './cancel-irn-dialog.tsx';
 import { useGenerateEInvoice } from './generate-e-invoice.ts';
 import { getEInvoiceFile } from './get-e-invoice-file.ts';
 import { getEInvoiceProvider } from './get-e-invoice-provider.ts';
@@ -13,6 +15,8 @@ export default function EInvoiceDialog({ document, onClose }: { document: Portal
   const provider = useQuery(getEInvoiceProvider());
   const generate = useGenerateEInvoice(document.id);
   const mayGenerate = useCan('sales:edit') && document.kind === 'sale' && !document.irn && provider.data?.is_set === true;
+  const mayCancel = useCan('sales:delete') && document.kind === 'sale' && Boolean(document.irn) && provider.data?.is_set === true;
+  const [cancelling, setCancelling] = useState(false);
   const reasons = file.error instanceof ApiError && file.error.code === 'INCOMPLETE' ? Object.values(file.error.fields) : undefined;
   const send = () =>
     generate.mutate(undefined, {
@@ -24,6 +28,7 @@ export default function EInvoiceDialog({ document, onClose }: { document: Portal
   const foot = (
     <>
       <Button onClick={onClose}>Close</Button>
+      {mayCancel && <Button onClick={() => setCancelling(true)}>Cancel IRN</Button>}
       <Button startIcon={<DownloadIcon />} disabled={!file.data} onClick={() => file.data && saveFile(file.data, file.data.name)}>
         Download File
       </Button>
@@ -34,6 +39,7 @@ export default function EInvoiceDialog({ document, onClose }: { document: Portal
       )}
     </>
   );
+  if (cancelling) return <CancelIrnDialog document={document} onClose={onClose} />;
   return (
     <Dialog open title="E-invoice" subtitle={document.number} onClose={onClose} foot={foot}>
       <Stack>

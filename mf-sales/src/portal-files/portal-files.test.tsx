@@ -63,6 +63,38 @@ test('a sound e-invoice is a file; with a provider it is registered from here', 
   expect(sent).toHaveLength(1);
 });
 
+test('an IRN is cancelled through the provider, with a reason and a remark', async () => {
+  const sent: MockRequest[] = [];
+  const answers = {
+    'GET /sales/418/e-invoice': { body: { Version: '1.1' } },
+    ...provider(true),
+    'POST /sales/418/e-invoice/cancel': (request: MockRequest) => {
+      sent.push(request);
+      return { body: { data: { irn: 'a'.repeat(64) } } };
+    },
+  };
+  const dialog = await open('E-invoice', answers, { irn: 'a'.repeat(64) });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel IRN' }));
+  const form = await screen.findByRole('dialog', { name: 'Cancel IRN' });
+  await press('Cancel IRN', form);
+  expect(await within(form).findByText('Remark is required')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Remark' }), 'Wrong rate');
+  await press('Cancel IRN', form);
+  expect(await screen.findByText(/^The IRN of INV\/26-27\/00418 is cancelled on the portal/)).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ reason: '2', remark: 'Wrong rate' }]);
+});
+
+test.each([
+  ['no provider is set', false, ['sales:view', 'sales:edit', 'sales:delete']],
+  ['sales may not be cancelled', true, ['sales:view', 'sales:edit']],
+] as const)('no IRN is cancelled from here where %s', async (_why, is_set, permissions) => {
+  signInAs(...permissions);
+  const dialog = await open('E-invoice', { 'GET /sales/418/e-invoice': { body: { Version: '1.1' } }, ...provider(is_set) }, { irn: 'a'.repeat(64) });
+  expect(await within(dialog).findByText(/^Nothing is wrong with it/)).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Cancel IRN' })).not.toBeInTheDocument();
+});
+
 test('without a provider, and for whom may not edit, nothing is registered from here', async () => {
   const file = { 'GET /sales/418/e-invoice': { body: { Version: '1.1' } } };
   const dialog = await open('E-invoice', file);

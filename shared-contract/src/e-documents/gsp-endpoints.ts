@@ -7,7 +7,7 @@ import { sale } from '../sales/sale.ts';
 
 /** Why an e-invoice is cancelled, by the portal's numbers: 1 made twice, 2 a mistake in it, 3 the order was cancelled, 4 anything else. */
 export const IRN_CANCEL_REASONS = ['1', '2', '3', '4'] as const;
-const cancelIrnSchema = record({
+export const cancelIrnSchema = record({
   reason: oneOf('Reason', IRN_CANCEL_REASONS).required('Reason is required'),
   remark: text('Remark', 100).required('Remark is required'),
 });

@@ -11,6 +11,7 @@ const body = (HsnCd = '732690', No = DOCUMENT.number) => ({ DocDtls: { Typ: 'INV
 
 /** Behaves as the sandbox does: one e-invoice of a document, 2150 for another, 2176 for a code that it does not know. */
 const made = new Map<string, string>();
+const cancelled = new Set<string>();
 let posted = 0;
 /** The next call makes its e-invoice, and the line is cut before the answer. */
 let cuts = false;
@@ -43,7 +44,11 @@ beforeAll(async () => {
       const irn = made.get(path.searchParams.get('docnum') ?? '');
       return irn ? answer({ Status: 1, Data: JSON.stringify(told(irn)) }) : refused('2148', 'Requested IRN data is not available');
     }
-    if (path.pathname === '/v1/Invoice/Cancel') return answer({ Status: 1, Data: { Irn: sent.Irn } });
+    if (path.pathname === '/v1/Invoice/Cancel') {
+      if (cancelled.has(sent.Irn)) return refused('9999', 'Invoice is not active');
+      cancelled.add(sent.Irn);
+      return answer({ Status: 1, Data: { Irn: sent.Irn } });
+    }
     return answer({ Status: 1, Data: told(path.pathname.split('/').at(-1) ?? '') });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,6 +56,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   made.clear();
+  cancelled.clear();
   posted = 0;
   cuts = false;
 });
@@ -110,11 +116,19 @@ describe('on a sale', () => {
     expect(new Set(answers.map((answer) => answer.json().data.irn)).size).toBe(1);
     expect((await press()).json().data.irn).toBe([...made.values()][0]);
     expect([made.size, posted]).toEqual([1, 1]);
-    const cancelled = await app.inject({
-      ...{ method: 'POST', url: `/api/sales/${id}/e-invoice/cancel`, headers: api.user.headers, payload: { reason: '2', remark: 'Wrong rate' } },
-    });
-    expect(cancelled.json()).toEqual({ data: { irn: [...made.values()][0] } });
+    const cancel = () =>
+      app.inject({ method: 'POST', url: `/api/sales/${id}/e-invoice/cancel`, headers: api.user.headers, payload: { reason: '2', remark: 'Wrong rate' } });
+    const cancels = await Promise.all([cancel(), cancel()]);
+    expect(cancels.map((answer) => answer.json())).toEqual(Array(2).fill({ data: { irn: [...made.values()][0] } }));
     await app.close();
+    const restarted = buildApp(api.database, gspRoutes(client()));
+    for (const _ of [1, 2]) {
+      const refused = await restarted.inject({
+        ...{ method: 'POST', url: `/api/sales/${id}/e-invoice/cancel`, headers: api.user.headers, payload: { reason: '2', remark: 'Wrong rate' } },
+      });
+      expect([refused.statusCode, refused.json().error]).toEqual([422, 'The e-invoice portal refused: Invoice is not active (9999)']);
+    }
+    await restarted.close();
     const without = buildApp(api.database, gspRoutes(undefined));
     expect((await without.inject({ method: 'POST', url: `/api/sales/${id}/e-invoice/generate`, headers: api.user.headers })).statusCode).toBe(409);
     await without.close();

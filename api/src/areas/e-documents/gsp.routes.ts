@@ -16,6 +16,8 @@ const { act, read } = routesOf(gspEndpoints);
 /** @param gsp undefined while no provider is set */
 export function gspRoutes(gsp: GspClient | undefined) {
   const underWay = new Map<number, Promise<void>>();
+  /** By IRN, until the server ends: a cancelled one never comes back. */
+  const cancelled = new Map<string, Promise<void>>();
   return [
     read('GET /api/e-invoice-provider', async () => ({ data: { is_set: gsp !== undefined } })),
     act(
@@ -45,7 +47,15 @@ export function gspRoutes(gsp: GspClient | undefined) {
       const provider = providerOf(gsp);
       const { irn, invoice_number } = await readSale(database.db, id);
       if (!irn) throw new AppError('CONFLICT', `${invoice_number} has no IRN to cancel`);
-      await provider.cancel(irn, body.reason, body.remark);
+      // Pressed twice it is cancelled once: the portal would refuse the second.
+      const work = cancelled.get(irn) ?? provider.cancel(irn, body.reason, body.remark);
+      cancelled.set(irn, work);
+      try {
+        await work;
+      } catch (error) {
+        cancelled.delete(irn);
+        throw error;
+      }
       return { data: { irn } };
     }),
   ];
