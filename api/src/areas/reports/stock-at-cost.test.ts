@@ -8,11 +8,12 @@ import type { StockValuation } from '@karkhana/shared-contract/reports/stock-val
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
+import { changedValues } from '../../books/changed-values.ts';
 import { checkBooks } from '../../books/check-books.ts';
 import { settleLeft } from '../../stock/costs/settle-costs.ts';
 import { readStockOn } from '../../stock/costs/stock-on-day.ts';
 import { lockMaterials, lockProducts, moveStock, quantityUnits } from '../../stock/stock.ts';
-import { addMaterial, addProduct, addVendor } from '../../testing/fixtures.ts';
+import { addMaterial, addProduct, addVendor, materialOf } from '../../testing/fixtures.ts';
 import { buyer } from '../../testing/purchase-fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
 import { readStockValues } from '../books-reports/stock-values.ts';
@@ -153,6 +154,57 @@ test('a dearer receipt of a later day is no part of what was produced before, wh
   expect(await valueOn('material', wire, '2026-03-31')).toEqual([100, 90, 9_000]);
   expect(await valueOn('product', coil, '2026-03-31')).toEqual([40, 225, 9_000]);
   expect(await valueOn('material', wire, '2026-04-30')).toEqual([200, 295, 59_000]);
+});
+
+describe('in whatever order documents are entered', () => {
+  const OPENING = { current_stock: 1_000, default_unit_price: 50, as_on: '2026-03-01' };
+  // The note is of the first receipt, so it never comes before it.
+  const orders = ['ABIN', 'ABNI', 'AIBN', 'AINB', 'ANBI', 'ANIB', 'BAIN', 'BANI', 'BIAN', 'IABN', 'IANB', 'IBAN'];
+  test.each(orders)('the opening is worth what it was, and April comes to the same: %s', async (order) => {
+    const bar: number = (await done(api.post('/materials', materialOf(`Bar ${order}`, OPENING)))).id;
+    let receipt: Bought | undefined;
+    const enter: Record<string, () => Promise<unknown>> = {
+      A: async () => (receipt = await bought(bar, 500, 60, '2026-04-10')),
+      B: () => bought(bar, 60, 55, '2026-04-11'),
+      I: () => done(api.post('/stock/adjust', { itemType: 'material', productId: bar, type: 'decrease', quantity: 200, reason: 'Used', on_day: '2026-04-12' })),
+      N: () => {
+        const items = [{ item_id: receipt!.items[0]!.id, quantity: 50 }];
+        return done(api.post(`/purchases/${receipt!.id}/debit-notes`, { date: '2026-04-13', reason: 'Rusty', kind: 'return', restock: true, items }));
+      },
+    };
+    for (const document of order) await enter[document]!();
+    expect(await valueOn('material', bar, '2026-03-31')).toEqual([1_000, 50, 50_000]);
+    expect(await valueOn('material', bar, '2026-04-30')).toEqual([1_310, 53.145427, 69_620.51]);
+  });
+
+  const LISTED = { quantity: '200', before: '45333.33', now: '59000.00', difference: '13666.67' };
+  // By the rule before, the average was that of typing: only what was typed in the order of days keeps its value.
+  test.each([
+    ['MPA', []],
+    ['APM', [expect.objectContaining({ quantity: '200', before: '18000.00', now: '59000.00', difference: '41000.00' })]],
+    ['MAP', [expect.objectContaining(LISTED)]],
+    ['AMP', [expect.objectContaining(LISTED)]],
+  ])('production takes what had come by its day, and the list of changed values names the rest: %s', async (order, listed) => {
+    const [rope, net] = [await addMaterial(api.database, api.user.id, `Rope ${order}`, 0), await addProduct(api.database, api.user.id, `NET ${order}`, 0)];
+    await requires(net, rope, 2);
+    const enter: Record<string, () => Promise<unknown>> = {
+      M: () => bought(rope, 200, 90, '2026-03-20'),
+      A: () => bought(rope, 100, 500, '2026-04-02'),
+      P: () => produced(net, 50, '2026-03-22'),
+    };
+    for (const document of order) await enter[document]!();
+    expect(await valueOn('material', rope, '2026-03-31')).toEqual([100, 90, 9_000]);
+    expect(await valueOn('product', net, '2026-03-31')).toEqual([50, 180, 9_000]);
+    expect(await valueOn('material', rope, '2026-04-30')).toEqual([200, 295, 59_000]);
+    const changed = await changedValues(api.database.db);
+    expect(changed.filter(({ name }) => name === `Rope ${order}`)).toEqual(listed);
+    expect(changed.find(({ name }) => name === `Pump NET ${order}`)).toMatchObject({
+      quantity: '50',
+      before: '5000.00',
+      now: '9000.00',
+      difference: '4000.00',
+    });
+  });
 });
 
 test('sales cost the average of their day, returns come back at it, and margins say so', async () => {
