@@ -64,15 +64,15 @@ function booksOn(account_id: number, as_of: Day) {
 
 /**
  * `open`: entry_id, date, amount of entries up to a day that no line of a statement up to that day is matched with. Left out is what was in the
- * bank when the books began, and what was taken back with what took it back. Few entries are left out, so that those are looked for and
- * the many are read from the index of the account alone, in its order: a join would lose it.
+ * bank when the books began, and what was taken back with what took it back. The lines are added up in the order of the account's index first;
+ * then what is left out is joined once, few entries or, where all is matched, nearly all of them.
  */
 const openEntries = (account_id: number, as_of: Day) => sql`
   left_out (id) as (
     select id from journal_entries where kind = 'opening_balance' or reverses is not null
     union all select reverses from journal_entries where reverses is not null and date <= ${as_of}::date
     union all select entry_id from bank_statement_lines where account_id = ${account_id} and date <= ${as_of}::date and entry_id is not null),
-  open as materialized (
+  moved as materialized (
     select entry_id, date, sum(debit - credit) as amount from journal_lines where account_id = ${account_id} and date <= ${as_of}::date
-      and entry_id <> all (array(select id from left_out))
-    group by date, entry_id having sum(debit - credit) <> 0)`;
+    group by date, entry_id having sum(debit - credit) <> 0),
+  open as materialized (select entry_id, date, amount from moved where not exists (select from left_out where left_out.id = moved.entry_id))`;
