@@ -9,7 +9,7 @@ test('the store: a count by scans is posted and reversed; a second place gets go
   await admin.post('/stock/adjust', { itemType: 'product', productId: product.id, type: 'increase', quantity: 5, reason: 'Made before' });
   await signIn('admin');
   await page.goto('/stock/counts');
-  await page.getByRole('button', { name: 'New Count' }).click();
+  await page.getByRole('button', { name: 'New Count' }).first().click();
   const begin = page.getByRole('dialog', { name: 'New Count' });
   await begin.getByLabel('Items').selectOption('Empty, filled by scanning');
   await begin.getByRole('button', { name: 'Begin Count' }).click();
@@ -49,7 +49,7 @@ test('the store: a count by scans is posted and reversed; a second place gets go
   await adding.getByLabel('Name').fill(shed);
   await adding.getByRole('button', { name: 'Save Place' }).click();
   await page.getByRole('link', { name: 'Transfers' }).click();
-  await page.getByRole('button', { name: 'New Transfer' }).click();
+  await page.getByRole('button', { name: 'New Transfer' }).first().click();
   const transfer = page.getByRole('dialog', { name: 'New Transfer' });
   await transfer.getByLabel('To', { exact: true }).selectOption(shed);
   await transfer.getByRole('combobox', { name: 'Item 1' }).fill(product.sku);

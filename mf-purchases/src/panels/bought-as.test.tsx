@@ -22,7 +22,7 @@ const fan = aProduct({
   default_unit_price: 1200,
   product_id: 7,
   purchase_unit: 'carton',
-  units_per_purchase_unit: 6,
+  units_per_purchase_unit: 1_250.5,
 });
 
 test('what is bought as a product is edited on its page; a refusal is said at the field', async () => {
@@ -40,7 +40,8 @@ test('what is bought as a product is edited on its page; a refusal is said at th
     },
   });
   show();
-  expect(await screen.findByRole('row', { name: /Ceiling fan, bought carton of 6 pieces ₹1,200\.00 \/ pieces/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Ceiling fan, bought carton of 1,250\.5 pieces ₹1,200\.00 \/ pieces/ })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'carton of 1,250.5 pieces' })).not.toHaveClass('short');
   expect(asked).toEqual(['7']);
   await userEvent.click(screen.getByRole('button', { name: 'Edit Ceiling fan, bought' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Purchase Product' });
@@ -51,7 +52,7 @@ test('what is bought as a product is edited on its page; a refusal is said at th
   expect(await within(dialog).findByText('This name is taken')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Purchase Product' }));
   expect(await screen.findByText('Purchase product updated successfully')).toBeInTheDocument();
-  expect(sent.at(-1)).toMatchObject({ name: 'Fan', default_unit_price: 1200, purchase_unit: 'carton', units_per_purchase_unit: 6, version: 1 });
+  expect(sent.at(-1)).toMatchObject({ name: 'Fan', default_unit_price: 1200, purchase_unit: 'carton', units_per_purchase_unit: 1_250.5, version: 1 });
 });
 
 test('a product that nobody buys has no such panel', async () => {

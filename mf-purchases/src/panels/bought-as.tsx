@@ -1,7 +1,7 @@
 import { useCan, useQuery } from '@karkhana/shared-auth';
 import type { SlotContexts } from '@karkhana/shared-contract/areas/slots';
 import type { PurchaseProduct } from '@karkhana/shared-contract/purchase-products/purchase-product';
-import { Button, type Column, formatMoney, RowCard, RowsTable, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
+import { Button, type Column, formatMoney, formatQuantity, RowCard, RowsTable, StatusChip, WidgetFrame } from '@karkhana/shared-ui';
 import { lazy, Suspense, useState } from 'react';
 import { getBoughtAs } from '../purchase-products/get-bought-as.ts';
 
@@ -10,7 +10,7 @@ const EditPurchaseProductDialog = lazy(() => import(/* webpackChunkName: "purcha
 type Edit = ((product: PurchaseProduct) => void) | undefined;
 
 const unitOf = ({ unit, purchase_unit, units_per_purchase_unit }: PurchaseProduct) =>
-  purchase_unit ? `${purchase_unit} of ${units_per_purchase_unit} ${unit}` : unit;
+  purchase_unit ? `${purchase_unit} of ${formatQuantity(units_per_purchase_unit)} ${unit}` : unit;
 const priceOf = ({ default_unit_price, unit }: PurchaseProduct) => `${formatMoney(default_unit_price)} / ${unit}`;
 const chipOf = ({ active }: PurchaseProduct) => !active && <StatusChip status="inactive" />;
 const nameOf = (product: PurchaseProduct) => (
@@ -26,7 +26,7 @@ const EditButton = ({ product, edit }: { product: PurchaseProduct; edit: NonNull
 
 const columnsOf = (edit: Edit): Column<PurchaseProduct>[] => [
   { id: 'name', header: 'Name in orders', cell: nameOf },
-  { id: 'unit', header: 'Bought in', width: 190, cell: unitOf },
+  { id: 'unit', header: 'Bought in', width: 190, wraps: true, cell: unitOf },
   { id: 'price', header: 'Price', width: 170, align: 'right', cell: priceOf },
   ...(edit
     ? [{ id: 'actions', header: 'Actions', width: 96, align: 'right' as const, cell: (product: PurchaseProduct) => <EditButton {...{ product, edit }} /> }]

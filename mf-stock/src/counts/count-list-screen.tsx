@@ -62,6 +62,11 @@ export default function CountListScreen() {
       New Count
     </Button>
   );
+  const addFirst = (
+    <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
+      New Count
+    </Button>
+  );
   return (
     <Page>
       <PageHeader
@@ -83,6 +88,7 @@ export default function CountListScreen() {
         words={{
           empty: 'No stock counts yet',
           emptyHint: 'A count of many items is posted under one number.',
+          emptyAction: addFirst,
           error: serverMessageOf(counts.error, 'The stock counts could not be loaded'),
         }}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}

@@ -159,6 +159,7 @@ test('the page of a transfer has its items and cancels it', async () => {
   });
   showAt('/stock/transfers/5');
   expect(await screen.findByText('12.5 kg')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'SKU' })).toHaveClass('ellipsis');
   expect(screen.getByText('By hand cart')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Transfer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Move Back' }));
@@ -167,9 +168,14 @@ test('the page of a transfer has its items and cancels it', async () => {
 
 test('where a firm has places an adjustment asks for one and a history names it; elsewhere neither does', async () => {
   signInAtPlaces();
+  const asked: unknown[] = [];
   mockApi({
     'GET /products': pageOf([aProduct()]),
     'GET /stock/summary': { body: { data: { total: 1, low: 1, out: 0 } } },
+    'GET /stock/places': ({ params }) => {
+      asked.push(params);
+      return { body: { data: [{ place_id: 1, place_name: 'Main', quantity: 10 }] } };
+    },
     'GET /stock/ledger': pageOf([
       aMovement({ cause: 'transfer', document_type: 'stock_transfer', document_id: 5, document_number: 'DC/26-27/00005', place_id: 2, place_name: 'Shed 2' }),
     ]),
@@ -183,10 +189,35 @@ test('where a firm has places an adjustment asks for one and a history names it;
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByLabelText('Place')).toHaveValue('2');
   await userEvent.type(within(dialog).getByLabelText('Quantity'), '3');
+  // What the chosen place holds, not what all places hold together: Shed 2 has none.
+  expect(await within(dialog).findByLabelText('New stock level')).toHaveTextContent('Current Stock0+Change3=New Stock3');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Place'), 'Main');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Counted' }));
+  expect(within(dialog).getByLabelText('New stock level')).toHaveTextContent('Current Stock10−Change7=New Stock3');
+  expect(asked).toEqual([{ itemType: 'product', itemId: '7' }]);
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Increase' }));
+  await userEvent.selectOptions(within(dialog).getByLabelText('Place'), 'Shed 2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust Stock' }));
   expect(await screen.findByText('Stock adjusted successfully')).toBeInTheDocument();
   expect(sent).toMatchObject([{ quantity: 3, place_id: 2 }]);
   await userEvent.click(screen.getByRole('button', { name: 'View History' }));
   expect(await screen.findByText('Shed 2', { ignore: 'option' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'DC/26-27/00005' })).toHaveAttribute('href', '/stock/transfers/5');
+  const challan = screen.getByRole('link', { name: 'DC/26-27/00005' });
+  expect(challan).toHaveAttribute('href', '/stock/transfers/5');
+  // The name of a place goes on in the next line, not under the next column.
+  expect(challan.closest('td')).not.toHaveClass('short');
+});
+
+test('before the first transfer the empty list leads to it, and before a second place to a new place', async () => {
+  mockApi({ 'GET /stock-transfers': pageOf([]) });
+  signInAs('stock:view', 'stock:adjust');
+  const { unmount } = showAt('/stock/transfers');
+  expect(await screen.findByRole('link', { name: 'New Place' })).toHaveAttribute('href', '/stock/places?open=new');
+  unmount();
+  signInAtPlaces();
+  mockApi({ 'GET /stock-transfers': pageOf([]) });
+  showAt('/stock/transfers');
+  expect(await screen.findByText('No transfers yet')).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'New Transfer' })[1]!);
+  expect(await screen.findByRole('dialog', { name: 'New Transfer' })).toBeInTheDocument();
 });

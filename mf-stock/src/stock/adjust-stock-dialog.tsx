@@ -1,7 +1,7 @@
-import { messageOf, newIdempotencyKey } from '@karkhana/shared-auth';
+import { messageOf, newIdempotencyKey, serverMessageOf, useQuery } from '@karkhana/shared-auth';
 import { PlaceField, placeValues, useOpenDays } from '@karkhana/shared-auth/screens';
 import { type AdjustStockInput, adjustStockSchema } from '@karkhana/shared-contract/stock/stock-schemas';
-import { MinusIcon, PlusIcon, Stack, TickIcon, useToast } from '@karkhana/shared-ui';
+import { MinusIcon, PlusIcon, Small, Stack, TickIcon, useToast } from '@karkhana/shared-ui';
 import {
   FormDateField,
   FormDialog,
@@ -16,6 +16,7 @@ import {
 } from '@karkhana/shared-ui/forms';
 import { useState } from 'react';
 import { useAdjustStock } from './adjust-stock.ts';
+import { getStockAtPlaces } from './get-stock-at-places.ts';
 import { NewStock } from './new-stock.tsx';
 import { itemTitle, type StockItem, unitOf } from './stock-item.ts';
 
@@ -55,7 +56,11 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
     defaultValues: { type: 'increase', quantity: '', on_day: today, reason: '', ...placeValues() },
   });
   useFollowsToday(form, 'on_day', today);
-  const [type, quantity, day] = useWatch({ control: form.control, name: ['type', 'quantity', 'on_day'] });
+  const [type, quantity, day, place] = useWatch({ control: form.control, name: ['type', 'quantity', 'on_day', 'place_id'] });
+  // The stock of all places is not what changes at one of them.
+  const atPlaces = useQuery({ ...getStockAtPlaces(itemType, productId), enabled: place !== undefined });
+  const held = atPlaces.data?.data.find(({ place_id }) => String(place_id) === place)?.quantity ?? 0;
+  const current = place === undefined ? item.stock : atPlaces.data && held;
   return (
     <FormDialog
       open
@@ -80,7 +85,8 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
         <PlaceField control={form.control} />
         <FormRadioGroup control={form.control} name="type" label="Type" options={TYPES} segmented />
         <FormQuantityField control={form.control} name="quantity" label="Quantity" required autoFocus unit={unitOf(item)} />
-        {(type !== 'counted' || day === today) && <NewStock current={item.stock} change={quantity} type={type} />}
+        {current !== undefined && (type !== 'counted' || day === today) && <NewStock {...{ current, type }} change={quantity} />}
+        {atPlaces.isError && <Small>{serverMessageOf(atPlaces.error, 'The stock at this place could not be loaded')}</Small>}
         <FormDateField control={form.control} name="on_day" label={type === 'counted' ? 'Counted at the end of' : 'Day'} {...useOpenDays()} max={today} />
         <FormTextField control={form.control} name="reason" label="Reason" maxLength={500} />
       </Stack>

@@ -20,7 +20,7 @@ const columns: Column<BelowZero>[] = [
   { id: 'from', header: 'First day', width: 118, cell: ({ from }) => formatDay(from) },
   { id: 'to', header: 'Last day', width: 118, cell: ({ to }) => formatDay(to) },
   { id: 'lowest', header: 'Lowest balance', width: 140, align: 'right', cell: lowest },
-  { id: 'document', header: 'Entered last', width: 214, cell: (row) => <Last row={row} /> },
+  { id: 'document', header: 'Entered last', width: 214, wraps: true, cell: (row) => <Last row={row} /> },
 ];
 const card = (row: BelowZero) => (
   <RowCard

@@ -36,6 +36,8 @@ test('items below zero on a day: days, balances, what was entered last, and the 
       .map((cell) => cell.textContent);
   expect(await cells(/Foot valve/)).toEqual(['Foot valve 65 mm (VLV-FT-065)', '18 Nov 2026', '20 Nov 2026', '−3', 'INV/26-27/00418']);
   expect(await cells(/Copper/)).toEqual(['Copper winding wire', '18 Nov 2026', '20 Nov 2026', '−12.5 kg', 'Adjustment of 12 Nov 2026']);
+  // Words in a column with a width go on in the next line, not under the next column.
+  expect(dialog.getByRole('cell', { name: 'Adjustment of 12 Nov 2026' })).not.toHaveClass('short');
   expect(dialog.getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
   expect(dialog.getByRole('link', { name: 'Copper winding wire' })).toHaveAttribute('href', '/stock?tab=materials&history=shown&item=21');
   await userEvent.click(dialog.getByRole('link', { name: /^Foot valve/ }));

@@ -37,7 +37,7 @@ export const ledgerColumns: Column<LedgerRow>[] = [
   { id: 'type', header: 'Type', width: 94, cell: (row) => (row.quantity > 0 ? 'Added' : 'Removed') },
   { id: 'quantity', header: 'Quantity', width: 96, align: 'right', cell: (row) => <b>{change(row)}</b> },
   { id: 'balance_after', header: 'Balance', width: 96, align: 'right', cell: (row) => formatQuantity(row.balance_after) },
-  { id: 'cause', header: 'Cause', width: 148, cell: (row) => <Cause row={row} /> },
+  { id: 'cause', header: 'Cause', width: 148, wraps: true, cell: (row) => <Cause row={row} /> },
   { id: 'reason', header: 'Reason', width: 150, ellipsis: true, cell: (row) => row.reason || '-' },
   { id: 'user_name', header: 'By', width: 134, ellipsis: true, cell: (row) => row.user_name },
 ];

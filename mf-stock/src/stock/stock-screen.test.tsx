@@ -144,6 +144,17 @@ test('on a phone: cards with the actions behind three dots', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Adjust stock', 'Set threshold', 'Stock adjustment history']);
 });
 
+test('on a phone the bar of Materials holds four things, and the rest is behind its three dots', async () => {
+  onPhone();
+  mockApi({ 'GET /materials': pageOf([aMaterial()]), 'GET /stock/summary': { body: { data: { total: 1, low: 0, out: 0 } } } });
+  showAt('/stock?tab=materials');
+  expect(await screen.findByRole('button', { name: 'Add Material' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Stock Counts' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Stock Counts', 'Export CSV']);
+});
+
 test('an address below /stock that does not exist leads back', async () => {
   showAt('/stock/nowhere');
   expect(await screen.findByRole('link', { name: 'Go to Stock Management' })).toHaveAttribute('href', '/stock');

@@ -1,5 +1,6 @@
-import { useCan, useSession } from '@karkhana/shared-auth';
+import { useCan, useNavigate, useSession } from '@karkhana/shared-auth';
 import {
+  ActionMenu,
   Button,
   ButtonLink,
   ClockIcon,
@@ -34,8 +35,8 @@ export default function StockScreen() {
   const [exporting, startExport] = useCsvExport();
   const [canExport, canCreate, canAdjust] = [useCan('stock:export'), useCan('stock:create'), useCan('stock:adjust')];
   const phone = usePhone();
-  // A phone's bar has no room for it; Stock Counts leads there too.
-  const hasPlaces = useSession()?.places !== undefined && !phone;
+  const hasPlaces = useSession()?.places !== undefined;
+  const navigate = useNavigate();
   const printer = usePrinter();
   const { tab, history, item, from, to, place, name, page } = state;
   const itemType = ITEM_TYPES[tab];
@@ -46,6 +47,7 @@ export default function StockScreen() {
     if (isHistory) return startExport(ledgerCsv({ itemType, item, from, to, place }));
     return itemType === 'material' ? startExport(materialStockCsv(state)) : startExport(productStockCsv(state));
   };
+  const exports = canExport && (isHistory || itemType);
   const exportInstead = canExport ? { label: 'Export CSV', start: () => void save() } : undefined;
   const actions = (
     <>
@@ -56,13 +58,24 @@ export default function StockScreen() {
       >
         {isHistory ? 'Hide History' : 'View History'}
       </Button>
-      {canAdjust && <ButtonLink to="/stock/counts">Stock Counts</ButtonLink>}
-      {hasPlaces && <ButtonLink to="/stock/places">Places</ButtonLink>}
+      {!phone && canAdjust && <ButtonLink to="/stock/counts">Stock Counts</ButtonLink>}
+      {!phone && hasPlaces && <ButtonLink to="/stock/places">Places</ButtonLink>}
       <PrintButton printer={printer} />
-      {canExport && (isHistory || itemType) && (
+      {!phone && exports && (
         <Button startIcon={<DownloadIcon />} disabled={exporting} onClick={() => void save()}>
           Export CSV
         </Button>
+      )}
+      {/* The bar of a phone has no room for all of them. */}
+      {phone && (
+        <ActionMenu
+          label="More actions"
+          actions={[
+            ...(canAdjust ? [{ label: 'Stock Counts', onSelect: () => navigate('/stock/counts') }] : []),
+            ...(hasPlaces ? [{ label: 'Places', onSelect: () => navigate('/stock/places') }] : []),
+            ...(exports && !exporting ? [{ label: 'Export CSV', onSelect: () => void save() }] : []),
+          ]}
+        />
       )}
       {canCreate && tab === 'materials' && !isHistory && (
         <Button variant="contained" color="primary" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>

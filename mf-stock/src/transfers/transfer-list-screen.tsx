@@ -71,6 +71,13 @@ export default function TransferListScreen() {
       )}
     </>
   );
+  const addFirst = hasPlaces ? (
+    <Button size="small" startIcon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
+      New Transfer
+    </Button>
+  ) : (
+    <ButtonLink to="/stock/places?open=new">New Place</ButtonLink>
+  );
   return (
     <Page>
       <PageHeader title="Stock Transfers" back={{ to: '/stock', label: 'Stock Management' }} actions={actions} />
@@ -83,6 +90,7 @@ export default function TransferListScreen() {
         words={{
           empty: 'No transfers yet',
           emptyHint: hasPlaces ? 'Stock that goes to another place has a challan.' : 'Add a second place first, under Places.',
+          emptyAction: addFirst,
           error: serverMessageOf(transfers.error, 'The transfers could not be loaded'),
         }}
         paging={{ page, limit: PAGE_SIZE, word: 'results', numbers: true, onPage: (next) => change({ page: next }) }}

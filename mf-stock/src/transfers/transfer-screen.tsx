@@ -30,7 +30,7 @@ const moved = ({ quantity, unit }: StockTransferItem) => [formatQuantity(quantit
 
 const COLUMNS: Column<StockTransferItem>[] = [
   { id: 'name', header: 'Item', cell: ({ name }) => name },
-  { id: 'sku', header: 'SKU', width: 180, cell: ({ sku }) => sku ?? '-' },
+  { id: 'sku', header: 'SKU', width: 180, ellipsis: true, cell: ({ sku }) => sku ?? '-' },
   { id: 'quantity', header: 'Quantity', width: 150, align: 'right', cell: moved },
 ];
 const card = (item: StockTransferItem) => <RowCard name={item.name} amount={moved(item)} meta={item.sku && <span>{item.sku}</span>} />;

@@ -51,13 +51,16 @@ function labelOf({ name, sku, price, bars, module }: Label, { label: [width, hei
   const codeHeight = height - 2 * LINE - 2 * BESIDE;
   const modules = bars.reduce((sum, bar) => sum + bar, 2 * QUIET_MODULES);
   const code = barsOf(bars, module, codeHeight);
-  const foot = price === null ? [line(sku, inside, 'center')] : [line(sku, inside * 0.6, 'left'), line(price, inside * 0.4, 'right')];
+  const foot = price === null ? [line(sku, inside, 'center')] : [line(sku, inside - widthOf(price), 'left'), line(price, widthOf(price), 'right')];
   return [
     { columns: [line(name, inside, 'center', true)], absolutePosition: { x: (x + BESIDE) * MM, y: (y + BESIDE * 0.75) * MM } },
     { canvas: code, absolutePosition: { x: (x + (width - modules * module) / 2) * MM, y: (y + BESIDE + LINE) * MM } },
     { columns: foot, absolutePosition: { x: (x + BESIDE) * MM, y: (y + BESIDE + LINE + codeHeight + 0.3) * MM } },
   ];
 }
+
+/** Millimetres of a text that is never cut, with a gap beside it: half a price is a wrong price. */
+const widthOf = (text: string): number => (([...text].length + 0.5) * SIZE * LETTER) / MM;
 
 /** One line; what does not fit is cut. */
 function line(text: string, width: number, alignment: 'left' | 'center' | 'right', bold = false): Content & { width: number } {

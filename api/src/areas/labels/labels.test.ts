@@ -59,6 +59,22 @@ test('labels of materials are for who may see them', async () => {
   expect([refused.statusCode, refused.json().message]).toEqual([403, 'You need the permission stock:view']);
 });
 
+test('a price is whole on the smallest label; a long SKU gives way to it', async () => {
+  const [short, dear] = await Promise.all(
+    [
+      { sku: 'PMP-MB-100', unit_price: 4_850 },
+      { sku: 'PMP-SUBM-3PH-75', unit_price: 1_20_000 },
+    ].map(async (fields) => {
+      const answer = await api.post('/products', { ...fields, name: `Pump ${fields.sku}`, stock_alert_threshold: 5 });
+      return answer.json().data.id;
+    }),
+  );
+  const answer = await labels(`items=product:${short}x1,product:${dear}x1&sheet=65`);
+  const [printed] = pdfText(answer.rawPayload);
+  for (const whole of ['PMP-MB-100', '₹4,850.00', '₹1,20,000.00']) expect(printed).toContain(whole);
+  expect(printed).toContain('…');
+});
+
 test('a price is left out where it is not wanted', async () => {
   const answer = await labels(`items=product:${pump}&price=false`);
   expect(pdfText(answer.rawPayload).join('')).not.toContain('₹');
