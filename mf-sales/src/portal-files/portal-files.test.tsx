@@ -95,6 +95,12 @@ test.each([
   expect(within(dialog).queryByRole('button', { name: 'Cancel IRN' })).not.toBeInTheDocument();
 });
 
+test('without an IRN there is none to cancel', async () => {
+  const dialog = await open('E-invoice', { 'GET /sales/418/e-invoice': { body: { Version: '1.1' } }, ...provider(true) });
+  expect(await within(dialog).findByRole('button', { name: 'Generate IRN' })).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Cancel IRN' })).not.toBeInTheDocument();
+});
+
 test('without a provider, and for whom may not edit, nothing is registered from here', async () => {
   const file = { 'GET /sales/418/e-invoice': { body: { Version: '1.1' } } };
   const dialog = await open('E-invoice', file);
