@@ -16,6 +16,11 @@ export interface PlaceStock {
   product_id: number | null;
   material_id: number | null;
   quantity: Decimal;
+  /** As the challan printed them; null of what an older server wrote. */
+  name: string | null;
+  sku: string | null;
+  unit: string | null;
+  hsn_code: string | null;
 }
 
 export interface StockTransfers {

@@ -39,4 +39,6 @@ export interface StockCountLines {
   reason: string | null;
   /** What Post moved. */
   moved: Decimal | null;
+  /** The item's name when the count was posted. */
+  name: string | null;
 }

@@ -55,6 +55,11 @@ test('a transfer moves stock under a challan and changes neither quantity nor co
     [79.5, 20.5],
   ]);
   expect((await api.get(`/materials/${wire}`)).json().data).toMatchObject({ stock_quantity: 100, unit_cost: cost });
+  const { name: before } = (await api.get(`/products/${pump}`)).json().data;
+  for (const name of ['Pump of another name', before]) {
+    expect((await call('POST', `/products/${pump}/rename`, { name, reason: 'Misspelt' })).statusCode).toBe(200);
+    expect((await api.get(`/stock-transfers/${id}`)).json().data.items[0].name).toBe(before);
+  }
   expect((await api.get(`/stock/ledger?itemId=${pump}&place_id=${shed}`)).json()).toMatchObject({
     total: 1,
     data: [{ cause: 'transfer', quantity: 10, balance_after: 10, document_number: number, place_name: 'Shed 2' }],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Actor, happenedAt } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -31,6 +32,8 @@ export async function postCount(tx: Transaction, actor: Actor, id: number): Prom
     .where('stock_count_id', '=', id)
     .where('counted', 'is not', null)
     .execute();
+  await sql`update stock_count_lines set name = coalesce(
+    (select name from products where id = product_id), (select name from materials where id = material_id)) where stock_count_id = ${id}`.execute(tx);
   await tx
     .updateTable('stock_counts')
     .set({ status: 'posted', posted_at: happenedAt(actor), posted_by: actor.id })

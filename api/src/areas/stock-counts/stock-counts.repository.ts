@@ -66,7 +66,7 @@ interface StoredLine extends Pick<StockCountLine, 'item_id' | 'name' | 'sku' | '
 async function readLines(db: Reader, { id, place_id }: Pick<StoredCount, 'id' | 'place_id'>, wanted: RawBuilder<unknown>): Promise<StockCountLine[]> {
   const { rows } = await sql<StoredLine>`
     select case when product_id is null then 'material' else 'product' end as item_kind, coalesce(product_id, material_id) as item_id,
-      coalesce(products.name, materials.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
+      coalesce(lines.name, products.name, materials.name) as name, sku, unit, reason, users.name as counted_by, counted, counted_at,
       coalesce(book_quantity, (select ${heldAt('product', place_id)} from products items where items.id = lines.product_id),
         (select ${heldAt('material', place_id)} from materials items where items.id = lines.material_id)) as book_quantity, counted - book_quantity as difference,
       round((counted - book_quantity) * coalesce(unit_price, average_cost, default_unit_price), 2) as difference_value

@@ -1,6 +1,7 @@
 import { financialYear } from '@karkhana/shared-contract/dates';
 import { documentNumber } from '@karkhana/shared-contract/document-number';
 import { mustGet } from '@karkhana/shared-contract/must-get';
+import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import type { NewStockTransfer } from '@karkhana/shared-contract/stock/stock-transfer-schemas';
 import { type Actor, createdAt, todayOf } from '../../platform/actor.ts';
 import { AppError, badInput } from '../../platform/app-error.ts';
@@ -20,7 +21,7 @@ export async function createTransfer(tx: Transaction, actor: Actor, input: NewSt
   refuseTwice(input);
   const from = await placeOf(tx, actor, input.from_place_id, 'from_place_id');
   const to = await placeOf(tx, actor, input.to_place_id, 'to_place_id');
-  await refuseUnknown(tx, input);
+  const known = await refuseUnknown(tx, input);
   const year = financialYear(date);
   // Under the locks of the items: the number comes last.
   const lines = input.items.map(({ kind, item_id, quantity }) => ({ kind, item_id, quantity: quantityUnits(quantity) }));
@@ -40,6 +41,7 @@ export async function createTransfer(tx: Transaction, actor: Actor, input: NewSt
     line: index + 1,
     ...(kind === 'product' ? { product_id: item_id, material_id: null } : { product_id: null, material_id: item_id }),
     quantity: String(quantity),
+    ...known[kind].get(item_id),
   }));
   await tx.insertInto('stock_transfer_items').values(items).execute();
   const summary = `Stock transfer ${created.number} of ${items.length} item${items.length === 1 ? '' : 's'}`;
@@ -57,16 +59,20 @@ function refuseTwice({ items }: NewStockTransfer): void {
   }
 }
 
-async function refuseUnknown(tx: Transaction, { items }: NewStockTransfer): Promise<void> {
-  const known = { product: new Set<number>(), material: new Set<number>() };
-  for (const kind of ['product', 'material'] as const) {
-    const ids = items.filter((item) => item.kind === kind).map(({ item_id }) => item_id);
-    if (!ids.length) continue;
-    const found = await tx.selectFrom(`${kind}s`).select('id').where('id', 'in', ids).execute();
-    known[kind] = new Set(found.map(({ id }) => id));
-  }
+/** What the challan prints of each item. */
+type Known = Record<StockItemType, Map<number, { name: string; sku?: string; unit?: string; hsn_code: string | null }>>;
+
+async function refuseUnknown(tx: Transaction, { items }: NewStockTransfer): Promise<Known> {
+  const idsOf = (kind: StockItemType) => [0, ...items.filter((item) => item.kind === kind).map(({ item_id }) => item_id)];
+  const products = await tx.selectFrom('products').select(['id', 'name', 'sku', 'hsn_code']).where('id', 'in', idsOf('product')).execute();
+  const materials = await tx.selectFrom('materials').select(['id', 'name', 'unit', 'hsn_code']).where('id', 'in', idsOf('material')).execute();
+  const known: Known = {
+    product: new Map(products.map(({ id, ...product }) => [id, product])),
+    material: new Map(materials.map(({ id, ...material }) => [id, material])),
+  };
   const faults = items.flatMap(({ kind, item_id }, index) =>
     known[kind].has(item_id) ? [] : [[`items[${index}].item_id`, `This ${kind} does not exist`] as const],
   );
   if (faults.length) throw new AppError('BAD_INPUT', mustGet(faults, 0)[1], Object.fromEntries(faults));
+  return known;
 }

@@ -23,8 +23,9 @@ export async function readTransfer(db: Reader, id: number): Promise<StockTransfe
   if (!row) throw new AppError('NOT_FOUND', 'Stock transfer not found');
   const { rows } = await sql<Omit<StockTransferItem, 'quantity'> & { quantity: string }>`
     select case when product_id is null then 'material' else 'product' end as kind, coalesce(product_id, material_id) as item_id,
-      coalesce(products.name, materials.name) as name, sku, unit, coalesce(products.hsn_code, materials.hsn_code) as hsn_code, quantity
-    from stock_transfer_items left join products on products.id = product_id left join materials on materials.id = material_id
+      coalesce(moved.name, products.name, materials.name) as name, coalesce(moved.sku, products.sku) as sku, coalesce(moved.unit, materials.unit) as unit,
+      coalesce(moved.hsn_code, products.hsn_code, materials.hsn_code) as hsn_code, quantity
+    from stock_transfer_items moved left join products on products.id = product_id left join materials on materials.id = material_id
     where stock_transfer_id = ${id} order by line`.execute(db);
   return { ...told(row), items: rows.map((item) => ({ ...item, quantity: Number(item.quantity) })) };
 }
