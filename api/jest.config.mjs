@@ -6,7 +6,13 @@ import { postgresBinaries } from '@karkhana/shared-build/postgres-binaries';
 const require = createRequire(import.meta.url);
 
 /** Several hosts share a PostgreSQL. */
-const POSTGRES_ONLY = ['platform/live/several-processes', 'platform/live/change-feed', 'platform/postgres/fail-over', 'firms/firms'];
+const POSTGRES_ONLY = [
+  'platform/live/several-processes',
+  'platform/live/change-feed',
+  'platform/postgres/fail-over',
+  'platform/postgres/read-replica',
+  'firms/firms',
+];
 /** These open, kill and watch the embedded database itself. */
 const EMBEDDED_ONLY = ['platform/embedded/embedded-database', 'platform/embedded/wire-server'];
 /** What the engines may do differently: migrations, one connection in place of many, messages between processes, words searched for, checks of the books. */

@@ -10,6 +10,7 @@ import { writeBackup } from './backup/write-backup.ts';
 import { faultShown } from './books/check-books.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/database.ts';
+import { isReplica } from './platform/postgres/replica-clients.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { StartError } from './start-error.ts';
@@ -33,7 +34,11 @@ runCommand(async (open, config) => {
 
 async function backUpOnce(database: Database, config: Config, file: string): Promise<void> {
   const releases = releasesOf(config);
-  const { rows, files, faults } = await writeBackup(database, releases, file, (sentence) => console.log(sentence));
+  const tell = (sentence: string) => console.log(sentence);
+  const { rows, files, faults } = await database.report('upkeep', (upkeep) => {
+    if (isReplica(upkeep)) tell('Read on a replica of DATABASE_READ_URL.');
+    return writeBackup({ upkeep }, releases, file, tell);
+  });
   await noteBackup(database);
   console.log(`${totalOf(rows)} rows and ${files} files of releases are in ${file}.`);
   if (!files && config.firm === undefined) console.error(withoutReleases(releases));

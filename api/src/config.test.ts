@@ -39,6 +39,8 @@ test.each([
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 characters without blanks.'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as https://collector.example:4318.'],
+  [{ DATABASE_READ_URL: 'postgresql://db-2/books' }, 'DATABASE_READ_URL names replicas of DATABASE_URL: set both.'],
+  [{ FIRMS_URL: 'postgresql://db/books', DATABASE_READ_URL: 'postgresql://db-2/books' }, 'DATABASE_READ_URL is for a suite of one firm'],
   [{ RELEASE_WEBHOOK_URL: 'https://chat.example/hook' }, 'RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET belong together'],
   [{ RELEASE_WEBHOOK_SECRET: 'the secret of both' }, 'RELEASE_WEBHOOK_SECRET must be 16 to 200 characters without blanks.'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must name addresses'],

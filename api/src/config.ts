@@ -26,6 +26,8 @@ export interface Config {
   firm: string | undefined;
   /** The same server without the pooler of DATABASE_URL (DATABASE_LISTEN_URL): for LISTEN, which a pooler in transaction mode does not pass on. */
   databaseListenUrl: string | undefined;
+  /** Replicas on which reports, files and backups are read (DATABASE_READ_URL). */
+  databaseReadUrl: string | undefined;
   /** Somebody else keeps the embedded database up (EMBEDDED_DATABASE=running): `npm run dev`, which starts the server anew on each edit. */
   embeddedRuns: boolean;
   /** The pages come from a dev server (PAGES=dev-server): `npm run dev`, which needs no shell in the store. */
@@ -65,6 +67,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     firmsUrl: env.FIRMS_URL || undefined,
     firm: env.FIRM || undefined,
     databaseListenUrl: databaseUrlOf(env.DATABASE_LISTEN_URL || undefined, 'DATABASE_LISTEN_URL'),
+    databaseReadUrl: readUrlOf(env),
     embeddedRuns: env.EMBEDDED_DATABASE === 'running',
     pagesElsewhere: env.PAGES === 'dev-server',
     releaseDatabase: orStartError(() => releaseDatabaseOf(env)),
@@ -79,6 +82,14 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     demoMonths: wholeNumber(env, 'DEMO_MONTHS', DEMO_MONTHS, 1, DEMO_MONTHS),
     demoPublic: env.DEMO_PUBLIC === '1',
   };
+}
+
+function readUrlOf(env: NodeJS.ProcessEnv): string | undefined {
+  const url = databaseUrlOf(env.DATABASE_READ_URL || undefined, 'DATABASE_READ_URL');
+  if (url !== undefined && env.FIRMS_URL)
+    throw new StartError('DATABASE_READ_URL is for a suite of one firm: with FIRMS_URL each firm has a database of its own.');
+  if (url !== undefined && !env.DATABASE_URL) throw new StartError('DATABASE_READ_URL names replicas of DATABASE_URL: set both.');
+  return url;
 }
 
 /** The installation's own suite lies beside its catalogue. */

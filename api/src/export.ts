@@ -20,17 +20,20 @@ runCommand(async (open, { dataDir, databaseUrl }) => {
   if (existsSync(folder) && readdirSync(folder).length) throw new StartError(`${folder} is not empty: nothing was changed. Choose another folder with --out.`);
   const wanted = { attachments: values.attachments ?? false, papers: values.papers ?? false };
   const recipient = { userId: 0, gone: new AbortController().signal };
-  const files = await inOnePiece(await open({ asItIs: true }), (tx) => writeFiles(folder, everything(tx, wanted, recipient)), { readOnly: true });
+  const database = await open({ asItIs: true });
+  const files = await database.report('upkeep', (upkeep) =>
+    inOnePiece({ upkeep }, (tx) => writeFiles(folder, everything(tx, wanted, recipient)), { readOnly: true }),
+  );
   console.log(`${files} files are in ${folder}. manifest.json lists them with their hashes.`);
 });
 
-/** Everybody's addresses are in them: they are their owner's alone. @returns how many there are */
+/** Everybody's addresses are in them: they are their owner's alone. Runs again on the primary where a replica fails. @returns how many there are */
 async function writeFiles(folder: string, entries: ReturnType<typeof everything>): Promise<number> {
   let files = 0;
   for await (const { name, pieces } of entries) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await pipeline(Readable.from(pieces), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(Readable.from(pieces), createWriteStream(file, { mode: 0o600, flush: true }));
     files += 1;
   }
   return files;

@@ -33,10 +33,11 @@ async function* contentLines({ tx, migrations, database, releases, told }: Backu
   for (const table of await readTables(tx)) {
     yield lineOf({ karkhana: 'table', name: table.name, columns: table.columns });
     let rows = 0;
-    for await (const row of rowsOf(tx, table)) {
-      rows += 1;
-      yield row;
-    }
+    if (table.hasRows)
+      for await (const row of rowsOf(tx, table)) {
+        rows += 1;
+        yield row;
+      }
     counts.rows[table.name] = rows;
     told(`${table.name}: ${rows} rows`);
   }

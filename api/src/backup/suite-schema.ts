@@ -10,6 +10,8 @@ export interface TableShape {
   primaryKey: string[];
   /** Whether it has columns of bytes, such as pictures: one row may be megabytes. */
   hasBytes: boolean;
+  /** A replica has no rows of a table that is not logged, such as how far a download is. */
+  hasRows: boolean;
 }
 
 /** Every table of the suite, as the database has them now. What transactions changed is said of this server only. */
@@ -19,7 +21,8 @@ export async function readTables(db: Reader): Promise<TableShape[]> {
       (select json_agg(attname order by attnum) from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       coalesce((select json_agg(attname order by place) from pg_index, unnest(indkey) with ordinality as key (number, place), pg_attribute
         where indrelid = pg_class.oid and indisprimary and attrelid = pg_class.oid and attnum = key.number), '[]') as "primaryKey",
-      exists (select from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype) as "hasBytes"
+      exists (select from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and atttypid = 'bytea'::regtype) as "hasBytes",
+      relpersistence = 'p' or not pg_is_in_recovery() as "hasRows"
     from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%' and relname <> 'table_changes' order by relname`.execute(
     db,
   );

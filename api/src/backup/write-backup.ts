@@ -18,7 +18,12 @@ import { readMigrations } from './suite-schema.ts';
  * Writes the whole suite, as it is at one moment, into a new file that has its name only when it is whole. Others go on working meanwhile.
  * @throws StartError when there is no suite, or when the file is there already
  */
-export async function writeBackup(database: Database, releases: ReleasePlace, file: string, told: (sentence: string) => void): Promise<BackupCounts> {
+export async function writeBackup(
+  database: Pick<Database, 'upkeep'>,
+  releases: ReleasePlace,
+  file: string,
+  told: (sentence: string) => void,
+): Promise<BackupCounts> {
   if (existsSync(file)) throw new StartError(`${file} is there already: nothing was changed. Choose another name with --to.`);
   const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isReadOnly } from '@karkhana/release/database/hosts';
+import { hostsOf, isReadOnly } from '@karkhana/release/database/hosts';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
+import type { PoolConfig } from 'pg';
 import type { Tables } from '../tables/tables.ts';
 import { endWork } from './before-commit.ts';
 import { type EmbeddedDatabase, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/embedded-database.ts';
@@ -9,6 +10,8 @@ import { noteWait, watchLanes } from './metrics/database-series.ts';
 import { faultOf, OutcomeUnknown } from './postgres/database-faults.ts';
 import { type Asking, Lane, type Traced } from './postgres/database-lane.ts';
 import { embeddedLimits, type LaneName, limitsOf, PATIENCE, type Patience } from './postgres/database-limits.ts';
+import { Replica, type ReplicaClients, readOnReplica } from './postgres/read-replica.ts';
+import { ofReplica } from './postgres/replica-clients.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 /** For code that only reads and does not mind whether it is inside a transaction. */
@@ -29,6 +32,8 @@ export interface Database {
   readonly db: Reader;
   /** Reads for files: they may take longer, and take nothing from the screens. */
   readonly files: Reader;
+  /** Runs what reads for a report (`db`), a file (`files`) or a backup (`upkeep`) on one server: a replica of DATABASE_READ_URL that has all that was saved, else the primary. It may run again, on the primary. */
+  report<T>(lane: keyof ReplicaClients, work: (db: Reader) => Promise<T>): Promise<T>;
   /** For what nobody waits for at a screen, without time limits: migrations, demonstration data, housekeeping. */
   readonly upkeep: Reader;
   /**
@@ -57,6 +62,8 @@ export interface DatabaseOptions {
   patience?: Partial<Patience> | undefined;
   /** DATABASE_URL is a pooler in transaction mode, beside which this one is listened at. */
   databaseListenUrl?: string | undefined;
+  /** Replicas, on which reports and files are read. */
+  databaseReadUrl?: string | undefined;
   /** Told when the embedded database ended and is started again. */
   log?: (message: string) => void;
   /** Around each statement; gets its text, never its values. */
@@ -87,11 +94,17 @@ export function connectDatabase(options: DatabaseOptions): Database {
     const asking = working.getStore();
     return asking?.of === self ? asking : undefined;
   };
-  const laneOf = (name: LaneName) =>
-    new Lane(target, { ...limits[name], pooled: options.databaseListenUrl !== undefined }, current, options.traced, (seconds) => noteWait(name, seconds));
+  const laneOf = (name: LaneName, at: PoolConfig = target) =>
+    new Lane(at, { ...limits[name], pooled: options.databaseListenUrl !== undefined }, current, options.traced, (seconds) => noteWait(name, seconds));
   const lanes = { reads: laneOf('reads'), writes: laneOf('writes'), files: laneOf('files'), upkeep: laneOf('upkeep') };
+  const replicas = (options.databaseReadUrl === undefined ? [] : hostsOf(options.databaseReadUrl).urls).map((connectionString) => ({
+    server: new Replica(),
+    reads: laneOf('reads', { connectionString }),
+    files: laneOf('files', { connectionString }),
+    upkeep: laneOf('upkeep', { connectionString }),
+  }));
 
-  const unwatch = watchLanes(lanes);
+  const unwatch = [watchLanes(lanes), ...replicas.map(({ reads, files }) => watchLanes({ replica_reads: reads, replica_files: files }))];
 
   function clientOf(pool: PostgresPool): Reader {
     const connect = () =>
@@ -104,6 +117,13 @@ export function connectDatabase(options: DatabaseOptions): Database {
 
   function databaseOn(shareOf: (lane: Lane) => PostgresPool): Database {
     const writes = clientOf(shareOf(lanes.writes));
+    const primary = { db: clientOf(shareOf(lanes.reads)), files: clientOf(shareOf(lanes.files)), upkeep };
+    const copies = replicas.map(({ server, reads, files, upkeep: chores }) => ({
+      server,
+      db: ofReplica(clientOf(shareOf(reads)), primary.db),
+      files: ofReplica(clientOf(shareOf(files)), primary.files),
+      upkeep: ofReplica(clientOf(chores.share()), upkeep),
+    }));
 
     async function attempt<T>(work: (tx: Transaction) => Promise<T>, endBy: number): Promise<T> {
       const asking = { of: self, endBy, working: false };
@@ -141,15 +161,14 @@ export function connectDatabase(options: DatabaseOptions): Database {
     }
 
     return {
-      db: clientOf(shareOf(lanes.reads)),
-      files: clientOf(shareOf(lanes.files)),
-      upkeep,
+      ...primary,
+      report: (lane, work) => (copies.length ? readOnReplica(primary, copies, lane, work) : work(primary[lane])),
       transaction,
       forArea: () => databaseOn((lane) => lane.areaShare()),
       embedded,
       async close() {
-        unwatch();
-        await Promise.all(Object.values(lanes).map((lane) => lane.end()));
+        for (const end of unwatch) end();
+        await Promise.all([...Object.values(lanes), ...replicas.flatMap(({ reads, files, upkeep }) => [reads, files, upkeep])].map((lane) => lane.end()));
         await embedded?.stop();
       },
     };

@@ -12,8 +12,18 @@ export interface FileAnswer {
   headers?: Record<string, string>;
 }
 
-/** Makes the file, then sends it: a failure on the way is an error like any other, never half a file. @throws AppError when this user has too many on the way */
-export async function answerFile(reply: FastifyReply, userId: number, file: () => Promise<FileAnswer>): Promise<FastifyReply> {
+type Made = Omit<FileAnswer, 'content'> & Awaited<ReturnType<MakeFile>>;
+
+/**
+ * Makes the file, then sends it: a failure on the way is an error like any other, never half a file.
+ * @param read reads and makes it, which it may do again where the first server fails
+ * @throws AppError when this user has too many on the way
+ */
+export async function answerFile(
+  reply: FastifyReply,
+  userId: number,
+  read: (make: (file: FileAnswer) => Promise<Made>) => Promise<Made>,
+): Promise<FastifyReply> {
   const left = new AbortController();
   const giveUp = placeFor(userId);
   const route = reply.request.routeOptions.url ?? 'none';
@@ -25,8 +35,13 @@ export async function answerFile(reply: FastifyReply, userId: number, file: () =
     if (error) left.abort();
   });
   try {
-    const { filename, contentType, content, headers = {} } = await file();
-    const { size, content: stream } = await content({ userId, gone: left.signal });
+    const {
+      filename,
+      contentType,
+      headers = {},
+      size,
+      content: stream,
+    } = await read(async ({ content, ...file }) => ({ ...file, ...(await content({ userId, gone: left.signal })) }));
     if (left.signal.aborted) stream.destroy();
     endTimer();
     exportSeries.exports.inc({ route, outcome: left.signal.aborted ? 'left' : 'made' });

@@ -2,6 +2,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import type { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Reader } from './database.ts';
+import { isReplica } from './postgres/replica-clients.ts';
 import { TableChanges } from './table-changes.ts';
 
 /** Of one client of the database, as each area has its own: answers, and bytes of all of them with their statements, at a size for each row. */
@@ -31,12 +32,12 @@ function keepingOf(db: Reader): Keeping {
 
 /**
  * The rows of a statement that works through many, exact: it runs once for every change of a table that it names, however many readers there
- * are. Within a transaction, which sees more than what is committed, it always runs.
+ * are. On a replica, and within a transaction, which sees more than what is committed, it always runs.
  * @param statement whose answer depends on the database and its parameters only, not on the time of day
  */
 export async function readCached<Row extends object>(db: Reader, statement: Statement<Row>): Promise<readonly Row[]> {
   const compiled = statement.compile(db);
-  if (db.isTransaction) return (await db.executeQuery(compiled)).rows;
+  if (db.isTransaction || isReplica(db)) return (await db.executeQuery(compiled)).rows;
   const { changes, kept } = keepingOf(db);
   // The look comes first: what is committed between it and the statement is in the rows, and counts as a change for those who look later.
   const since = await changes.look();

@@ -51,6 +51,8 @@ interface Declaration<P, Q, B> extends Schemas<P, Q, B> {
 
 export interface ReadRoute<P, Q, B> extends Declaration<P, Q, B> {
   method: 'GET';
+  /** A report: a replica may answer it. */
+  report?: true;
   read(db: Reader, input: Input<P, Q, B>): Promise<object>;
 }
 
@@ -97,7 +99,13 @@ export interface Route {
 }
 
 export function readRoute<P = Nothing, Q = Nothing, B = Nothing>(route: ReadRoute<P, Q, B>): Route {
-  return { ...declared(route), answer: (database, request) => route.read(database.db, inputOf(route, request)) };
+  return {
+    ...declared(route),
+    async answer(database, request) {
+      const input = inputOf(route, request);
+      return route.report ? database.report('db', (db) => route.read(db, input)) : route.read(database.db, input);
+    },
+  };
 }
 
 export function writeRoute<P = Nothing, Q = Nothing, B = Nothing>(route: WriteRoute<P, Q, B>): Route {
@@ -116,7 +124,7 @@ export function fileRoute<P = Nothing, Q = Nothing, B = Nothing>(route: FileRout
     ...declared(route),
     async answer(database, request, reply) {
       const input = inputOf(route, request);
-      return answerFile(reply, input.user.id, () => route.file(database.files, input));
+      return answerFile(reply, input.user.id, (make) => database.report('files', async (db) => make(await route.file(db, input))));
     },
   };
 }

@@ -24,6 +24,10 @@ export function routesOf<E extends Table>(endpoints: E) {
     read<N extends Exclude<keyof E, Files<E>> & By<ReadMethod>>(name: N, read: (db: Reader, input: To<E[N]>) => Promise<AnswerOf<E[N]>>): Route {
       return readRoute({ ...declared<N, ReadMethod>(name), read });
     },
+    /** A `read` that works through many rows: a replica of DATABASE_READ_URL answers it, if it has all that was saved. */
+    report<N extends Exclude<keyof E, Files<E>> & By<ReadMethod>>(name: N, read: (db: Reader, input: To<E[N]>) => Promise<AnswerOf<E[N]>>): Route {
+      return readRoute({ ...declared<N, ReadMethod>(name), read, report: true });
+    },
     /** `write` runs in one transaction and may run again after a deadlock: it touches nothing but `tx`. */
     write<N extends Exclude<keyof E, Public<E>> & By<WriteMethod>>(
       name: N,

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ export interface PostgresCluster {
   stop(): Promise<void>;
   /** Starts it again as a standby, which answers and takes no changes until somebody promotes it. */
   standBy(): Promise<void>;
+  /** A replica that follows it. */
+  replicate(): Promise<Pick<PostgresCluster, 'folder' | 'stop'>>;
 }
 
 /** A PostgreSQL of its own in a temporary folder, reached by socket only, for tests. */
@@ -24,30 +26,47 @@ export async function startPostgres(): Promise<PostgresCluster> {
     stdio: 'pipe',
     cwd: folder,
   });
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
-  const start = async () => {
-    const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...owner, stdio: 'ignore', cwd: folder });
-    await answersWithin(10_000, folder);
-    return server;
-  };
+  const start = () => startServer(bin, folder);
   let server = await start();
-  async function end(): Promise<void> {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGINT'); // fast shutdown: does not wait for clients
-    await ended;
-  }
   return {
     folder,
     async stop() {
-      await end();
+      await end(server);
       rmSync(folder, { recursive: true, force: true });
     },
     async standBy() {
-      await end();
+      await end(server);
       writeFileSync(join(folder, 'data', 'standby.signal'), '');
       server = await start();
     },
+    async replicate() {
+      const copy = mkdtempSync(join(tmpdir(), 'pg-'));
+      if (owner.uid !== undefined) chownSync(copy, owner.uid, owner.gid!);
+      const args = ['-h', folder, '-U', 'postgres', '-D', join(copy, 'data'), '-X', 'stream', '-c', 'fast', '-R', '--no-sync'];
+      execFileSync(join(bin, 'pg_basebackup'), args, { ...owner, stdio: 'pipe', cwd: copy });
+      const replica = await startServer(bin, copy);
+      return {
+        folder: copy,
+        async stop() {
+          await end(replica);
+          rmSync(copy, { recursive: true, force: true });
+        },
+      };
+    },
   };
+}
+
+async function startServer(bin: string, folder: string): Promise<ChildProcess> {
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...serverUser(), stdio: 'ignore', cwd: folder });
+  await answersWithin(10_000, folder);
+  return server;
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGINT'); // fast shutdown: does not wait for clients
+  await ended;
 }
 
 export const urlOf = (folder: string, name: string): string => `postgresql://postgres@/${name}?host=${encodeURIComponent(folder)}`;

@@ -6,7 +6,7 @@ import { summariseMonths } from './monthly-summary.repository.ts';
 import { listCategories, listTransactions, readTransaction } from './transactions.repository.ts';
 import { addTransaction, deleteTransaction, updateTransaction } from './write-transaction.service.ts';
 
-const { read, write } = routesOf(accountingEndpoints);
+const { read, report, write } = routesOf(accountingEndpoints);
 
 export const accountingRoutes = [
   read('GET /api/accounting/transactions', (db, { query }) => listTransactions(db, query)),
@@ -16,7 +16,7 @@ export const accountingRoutes = [
     return { data, total: data.length };
   }),
   read('GET /api/accounting/daily-summary', (db, { query }) => summariseDay(db, query.date ?? dayInIndia())),
-  read('GET /api/accounting/monthly-summary', async (db, { query }) => {
+  report('GET /api/accounting/monthly-summary', async (db, { query }) => {
     const data = await summariseMonths(db, query);
     return { data, total: data.length };
   }),

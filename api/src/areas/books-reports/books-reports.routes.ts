@@ -11,15 +11,15 @@ import { balanceSheetFile, profitAndLossFile, trialBalanceFile } from './export-
 import { profitAndLossOf } from './profit-and-loss.ts';
 import { trialBalanceOf } from './trial-balance.ts';
 
-const { read, file } = routesOf(booksEndpoints);
+const { report, file } = routesOf(booksEndpoints);
 
 export const booksReportRoutes = [
-  read('GET /api/reports/trial-balance', (db, { query }) => trialBalanceOf(db, query)),
-  read('GET /api/reports/profit-and-loss', (db, { query }) => profitAndLossOf(db, query)),
-  read('GET /api/reports/balance-sheet', async (db, { query }) => ({ data: await balanceSheetOf(db, query.as_of ?? dayInIndia()) })),
-  read('GET /api/reports/day-book', (db, { query }) => readDayBook(db, query)),
-  read('GET /api/reports/cash-book', (db, { query }) => readCashBook(db, query)),
-  read('GET /api/accounts/:id/ledger', (db, { params, query }) => readAccountLedger(db, params.id, query)),
+  report('GET /api/reports/trial-balance', (db, { query }) => trialBalanceOf(db, query)),
+  report('GET /api/reports/profit-and-loss', (db, { query }) => profitAndLossOf(db, query)),
+  report('GET /api/reports/balance-sheet', async (db, { query }) => ({ data: await balanceSheetOf(db, query.as_of ?? dayInIndia()) })),
+  report('GET /api/reports/day-book', (db, { query }) => readDayBook(db, query)),
+  report('GET /api/reports/cash-book', (db, { query }) => readCashBook(db, query)),
+  report('GET /api/accounts/:id/ledger', (db, { params, query }) => readAccountLedger(db, params.id, query)),
   file('GET /api/reports/trial-balance/export', async (db, input) => booksFile(db, input, await trialBalanceFile(db, input.query))),
   file('GET /api/reports/profit-and-loss/export', async (db, input) => booksFile(db, input, await profitAndLossFile(db, input.query))),
   file('GET /api/reports/balance-sheet/export', async (db, input) => booksFile(db, input, await balanceSheetFile(db, input.query.as_of ?? dayInIndia()))),

@@ -3,9 +3,9 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { monthArchive } from './month-archive.ts';
 import { readMonth } from './read-month.ts';
 
-const { read, file } = routesOf(monthEndEndpoints);
+const { report, file } = routesOf(monthEndEndpoints);
 
 export const monthEndRoutes = [
-  read('GET /api/gst/month', async (db, { query: { period } }) => ({ data: await readMonth(db, period) })),
+  report('GET /api/gst/month', async (db, { query: { period } }) => ({ data: await readMonth(db, period) })),
   file('GET /api/gst/month/export', (db, { query: { period }, user }) => monthArchive(db, user, period)),
 ];

@@ -8,10 +8,10 @@ import { exportAgeing } from './ageing-export.ts';
 import { readPartyLedger } from './party-ledger.repository.ts';
 import { statement } from './statement.ts';
 
-const { read, file } = routesOf(partyLedgerEndpoints);
+const { read, report, file } = routesOf(partyLedgerEndpoints);
 
 export const partyLedgerRoutes = [
-  read('GET /api/vendors/:id/ledger', async (db, { params, query }) => {
+  report('GET /api/vendors/:id/ledger', async (db, { params, query }) => {
     await readVendor(db, params.id);
     return readPartyLedger(db, params.id, query);
   }),
@@ -20,6 +20,6 @@ export const partyLedgerRoutes = [
     return { data: await readPartyBalance(db, params.id, todayOf(user)) };
   }),
   file('GET /api/vendors/:id/statement', (db, { params, query, user }) => statement(db, user, params.id, query)),
-  read('GET /api/reports/ageing', (db, { query }) => reportAgeing(db, { ...query, as_of: query.as_of ?? dayInIndia() })),
+  report('GET /api/reports/ageing', (db, { query }) => reportAgeing(db, { ...query, as_of: query.as_of ?? dayInIndia() })),
   file('GET /api/reports/ageing/export', (db, { query, user }) => exportAgeing(db, user, { ...query, as_of: query.as_of ?? todayOf(user) })),
 ];

@@ -7,11 +7,11 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { sumIncomeAndExpense } from './income-expense.repository.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
 
-const { read, file } = routesOf(reportEndpoints);
+const { report, file } = routesOf(reportEndpoints);
 
 /** GET /reports/income-expense. */
 export const incomeExpenseRoutes = [
-  read('GET /api/reports/income-expense', async (db, { query }) => {
+  report('GET /api/reports/income-expense', async (db, { query }) => {
     const rows = await sumIncomeAndExpense(db, query);
     return { data: sliceOf(rows, query), total: rows.length, totals: totalsOf(rows), categories: byCategory(rows) };
   }),

@@ -3,11 +3,11 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { reportProduction } from './production-report.repository.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
 
-const { read, file } = routesOf(reportEndpoints);
+const { report, file } = routesOf(reportEndpoints);
 
 /** GET /reports/production-summary. */
 export const productionSummaryRoutes = [
-  read('GET /api/reports/production-summary', async (db, { query }) => {
+  report('GET /api/reports/production-summary', async (db, { query }) => {
     const { products, ...sums } = await reportProduction(db, query, query);
     return { data: products, ...sums };
   }),

@@ -13,7 +13,7 @@ import { type LinesOf, withGst } from './register-gst.ts';
 import { countRegister, type DocumentsOf, PURCHASES, pagesOfRegister, readRegister, SALES } from './register-rows.ts';
 import { spreadsheetOf } from './report.ts';
 
-const { read, file } = routesOf(reportEndpoints);
+const { report, file } = routesOf(reportEndpoints);
 
 interface Side {
   name: 'sales-register' | 'purchase-register';
@@ -41,9 +41,9 @@ async function shownRegister(db: Reader, { documentsOf, linesOf }: Side, { colum
 
 /** GET /reports/sales-register and /reports/purchase-register: documents and their notes, each on its own day, and what they add up to. */
 export const registerRoutes = [
-  read('GET /api/reports/sales-register', (db, { query }) => shownRegister(db, OF_SALES, query)),
+  report('GET /api/reports/sales-register', (db, { query }) => shownRegister(db, OF_SALES, query)),
   file('GET /api/reports/sales-register/export', fileOf(OF_SALES)),
-  read('GET /api/reports/purchase-register', (db, { query }) => shownRegister(db, OF_PURCHASES, query)),
+  report('GET /api/reports/purchase-register', (db, { query }) => shownRegister(db, OF_PURCHASES, query)),
   file('GET /api/reports/purchase-register/export', fileOf(OF_PURCHASES)),
 ];
 

@@ -11,17 +11,17 @@ import { stockSummaryRoutes } from './stock-summary.ts';
 import { stockValuationOf } from './stock-valuation.ts';
 import { exportStockValuation } from './stock-valuation-export.ts';
 
-const { read, file } = routesOf(reportEndpoints);
+const { read, report, file } = routesOf(reportEndpoints);
 
 export const reportRoutes = [
   ...registerRoutes,
   ...stockSummaryRoutes,
   ...productionSummaryRoutes,
   ...incomeExpenseRoutes,
-  read('GET /api/reports/stock-valuation', (db, { query }) => stockValuationOf(db, query.as_of)),
+  report('GET /api/reports/stock-valuation', (db, { query }) => stockValuationOf(db, query.as_of)),
   file('GET /api/reports/stock-valuation/export', exportStockValuation),
-  read('GET /api/reports/below-cost', (db, { query }) => belowCostOn(db, query.as_of)),
-  read('GET /api/reports/margins', (db, { query }) => marginsOf(db, query)),
+  report('GET /api/reports/below-cost', (db, { query }) => belowCostOn(db, query.as_of)),
+  report('GET /api/reports/margins', (db, { query }) => marginsOf(db, query)),
   file('GET /api/reports/margins/export', exportMargins),
   read('GET /api/reports/export/progress/:key', readExportProgress),
 ];

@@ -6,11 +6,11 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { rowsAtHand, spreadsheetOf } from './report.ts';
 import { reportStock, reportStockPage } from './stock-report.repository.ts';
 
-const { read, file } = routesOf(reportEndpoints);
+const { report, file } = routesOf(reportEndpoints);
 
 /** GET /reports/stock-summary. */
 export const stockSummaryRoutes = [
-  read('GET /api/reports/stock-summary', (db, { query }) => reportStockPage(db, query)),
+  report('GET /api/reports/stock-summary', (db, { query }) => reportStockPage(db, query)),
   file(
     'GET /api/reports/stock-summary/export',
     spreadsheetOf({

@@ -14,7 +14,7 @@ import { readGstr3b } from './read-gstr3b.ts';
 import { recordFiling } from './record-filing.service.ts';
 import type { Days } from './return-days.ts';
 
-const { read, write, file } = routesOf(returnEndpoints);
+const { report, write, file } = routesOf(returnEndpoints);
 const salesRegister = ({ part, by, ...days }: Days & { part?: SalesPart | undefined; by: RegisterOf['by'] }): RegisterOf => ({
   lines: part ? outwardPart(days, part) : outwardLines(days),
   by,
@@ -25,17 +25,17 @@ const purchaseRegister = ({ part, by, ...days }: Days & { part?: PurchasePart | 
 });
 
 export const returnRoutes = [
-  read('GET /api/reports/gst-sales-register', (db, { query }) => readGstRegister(db, salesRegister(query), query)),
+  report('GET /api/reports/gst-sales-register', (db, { query }) => readGstRegister(db, salesRegister(query), query)),
   file('GET /api/reports/gst-sales-register/export', (db, { query, user }) =>
     gstRegisterFile(db, user, { ...SALES_FILE, register: salesRegister(query) }, query),
   ),
-  read('GET /api/reports/gst-purchase-register', (db, { query }) => readGstRegister(db, purchaseRegister(query), query)),
+  report('GET /api/reports/gst-purchase-register', (db, { query }) => readGstRegister(db, purchaseRegister(query), query)),
   file('GET /api/reports/gst-purchase-register/export', (db, { query, user }) =>
     gstRegisterFile(db, user, { ...PURCHASE_FILE, register: purchaseRegister(query) }, query),
   ),
-  read('GET /api/gst/gstr1', async (db, { query }) => ({ data: await readGstr1(db, query) })),
+  report('GET /api/gst/gstr1', async (db, { query }) => ({ data: await readGstr1(db, query) })),
   file('GET /api/gst/gstr1/export', (db, { query }) => exportGstr1(db, query)),
   write('POST /api/gst/gstr1/filed', recordFiling),
-  read('GET /api/gst/gstr3b', async (db, { query: { period } }) => ({ data: await readGstr3b(db, period) })),
+  report('GET /api/gst/gstr3b', async (db, { query: { period } }) => ({ data: await readGstr3b(db, period) })),
   file('GET /api/gst/gstr3b/export', (db, { query }) => exportGstr3b(db, query)),
 ];

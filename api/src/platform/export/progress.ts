@@ -1,6 +1,7 @@
 import type { ExportProgress } from '@karkhana/shared-contract/exports/export-progress';
 import { sql } from 'kysely';
 import type { Reader } from '../database.ts';
+import { primaryOf } from '../postgres/replica-clients.ts';
 
 /** Whose export it is, and how the one who waits calls it. */
 export interface ProgressOf {
@@ -42,7 +43,7 @@ export const purgeProgress = (db: Reader) => db.deleteFrom('export_progress').wh
 
 async function write(db: Reader, { userId, key }: ProgressOf, { rows, total }: ExportProgress): Promise<void> {
   const figures = { rows_done: rows, rows_total: total };
-  await db
+  await primaryOf(db)
     .insertInto('export_progress')
     .values({ user_id: userId, key, ...figures })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ ...figures, updated_at: sql`now()` }))

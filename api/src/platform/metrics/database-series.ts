@@ -1,4 +1,4 @@
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import type { LaneName } from '../postgres/database-limits.ts';
 import { registry } from './registry.ts';
 
@@ -12,7 +12,7 @@ export interface LaneFigures {
   waiting: number;
 }
 
-type Lanes = Record<LaneName, { figures(): LaneFigures }>;
+type Lanes = Record<string, { figures(): LaneFigures }>;
 
 const watched = new Set<Lanes>();
 
@@ -31,6 +31,17 @@ const waits = new Histogram({
 });
 
 export const noteWait = (lane: LaneName, seconds: number): void => waits.observe({ lane }, seconds);
+
+/** Who answered what a replica may answer. */
+export type ReportServer = 'replica' | 'primary_replica_behind' | 'primary_replica_away';
+
+/** Without DATABASE_READ_URL nothing is counted: all is read on the primary. */
+export const reportReads = new Counter({
+  name: 'karkhana_report_reads_total',
+  help: 'Reports and files by the server that they were read on: a replica of DATABASE_READ_URL, or the primary because it was behind or away',
+  labelNames: ['server'] as const,
+  registers: [registry],
+});
 
 const gauge = (name: string, help: string, of: keyof LaneFigures) =>
   new Gauge({
