@@ -19,7 +19,7 @@ export function CancelIrnDialog({ document, onClose }: { document: PortalDocumen
     <FormDialog
       open
       title="Cancel IRN"
-      subtitle={`The portal cancels the e-invoice of ${document.number} within 24 hours of its making. This cannot be undone, and the number gets no second IRN.`}
+      subtitle={`The portal cancels the e-invoice of ${document.number} within 24 hours of its making. This cannot be undone, and the portal takes the number no second time.`}
       form={form}
       saveLabel="Cancel IRN"
       savingLabel="Cancelling..."

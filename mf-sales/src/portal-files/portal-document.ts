@@ -14,6 +14,8 @@ export interface PortalDocument {
   states: readonly [from: string | null, to: string | null];
   /** What the portal gave it before. */
   irn?: string | null | undefined;
+  /** When the portal cancelled its IRN. */
+  irn_cancelled_at?: string | undefined;
 }
 
 /** The e-invoice portal registers tax invoices to businesses and abroad, and the notes of them. */
@@ -22,8 +24,18 @@ export const isForPortal = ({ document_kind, vendor_gstin, supply_type }: Pick<S
 
 const ownState = ({ state_code, gstin }: Sale['company']): string | null => state_code ?? gstin?.slice(0, 2) ?? null;
 
-export const portalSale = ({ id, invoice_number, sale_date, net_amount, irn, company, ship_to, vendor_state_code }: Sale): PortalDocument => ({
-  ...{ kind: 'sale', id, number: invoice_number, date: sale_date, net_amount, irn },
+export const portalSale = ({
+  id,
+  invoice_number,
+  sale_date,
+  net_amount,
+  irn,
+  irn_cancelled_at,
+  company,
+  ship_to,
+  vendor_state_code,
+}: Sale): PortalDocument => ({
+  ...{ kind: 'sale', id, number: invoice_number, date: sale_date, net_amount, irn, irn_cancelled_at },
   states: [ownState(company), ship_to?.state_code ?? vendor_state_code],
 });
 

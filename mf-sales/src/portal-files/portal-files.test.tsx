@@ -90,9 +90,27 @@ test.each([
   ['sales may not be cancelled', true, ['sales:view', 'sales:edit']],
 ] as const)('no IRN is cancelled from here where %s', async (_why, is_set, permissions) => {
   signInAs(...permissions);
-  const dialog = await open('E-invoice', { 'GET /sales/418/e-invoice': { body: { Version: '1.1' } }, ...provider(is_set) }, { irn: 'a'.repeat(64) });
-  expect(await within(dialog).findByText(/^Nothing is wrong with it/)).toBeInTheDocument();
+  const dialog = await open('E-invoice', provider(is_set), { irn: 'a'.repeat(64) });
+  expect(await within(dialog).findByText('a'.repeat(64))).toBeInTheDocument();
   expect(within(dialog).queryByRole('button', { name: 'Cancel IRN' })).not.toBeInTheDocument();
+});
+
+test('of an IRN that the portal gave nothing more is looked for, and no file is offered', async () => {
+  const dialog = await open('E-invoice', { 'GET /sales/418/e-invoice': refused({ seller: 'The PIN is missing' }) }, { irn: 'a'.repeat(64) });
+  expect(within(dialog).getByText('It is registered on the portal.')).toBeInTheDocument();
+  expect(within(dialog).queryByText(/would refuse/)).not.toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Download File' })).not.toBeInTheDocument();
+});
+
+test('a cancelled IRN says when, offers no second cancel, and says what comes next', async () => {
+  const dialog = await open('E-invoice', provider(true), { irn: 'a'.repeat(64), irn_cancelled_at: '2026-11-20T08:35:00.000Z' });
+  expect(within(dialog).getByText('Its IRN was cancelled on the portal on 20 Nov 2026, 14:05.')).toBeInTheDocument();
+  expect(within(dialog).getByText(/takes no document number a second time.*Cancel the sale and save it anew/)).toBeInTheDocument();
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', 'Close']);
 });
 
 test('without an IRN there is none to cancel', async () => {

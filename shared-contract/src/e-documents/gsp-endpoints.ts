@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { boolean, dataOf, object, string } from '../answers.ts';
+import { boolean, dataOf, instant, object, string } from '../answers.ts';
 import { defineEndpoints, idParams } from '../endpoint.ts';
 import { oneOf, text } from '../fields.ts';
 import { record } from '../record.ts';
@@ -21,6 +21,11 @@ export const gspEndpoints = defineEndpoints({
   'GET /api/e-invoice-provider': { access: 'sales:view', answer: dataOf(object({ is_set: boolean() })) },
   /** The sale with the portal's answer. Once more it answers the same. */
   'POST /api/sales/:id/e-invoice/generate': { access: 'sales:edit', params, answer: dataOf(sale) },
-  /** On the portal alone: the sale is cancelled by POST /sales/:id/cancel. */
-  'POST /api/sales/:id/e-invoice/cancel': { access: 'sales:delete', params, body: cancelIrnSchema, answer: dataOf(object({ irn: string() })) },
+  /** Cancels the IRN; the sale is cancelled by POST /sales/:id/cancel. Once more it answers the same. */
+  'POST /api/sales/:id/e-invoice/cancel': {
+    access: 'sales:delete',
+    params,
+    body: cancelIrnSchema,
+    answer: dataOf(object({ irn: string(), irn_cancelled_at: instant().optional() })),
+  },
 });

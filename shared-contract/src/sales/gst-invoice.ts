@@ -1,8 +1,8 @@
-import { clockInIndia } from '../dates.ts';
 import { countryShown } from '../gst/countries.ts';
 import { stateShown, stateTaxLabel } from '../gst/states.ts';
 import type { DocumentKind } from '../gst/supply.ts';
 import { paise } from '../money.ts';
+import { instantShown } from './irn-time.ts';
 import type { Sale } from './sale.ts';
 import type { ChargeKind } from './sale-gst.ts';
 
@@ -127,13 +127,14 @@ function facts({ invoice_number, customer_reference, place_of_supply, reverse_ch
     ...(portal.irn
       ? ([
           ['Ack No.', portal.ack_number ?? ''],
-          ['Ack Date', ackDateShown(portal.ack_date ?? '')],
+          ['Ack Date', instantShown(portal.ack_date ?? '')],
           ['IRN', portal.irn],
+          ...(portal.irn_cancelled_at ? [['IRN cancelled', instantShown(portal.irn_cancelled_at)]] : []),
         ] as [string, string][])
       : []),
     ...(portal.eway_bill_number ? [['E-way Bill No.', portal.eway_bill_number] as [string, string]] : []),
-    ...(portal.eway_bill_date ? [['E-way Bill Date', ackDateShown(portal.eway_bill_date)] as [string, string]] : []),
-    ...(portal.eway_bill_valid_until ? [['E-way Bill Valid Until', ackDateShown(portal.eway_bill_valid_until)] as [string, string]] : []),
+    ...(portal.eway_bill_date ? [['E-way Bill Date', instantShown(portal.eway_bill_date)] as [string, string]] : []),
+    ...(portal.eway_bill_valid_until ? [['E-way Bill Valid Until', instantShown(portal.eway_bill_valid_until)] as [string, string]] : []),
   ];
 }
 
@@ -149,12 +150,6 @@ export function exportFacts({
     ...(port_code ? [['Port', port_code] as [string, string]] : []),
     ...(currency ? [['Currency', exchange_rate ? `${currency}, 1 ${currency} = ₹${exchange_rate}` : currency] as [string, string]] : []),
   ];
-}
-
-/** '22-11-2026 14:05' of India, as the portal writes it. */
-function ackDateShown(instant: string): string {
-  const [day = '', time = ''] = clockInIndia(instant).split('T');
-  return `${day.split('-').reverse().join('-')} ${time.slice(0, 5)}`;
 }
 
 const goodsLine = (item: Sale['items'][number]): InvoiceLine => ({

@@ -1,4 +1,4 @@
-import { INDIA_OFFSET } from '../dates.ts';
+import { clockInIndia, INDIA_OFFSET } from '../dates.ts';
 
 /** GST began. */
 const FIRST_DAY = '2017-07-01';
@@ -13,4 +13,10 @@ export function readAckDate(text: string): Date | undefined {
   const [, day = '', minute = '00:00', second = ':00', zone = INDIA_OFFSET] = parts;
   const date = new Date(`${day}T${minute}${second}${zone}`);
   return Number.isNaN(date.getTime()) || day < FIRST_DAY || day >= '2100' ? undefined : date;
+}
+
+/** '22-11-2026 14:05' of India, as the portal writes it. */
+export function instantShown(instant: string): string {
+  const [day = '', time = ''] = clockInIndia(instant).split('T');
+  return `${day.split('-').reverse().join('-')} ${time.slice(0, 5)}`;
 }

@@ -104,7 +104,9 @@ export const sale = saleRow.shape({
   irn: string().optional(),
   ack_number: string().optional(),
   ack_date: instant().optional(),
+  /** Not there once the IRN is cancelled. */
   signed_qr: string().optional(),
+  irn_cancelled_at: instant().optional(),
   /** What the e-way bill portal answered; not there without. */
   eway_bill_number: string().optional(),
   eway_bill_date: instant().optional(),

@@ -6,6 +6,7 @@ import { readNote } from '../notes/note.repository.ts';
 import { CREDIT, RAISE } from '../notes/note-side.ts';
 import { jsonFile } from '../returns/json-file.ts';
 import { readSale } from '../sales/sale.repository.ts';
+import { refuseCancelledIrn } from './cancelled-irn.ts';
 import { eInvoiceFaults, eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFaults, eWayBillOf } from './e-way-bill.ts';
 import { movedDocument } from './moved-document.ts';
@@ -14,7 +15,11 @@ import { notedDocument, type SuppliedDocument, soldDocument, type TransportedDoc
 const { file } = routesOf(eDocumentEndpoints);
 
 export const eDocumentRoutes = [
-  file('GET /api/sales/:id/e-invoice', async (db, { params }) => eInvoice(soldDocument(await readSale(db, params.id)))),
+  file('GET /api/sales/:id/e-invoice', async (db, { params }) => {
+    const sale = await readSale(db, params.id);
+    refuseCancelledIrn(sale);
+    return eInvoice(soldDocument(sale));
+  }),
   file('GET /api/sales/:id/e-way-bill', async (db, { params, query }) => {
     const document = soldDocument(await readSale(db, params.id));
     return answerOf('e-way-bill', document, eWayBillFaults(document, query), () => eWayBillOf(document, query));

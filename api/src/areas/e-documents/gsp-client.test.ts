@@ -1,5 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gstInvoice } from '@karkhana/shared-contract/sales/gst-invoice';
+import { instantShown } from '@karkhana/shared-contract/sales/irn-time';
+import type { Sale } from '@karkhana/shared-contract/sales/sale';
+import { sql } from 'kysely';
 import { buildApp } from '../../platform/build-app.ts';
 import { vendorOf } from '../../testing/fixtures.ts';
 import { openTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -45,11 +49,14 @@ beforeAll(async () => {
       return irn ? answer({ Status: 1, Data: JSON.stringify(told(irn)) }) : refused('2148', 'Requested IRN data is not available');
     }
     if (path.pathname === '/v1/Invoice/Cancel') {
+      if (sent.CnlRem === 'Too late') return refused('2270', 'The allowed cancellation time limit is crossed');
       if (cancelled.has(sent.Irn)) return refused('9999', 'Invoice is not active');
       cancelled.add(sent.Irn);
-      return answer({ Status: 1, Data: { Irn: sent.Irn } });
+      if (cuts) return request.destroy();
+      return answer({ Status: 1, Data: { Irn: sent.Irn, CancelDate: '2026-10-05 18:20:00' } });
     }
-    return answer({ Status: 1, Data: told(path.pathname.split('/').at(-1) ?? '') });
+    const irn = path.pathname.split('/').at(-1) ?? '';
+    return answer({ Status: 1, Data: { ...told(irn), Status: cancelled.has(irn) ? 'CNL' : 'ACT' } });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
@@ -84,6 +91,17 @@ test('what the portal refuses is told in its words; a provider that is away says
   expect(await client().get(DOCUMENT)).toBeUndefined();
 });
 
+test('an e-invoice is cancelled once, however often and by how many it is asked for', async () => {
+  const { irn } = await client().generate(DOCUMENT, body());
+  await expect(client().cancel(irn, '2', 'Too late')).rejects.toThrow('The allowed cancellation time limit is crossed (2270)');
+  cuts = true;
+  expect(await client().cancel(irn, '2', 'Wrong rate')).toEqual({ cancelled_at: undefined });
+  cuts = false;
+  expect(await client().cancel(irn, '2', 'Wrong rate')).toEqual({ cancelled_at: undefined });
+  expect([...cancelled]).toEqual([irn]);
+  await expect(gspClient({ url: 'http://127.0.0.1:9', token: undefined }).cancel(irn, '2', 'Wrong rate')).rejects.toThrow('did not answer');
+});
+
 describe('on a sale', () => {
   let api: TestApi;
   let id = 0;
@@ -116,21 +134,48 @@ describe('on a sale', () => {
     expect(new Set(answers.map((answer) => answer.json().data.irn)).size).toBe(1);
     expect((await press()).json().data.irn).toBe([...made.values()][0]);
     expect([made.size, posted]).toEqual([1, 1]);
-    const cancel = () =>
-      app.inject({ method: 'POST', url: `/api/sales/${id}/e-invoice/cancel`, headers: api.user.headers, payload: { reason: '2', remark: 'Wrong rate' } });
-    const cancels = await Promise.all([cancel(), cancel()]);
-    expect(cancels.map((answer) => answer.json())).toEqual(Array(2).fill({ data: { irn: [...made.values()][0] } }));
     await app.close();
-    const restarted = buildApp(api.database, gspRoutes(client()));
-    for (const _ of [1, 2]) {
-      const refused = await restarted.inject({
-        ...{ method: 'POST', url: `/api/sales/${id}/e-invoice/cancel`, headers: api.user.headers, payload: { reason: '2', remark: 'Wrong rate' } },
-      });
-      expect([refused.statusCode, refused.json().error]).toEqual([422, 'The e-invoice portal refused: Invoice is not active (9999)']);
-    }
-    await restarted.close();
     const without = buildApp(api.database, gspRoutes(undefined));
     expect((await without.inject({ method: 'POST', url: `/api/sales/${id}/e-invoice/generate`, headers: api.user.headers })).statusCode).toBe(409);
     await without.close();
+  });
+
+  test('pressed twice, and by two servers, an IRN is cancelled once, and the sale keeps when', async () => {
+    const servers = [buildApp(api.database, gspRoutes(client())), buildApp(api.database, gspRoutes(client()))] as const;
+    const send = (app: (typeof servers)[number], path: string, payload?: object) =>
+      app.inject({ method: 'POST', url: `/api/sales/${id}/${path}`, headers: api.user.headers, ...(payload && { payload }) });
+    const { irn, signed_qr } = (await send(servers[0], 'e-invoice/generate')).json<{ data: Sale }>().data;
+    expect(signed_qr).toBe(`qr-${irn}`);
+    const late = await send(servers[0], 'e-invoice/cancel', { reason: '2', remark: 'Too late' });
+    expect([late.statusCode, late.json().error]).toEqual([422, expect.stringContaining('time limit is crossed (2270)')]);
+    expect((await api.read<{ data: Sale }>(`/sales/${id}`)).data).not.toHaveProperty('irn_cancelled_at');
+    const cancel = { reason: '2', remark: 'Wrong rate' };
+    const answers = await Promise.all([0, 1, 0].map((server) => send(servers[server as 0 | 1], 'e-invoice/cancel', cancel)));
+    const { irn_cancelled_at } = answers[0]!.json().data;
+    expect(answers.map((answer) => answer.json())).toEqual(Array(3).fill({ data: { irn, irn_cancelled_at } }));
+    await Promise.all(servers.map((app) => app.close()));
+    const restarted = buildApp(api.database, gspRoutes(client()));
+    // What the sale keeps answers it: the portal is not asked again.
+    cancelled.clear();
+    expect((await send(restarted, 'e-invoice/cancel', cancel)).json()).toEqual(answers[0]!.json());
+    expect([...cancelled]).toEqual([]);
+    const again = await send(restarted, 'e-invoice/generate');
+    expect([again.statusCode, again.json().error]).toEqual([422, expect.stringMatching(/The IRN of .* was cancelled on .*no document number a second time/)]);
+    await restarted.close();
+  });
+
+  test('a cancelled IRN is not printed as valid, and its sale is cancelled without a word about the portal', async () => {
+    const { data: sale } = await api.read<{ data: Sale }>(`/sales/${id}`);
+    expect(sale).not.toHaveProperty('signed_qr');
+    expect(gstInvoice(sale).facts).toContainEqual(['IRN cancelled', instantShown(sale.irn_cancelled_at!)]);
+    const file = await api.get(`/sales/${id}/e-invoice`);
+    expect([file.statusCode, Object.keys(file.json().fields)]).toEqual([422, ['irn']]);
+    const { rows } = await sql<{
+      action: string;
+    }>`select action from audit_log where entity = 'sale' and entity_id = ${id} and action like 'irn%' order by id`.execute(api.database.db);
+    expect(rows.map(({ action }) => action)).toEqual(['irn', 'irn_cancelled']);
+    expect((await api.post(`/sales/${id}/cancel`, { reason: 'Wrong rate' })).statusCode).toBe(200);
+    const after = (await api.read<{ data: Sale }>(`/sales/${id}`)).data;
+    expect([after.irn_cancelled_at, Boolean(after.cancelled_at)]).toEqual([sale.irn_cancelled_at, true]);
   });
 });

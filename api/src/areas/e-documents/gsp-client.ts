@@ -16,11 +16,16 @@ export interface GspDocument {
   date: string;
 }
 
+export interface Cancelled {
+  /** When, as the portal writes it; undefined where it does not say. */
+  cancelled_at: string | undefined;
+}
+
 export interface GspClient {
   /** Makes an e-invoice, or finds the one that was made of this document before: however often it is called, there is one. */
   generate(document: GspDocument, body: object): Promise<GspAnswer>;
-  /** @throws AppError with what the portal says */
-  cancel(irn: string, reason: string, remark: string): Promise<void>;
+  /** Cancels an e-invoice, or finds that it is cancelled: however often it is called. @throws AppError with what the portal says */
+  cancel(irn: string, reason: string, remark: string): Promise<Cancelled>;
   /** Undefined where the portal has none. */
   get(document: GspDocument): Promise<GspAnswer | undefined>;
 }
@@ -35,6 +40,8 @@ export interface GspSettings {
 
 const PATIENCE = 20_000;
 const DUPLICATE = '2150';
+/** "Invoice is not active": it is cancelled. */
+const NOT_ACTIVE = '9999';
 
 type Json = Record<string, unknown>;
 const recordOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
@@ -73,6 +80,16 @@ export function gspClient({ url, token, patience = PATIENCE }: GspSettings): Gsp
       throw noAnswer(error);
     }
   }
+  /** Undefined where the e-invoice is not cancelled, or the portal does not say. */
+  async function status(irn: string): Promise<Cancelled | undefined> {
+    try {
+      const data = await ask('GET', `/Invoice/irn/${encodeURIComponent(irn)}`);
+      return data['Status'] === 'CNL' ? cancelledOf(data) : undefined;
+    } catch (error) {
+      if (error instanceof Refused) return undefined;
+      throw noAnswer(error);
+    }
+  }
   const byDocument = ({ type, number, date }: GspDocument) =>
     find(`/Invoice/irnbydocdetails?${new URLSearchParams({ doctype: type, docnum: number, docdate: date })}`);
 
@@ -92,9 +109,14 @@ export function gspClient({ url, token, patience = PATIENCE }: GspSettings): Gsp
     },
     async cancel(irn, reason, remark) {
       try {
-        await ask('POST', '/Invoice/Cancel', { Irn: irn, CnlRsn: reason, CnlRem: remark });
+        return cancelledOf(await ask('POST', '/Invoice/Cancel', { Irn: irn, CnlRsn: reason, CnlRem: remark }));
       } catch (error) {
-        throw error instanceof Refused ? refusal(error) : noAnswer(error);
+        const isNotActive = error instanceof Refused && error.faults.some(({ code }) => code === NOT_ACTIVE);
+        if (error instanceof Refused && !isNotActive) throw refusal(error);
+        // No answer says nothing of whether it was cancelled: the portal is asked for its state.
+        const found = await status(irn);
+        if (found || isNotActive) return found ?? { cancelled_at: undefined };
+        throw noAnswer(error);
       }
     },
   };
@@ -118,9 +140,11 @@ function answerOf(data: Json): GspAnswer {
   return { irn: of('Irn'), ack_number: of('AckNo'), ack_date: of('AckDt'), signed_qr: of('SignedQRCode') };
 }
 
+const cancelledOf = ({ CancelDate: at }: Json): Cancelled => ({ cancelled_at: typeof at === 'string' ? at : undefined });
+
 const refusal = (error: Refused) => new AppError('INCOMPLETE', `The e-invoice portal refused: ${error.message}`, { portal: error.message });
 
 function noAnswer(error: unknown): Error {
   if (error instanceof AppError) return error;
-  return new AppError('CONFLICT', 'The e-invoice provider did not answer. Try again: what it made meanwhile is found, and none is made twice');
+  return new AppError('CONFLICT', 'The e-invoice provider did not answer. Try again: what it did meanwhile is found, and nothing is done twice');
 }

@@ -6,7 +6,9 @@ import { routesOf } from '../../platform/routes-of.ts';
 import { validate } from '../../platform/validate.ts';
 import { writeAudit } from '../../platform/write-audit.ts';
 import { recordIrn } from '../sales/record-irn.service.ts';
+import { recordIrnCancelled } from '../sales/record-irn-cancelled.service.ts';
 import { readSale } from '../sales/sale.repository.ts';
+import { refuseCancelledIrn } from './cancelled-irn.ts';
 import { eInvoiceFaults, eInvoiceOf, slashed } from './e-invoice.ts';
 import type { GspAnswer, GspClient } from './gsp-client.ts';
 import { soldDocument } from './supplied-document.ts';
@@ -16,8 +18,6 @@ const { act, read } = routesOf(gspEndpoints);
 /** @param gsp undefined while no provider is set */
 export function gspRoutes(gsp: GspClient | undefined) {
   const underWay = new Map<number, Promise<void>>();
-  /** By IRN, until the server ends: a cancelled one never comes back. */
-  const cancelled = new Map<string, Promise<void>>();
   return [
     read('GET /api/e-invoice-provider', async () => ({ data: { is_set: gsp !== undefined } })),
     act(
@@ -26,6 +26,7 @@ export function gspRoutes(gsp: GspClient | undefined) {
         const provider = providerOf(gsp);
         const make = async () => {
           const sale = await readSale(database.db, id);
+          refuseCancelledIrn(sale);
           if (sale.irn) return;
           const answer = validate(irnSchema, await generate(provider, sale));
           const audit = await database.transaction(async (tx) => {
@@ -43,21 +44,25 @@ export function gspRoutes(gsp: GspClient | undefined) {
       },
       { atomic: true },
     ),
-    act('POST /api/sales/:id/e-invoice/cancel', async (database, { params: { id }, body }) => {
-      const provider = providerOf(gsp);
-      const { irn, invoice_number } = await readSale(database.db, id);
-      if (!irn) throw new AppError('CONFLICT', `${invoice_number} has no IRN to cancel`);
-      // Pressed twice it is cancelled once: the portal would refuse the second.
-      const work = cancelled.get(irn) ?? provider.cancel(irn, body.reason, body.remark);
-      cancelled.set(irn, work);
-      try {
-        await work;
-      } catch (error) {
-        cancelled.delete(irn);
-        throw error;
-      }
-      return { data: { irn } };
-    }),
+    act(
+      'POST /api/sales/:id/e-invoice/cancel',
+      async (database, { params: { id }, body, user, client, saved }) => {
+        const provider = providerOf(gsp);
+        const { irn, irn_cancelled_at, invoice_number } = await readSale(database.db, id);
+        if (!irn) throw new AppError('CONFLICT', `${invoice_number} has no IRN to cancel`);
+        if (irn_cancelled_at) return { data: { irn, irn_cancelled_at } };
+        // Two who press at once, or two servers, both ask the portal: it cancels once, and tells the other that it is cancelled.
+        const { cancelled_at } = await provider.cancel(irn, body.reason, body.remark);
+        const audit = await database.transaction(async (tx) => {
+          const recorded = await recordIrnCancelled(tx, user, id, { cancelled_at, ...body });
+          if (recorded) await writeAudit(tx, user, client.requestId, recorded);
+          return recorded;
+        });
+        if (audit) saved(audit);
+        return { data: { irn, irn_cancelled_at: (await readSale(database.db, id)).irn_cancelled_at } };
+      },
+      { atomic: true },
+    ),
   ];
 }
 

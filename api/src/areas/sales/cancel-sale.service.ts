@@ -16,7 +16,11 @@ import { quantityByProduct } from './sale-rules.ts';
 export async function cancelSale(tx: Transaction, actor: Actor, id: number, reason: string, irnCancelled = false): Promise<Audit> {
   const sale = await lockSale(tx, id);
   refuseCancelling(sale);
-  const eInvoice = await tx.selectFrom('sales').select(['invoice_number', 'irn', 'ack_date', 'place_id']).where('id', '=', id).executeTakeFirstOrThrow();
+  const eInvoice = await tx
+    .selectFrom('sales')
+    .select(['invoice_number', 'irn', 'ack_date', 'irn_cancelled_at', 'place_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   refuseIrn(eInvoice, irnCancelled, actor.at ?? new Date());
   await refuseWithNotes(tx, CREDIT, id, 'cancel the sale');
   await refuseWithNotes(tx, RAISE, id, 'cancel the sale');
@@ -31,7 +35,7 @@ export async function cancelSale(tx: Transaction, actor: Actor, id: number, reas
       cancelled_at: happenedAt(actor),
       cancelled_by: actor.id,
       cancel_reason: reason,
-      ...(eInvoice.irn && { irn_cancelled_at: happenedAt(actor) }),
+      ...(eInvoice.irn && !eInvoice.irn_cancelled_at && { irn_cancelled_at: happenedAt(actor) }),
       ...updatedBy(actor),
     })
     .where('id', '=', id)

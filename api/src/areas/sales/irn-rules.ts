@@ -8,11 +8,12 @@ interface WithIrn {
   invoice_number: string;
   irn: string | null;
   ack_date: Date | null;
+  irn_cancelled_at: Date | null;
 }
 
 /** Throws when a sale with an IRN cannot be cancelled: first on the portal, and a day later not at all. */
-export function refuseIrn({ invoice_number, irn, ack_date }: WithIrn, confirmed: boolean, now: Date): void {
-  if (irn === null || ack_date === null) return;
+export function refuseIrn({ invoice_number, irn, ack_date, irn_cancelled_at }: WithIrn, confirmed: boolean, now: Date): void {
+  if (irn === null || ack_date === null || irn_cancelled_at) return;
   if (now.getTime() - ack_date.getTime() > CANCEL_WITHIN * HOUR) {
     throw new AppError(
       'CONFLICT',

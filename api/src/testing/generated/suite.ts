@@ -57,7 +57,11 @@ const LAST = ['PUT /api/accounting/lock', 'PUT /api/users/company'];
 const rank = ({ method, url }: Endpoint) => (LAST.includes(`${method} ${url}`) ? METHODS.length : METHODS.indexOf(method));
 
 /** Of e-invoices: one that refuses nothing, so that what the suite does with its answers is reached. */
-const PROVIDER: GspClient = { generate: async ({ number }) => portalAnswer(number), cancel: async () => undefined, get: async () => undefined };
+const PROVIDER: GspClient = {
+  generate: async ({ number }) => portalAnswer(number),
+  cancel: async () => ({ cancelled_at: undefined }),
+  get: async () => undefined,
+};
 
 /** Who asks, and with which password. */
 export const ASKING_USER = 'asha';

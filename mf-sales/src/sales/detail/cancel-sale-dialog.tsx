@@ -15,6 +15,7 @@ export default function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClos
   const toast = useToast();
   const cancelSale = useCancelSale(sale.id);
   const [irnCancelled, setIrnCancelled] = useState(false);
+  const hasIrn = sale.irn !== undefined && !sale.irn_cancelled_at;
   const [voiding, setVoiding] = useState<SalePayment | null>(null);
   return (
     <>
@@ -23,7 +24,7 @@ export default function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClos
         subtitle="The number stays, and the items go back to stock. This cannot be undone."
         saveLabel="Cancel Sale"
         savingLabel="Cancelling..."
-        saveDisabled={sale.amount_paid > 0 || (sale.irn !== undefined && !irnCancelled)}
+        saveDisabled={sale.amount_paid > 0 || (hasIrn && !irnCancelled)}
         onClose={onClose}
         notice={<StandingPayments sale={sale} onVoid={setVoiding} />}
         schema={reasonSchema}
@@ -42,7 +43,7 @@ export default function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClos
             ['Total', formatMoney(sale.net_amount)],
           ]}
         />
-        {sale.irn && <CheckboxField label="The e-invoice is cancelled on the portal" checked={irnCancelled} onChange={setIrnCancelled} />}
+        {hasIrn && <CheckboxField label="The e-invoice is cancelled on the portal" checked={irnCancelled} onChange={setIrnCancelled} />}
       </ReasonDialog>
       {voiding && <VoidDocumentPayment kind={SALE_PAYMENTS} document={sale} payment={voiding} onClose={() => setVoiding(null)} />}
     </>

@@ -49,7 +49,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
   const edit = canEdit ? [{ label: 'Edit', onSelect: () => setDialog('edit') }] : [];
   const menu = [
     ...(canCreate && hasLines ? [{ label: 'Duplicate', onSelect: () => copy('copy') }] : []),
-    ...(canCreate && canCancel && hasLines && !sale.irn ? [{ label: 'Cancel and copy', onSelect: () => copy('replaces') }] : []),
+    ...(canCreate && canCancel && hasLines && (!sale.irn || sale.irn_cancelled_at) ? [{ label: 'Cancel and copy', onSelect: () => copy('replaces') }] : []),
     ...(stands && isForPortal(sale) ? [{ label: 'E-invoice', onSelect: () => setDialog('e-invoice-file') }] : []),
     ...(canEdit && !sale.irn && isForPortal(sale) ? [{ label: 'Record IRN', onSelect: () => setDialog('irn') }] : []),
     ...(stands && sale.supply_type ? [{ label: 'E-way Bill', onSelect: () => setDialog('e-way-file') }] : []),
