@@ -10,7 +10,10 @@ import { shipped } from './testing/shipped.ts';
 
 // Lists print under the company's name.
 beforeEach(() => mockApi({ 'GET /users/company': { body: { data: { companyName: 'Shakti Valves Pvt Ltd' } } } }));
-afterEach(resetApi);
+afterEach(() => {
+  resetApi();
+  history.replaceState(null, '');
+});
 
 const sales: Area = {
   contract: 1,

@@ -1,139 +1,42 @@
-import { newId } from '@karkhana/shared-auth';
-import { HEARTBEAT_SECONDS } from '@karkhana/shared-contract/live-events';
-import type { StreamEvent } from './event-lines.ts';
-import { type Connection, stayConnected } from './stay-connected.ts';
+import { LIVE_EVENT, type TouchedEvent } from '@karkhana/shared-contract/live-events';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { type Hearing, stayConnected } from './stay-connected.ts';
 
+/** Of the lock and of the channel. */
 const NAME = 'karkhana-events';
-
-type Message = { heard: StreamEvent; to?: string } | { connected: boolean } | { ask: string; unheard: number } | { last: string };
-
-/** So much is remembered for a tab that has read before it could hear. */
-const REMEMBERED = 200;
-
-/** A tab with the connection tells of every sign of life: one of which so long nothing was heard hangs, and another takes its place. */
-const TOO_SILENT = HEARTBEAT_SECONDS * 3_000;
-/** Not all of them at once. */
-const SPREAD = 10_000;
-
-export type Hearing = Pick<Connection, 'heard' | 'connected' | 'signedOut' | 'unheard'>;
+const OPENED = 'opened';
+const EVERYTHING = { event: LIVE_EVENT.touched, data: JSON.stringify({ keys: 'all' } satisfies TouchedEvent) };
 
 /**
- * Hears of changes with one connection for all tabs of the browser: over HTTP/1.1 it has six of them for everything. The tab that holds the
- * lock has the connection and tells the others; when it goes or hangs, another one goes on from what was heard last. Returns what ends it.
+ * One connection for all tabs of a browser: over HTTP/1.1 it has six for everything. The tab that holds the lock leads: it has the connection
+ * and passes on each event. When it closes, the next tab goes on from the last event. While it hangs, the others hear nothing and poll
+ * (follow.ts). A page without https has no locks, and polls too.
  */
-export function onePerBrowser(hearing: Hearing): () => void {
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return whileVisible(hearing);
+export function onePerBrowser(hearing: Hearing, ended: AbortSignal): void {
+  if (!('locks' in navigator)) return;
   const channel = new BroadcastChannel(NAME);
-  const tell = (message: Message) => channel.postMessage(message);
-  const tab = newId();
-  const recent: { at: number; event: StreamEvent }[] = [];
   let last: string | undefined;
-  let isConnected = false;
-  let leave = (): void => undefined;
   let leads = false;
-  let ended = false;
-  let waiting = new AbortController();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-
-  const heard = (event: StreamEvent): void => {
+  const heard = (event: EventSourceMessage) => {
     last = event.id ?? last;
-    recent.push({ at: performance.now(), event });
-    if (recent.length > REMEMBERED) recent.shift();
     hearing.heard(event);
   };
-  const answer = ({ ask, unheard }: { ask: string; unheard: number }): void => {
-    if (last !== undefined) tell({ last });
-    if (!leads) return;
-    const missed = recent.filter(({ at }) => at > performance.now() - unheard);
-    for (const { event } of missed) tell({ heard: event, to: ask });
-    tell({ connected: isConnected });
+  const passOn = (event: EventSourceMessage) => {
+    channel.postMessage(event);
+    heard(event);
   };
-  const connected = (is: boolean): void => {
-    isConnected = is;
-    hearing.connected(is);
+  const lead = () => {
+    leads = true;
+    return stayConnected({ ...hearing, heard: passOn }, () => last, ended);
   };
-  const listen = (): void => {
-    clearTimeout(silence);
-    silence = setTimeout(take, TOO_SILENT + Math.random() * SPREAD);
+  channel.onmessage = ({ data }: MessageEvent<EventSourceMessage | typeof OPENED>) => {
+    if (data === OPENED) return leads && last && channel.postMessage({ event: LIVE_EVENT.hello, id: last, data: '' });
+    // The leading tab does not repeat what changed since this one began to read.
+    if (last === undefined) heard(EVERYTHING);
+    heard(data);
   };
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (!leads && ('heard' in data || 'connected' in data)) listen();
-    if ('heard' in data && (data.to === undefined || data.to === tab)) heard(data.heard);
-    if ('connected' in data) connected(data.connected);
-    if ('last' in data) last ??= data.last;
-    if ('ask' in data) answer(data);
-  };
-
-  const lead = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (ended) return resolve();
-      leads = true;
-      clearTimeout(silence);
-      const stop = stayConnected({
-        ...hearing,
-        last: () => last,
-        heard(event) {
-          tell({ heard: event });
-          heard(event);
-        },
-        connected(is) {
-          tell({ connected: is });
-          connected(is);
-        },
-      });
-      leave = () => {
-        leads = false;
-        stop();
-        resolve();
-      };
-    });
-  function wait(): void {
-    listen();
-    waiting = new AbortController();
-    const { signal } = waiting;
-    // Rejected when this tab has given up before its turn, or when its turn was taken from it.
-    navigator.locks.request(NAME, { signal }, lead).catch(() => signal.aborted || lost());
-  }
-  function take(): void {
-    waiting.abort();
-    navigator.locks.request(NAME, { steal: true }, lead).catch(lost);
-  }
-  function lost(): void {
-    leave();
-    if (!ended) wait();
-  }
-  tell({ ask: tab, unheard: hearing.unheard() });
-  wait();
-  return () => {
-    ended = true;
-    clearTimeout(silence);
-    waiting.abort();
-    leave();
-    channel.close();
-  };
-}
-
-/** A page that is not over https has no locks: each tab hears for itself, and only while somebody can see it. */
-function whileVisible(hearing: Hearing): () => void {
-  let last: string | undefined;
-  let stop: (() => void) | undefined;
-  const follow = (): void => {
-    stop?.();
-    stop = undefined;
-    if (document.visibilityState === 'hidden') return;
-    stop = stayConnected({
-      ...hearing,
-      last: () => last,
-      heard(event) {
-        last = event.id ?? last;
-        hearing.heard(event);
-      },
-    });
-  };
-  document.addEventListener('visibilitychange', follow);
-  follow();
-  return () => {
-    document.removeEventListener('visibilitychange', follow);
-    stop?.();
-  };
+  channel.postMessage(OPENED);
+  // Rejects when this tab closes before its turn.
+  navigator.locks.request(NAME, { signal: ended }, lead).catch(() => undefined);
+  ended.addEventListener('abort', () => channel.close());
 }

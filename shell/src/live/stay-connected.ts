@@ -1,97 +1,64 @@
 import { readSession } from '@karkhana/shared-auth';
 import { HEARTBEAT_SECONDS } from '@karkhana/shared-contract/live-events';
-import { eventsOf, type StreamEvent } from './event-lines.ts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
-/** A connection on which not even the signs of life come is none. */
+/** A connection without even a heartbeat for this long is dead. */
 const SILENCE = HEARTBEAT_SECONDS * 2_500;
 
-export interface Connection {
-  /** What was heard last, wherever that was. */
-  last(): string | undefined;
-  /** Milliseconds since this page began to read without hearing anything. */
-  unheard(): number;
-  heard(event: StreamEvent): void;
-  /** Whether changes are heard of as they happen. */
-  connected(is: boolean): void;
-  /** The server knows the sign-in no more. */
+export interface Hearing {
+  heard(event: EventSourceMessage): void;
+  /** The server does not accept the sign-in any more. */
   signedOut(): void;
+  /** Milliseconds since this page began to read without hearing of changes. */
+  unheard(): number;
 }
 
-/** Keeps one stream of events open, and opens it again whenever it ends: not all browsers at once, later each time while it fails. Returns what ends it. */
-export function stayConnected(connection: Connection): () => void {
-  const ending = new AbortController();
-  let failures = 0;
-  let wake: () => void = () => undefined;
-  let attempt = new AbortController();
-
-  async function stay(): Promise<void> {
-    while (!ending.signal.aborted) {
-      attempt = new AbortController();
-      const end = await hear(connection, attempt, () => {
-        failures = 0;
-      });
-      if (ending.signal.aborted) return;
-      connection.connected(false);
-      if (end === 'signed-out') return connection.signedOut();
-      failures += 1;
-      await pause(end === 'too-many' ? LONGEST_PAUSE * 2 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE));
-    }
-  }
-
-  const pause = (longest: number) =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
+/** Keeps a stream of events open until `ended`. Opens it again when it breaks: later each time while that fails, and not all browsers at once. */
+export async function stayConnected(hearing: Hearing, last: () => string | undefined, ended: AbortSignal): Promise<void> {
+  for (let failures = 0; !ended.aborted; ) {
+    const round = new AbortController();
+    const end = () => round.abort();
+    ended.addEventListener('abort', end, { signal: round.signal });
+    // A connection of before the network was away may be dead and not say so.
+    addEventListener('online', end, { signal: round.signal });
+    const status = await hear(hearing, last(), round);
+    if (ended.aborted) return;
+    if (status === 401) return hearing.signedOut();
+    const longest = status === 429 ? 2 * LONGEST_PAUSE : Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+    failures = status === 200 ? 0 : failures + 1;
+    await new Promise((resolve) => {
+      round.signal.addEventListener('abort', resolve);
       setTimeout(resolve, longest * (0.25 + Math.random() * 0.75));
     });
-  // A connection of before the network was away may be dead without a word.
-  const onOnline = () => {
-    attempt.abort();
-    wake();
-  };
-  addEventListener('online', onOnline);
-  void stay();
-  return () => {
-    removeEventListener('online', onOnline);
-    ending.abort();
-    attempt.abort();
-    wake();
-  };
+    end();
+  }
 }
 
-/** One connection, from its request to its end. */
-async function hear(
-  { last, unheard, heard, connected }: Connection,
-  attempt: AbortController,
-  opened: () => void,
-): Promise<'ended' | 'signed-out' | 'too-many'> {
-  const give = () => attempt.abort();
-  let silence = setTimeout(give, SILENCE);
-  const alive = () => {
-    clearTimeout(silence);
-    silence = setTimeout(give, SILENCE);
-  };
+/** One connection, until it breaks. @returns the status of the answer, 0 without one */
+async function hear({ heard, unheard }: Hearing, id: string | undefined, round: AbortController): Promise<number> {
+  const end = () => round.abort();
+  let silence = setTimeout(end, SILENCE);
+  let status = 0;
   try {
-    const token = readSession()?.token;
-    if (!token) return 'signed-out';
-    const from = last();
-    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}`, ...(from !== undefined && { 'last-event-id': from }) };
-    const response = await fetch(from === undefined ? `/api/events?since=${Math.round(unheard())}` : '/api/events', {
-      headers,
-      cache: 'no-store',
-      signal: attempt.signal,
-    });
-    if (response.status === 401) return 'signed-out';
-    if (response.status === 429) return 'too-many';
-    if (!response.ok || !response.body) return 'ended';
-    opened();
-    connected(true);
-    for await (const event of eventsOf(response.body, alive)) heard(event);
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${readSession()?.token}`, ...(id !== undefined && { 'last-event-id': id }) };
+    const address = id === undefined ? `/api/events?since=${Math.round(unheard())}` : '/api/events';
+    const response = await fetch(address, { headers, cache: 'no-store', signal: round.signal });
+    status = response.status;
+    if (!response.ok || !response.body) return status;
+    const parser = createParser({ onEvent: heard });
+    const decoder = new TextDecoder();
+    const reader = response.body.getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE);
+      parser.feed(decoder.decode(piece.value, { stream: true }));
+    }
   } catch {
-    // A network that is away, or a server that ended: the next attempt is made by whoever called.
+    // The network is away, or the server stopped.
   } finally {
     clearTimeout(silence);
   }
-  return 'ended';
+  return status;
 }

@@ -64,6 +64,16 @@ test('anybody else signs in first, while the suite comes, and goes on to where t
   expect([localStorage.getItem('token'), localStorage.getItem('device')]).toEqual(['t', 'handed-out']);
 });
 
+test('a page that is read again at the sign-in goes on to where they wanted to go', async () => {
+  open();
+  document.body.innerHTML = '<div id="root"></div>';
+  serverAnswers(answer(200, { token: 't', user }));
+  open();
+  await signIn();
+  await globalThis.__signedIn__;
+  expect(`${location.pathname}${location.search}`).toBe('/sales?page=2');
+});
+
 test('this browser proves itself with what it was handed out', async () => {
   localStorage.setItem('device', 'handed-out');
   serverAnswers(answer(200, { token: 't', user }));

@@ -45,9 +45,9 @@ export function showFirst(root: Element, loadSuite: () => Promise<void>): void {
   });
 }
 
-/** As the router would do it, so that a reload finds it there. @returns where to go on after the sign-in */
+/** A reload finds it in the entry of the history. @returns where to go on after the sign-in */
 function rememberWhere(): string {
   const { pathname, search } = location;
-  if (pathname !== LOGIN) history.replaceState({ usr: { from: `${pathname}${search}` }, key: 'default', idx: 0 }, '', LOGIN);
-  return originOf((history.state as { usr?: unknown } | null)?.usr);
+  if (pathname !== LOGIN) history.replaceState({ from: `${pathname}${search}` }, '', LOGIN);
+  return originOf(history.state);
 }

@@ -12,8 +12,12 @@ const navigatedBelow = () => undefined;
 export default function SignInScreen({ store }: { store: AreaStore }) {
   const signedIn = useSignedIn();
   const expired = useSessionExpired();
-  const origin = originOf(useLocation().state);
+  const origin = originOf(useLocation().state ?? history.state);
   const place = useRef<HTMLDivElement>(null);
+  // A reload of the page begins without the router, and finds it where first-page.ts looks.
+  useEffect(() => {
+    if (!signedIn) history.replaceState({ ...history.state, from: origin }, '');
+  }, [origin, signedIn]);
   useEffect(() => atFirstInput(() => fetchAhead(store)), [store]);
   useEffect(() => {
     if (place.current) showSignInPage(place.current, { expired, signIn, onSignedIn: navigatedBelow });

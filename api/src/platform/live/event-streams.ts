@@ -77,7 +77,7 @@ export class EventStreams {
   #beginning(user: User, from: string | number): string[] {
     const { feed } = this.parts;
     const missed = typeof from === 'number' ? feed.within(from) : feed.after(from);
-    if (!missed || missed.length > MOST_MISSED) return [allText(feed.last)];
+    if (!missed || missed.length > MOST_MISSED) return [allText(feed.last), helloText(feed.last)];
     return [...missed.flatMap((change) => touchedText(change, user) ?? []), helloText(feed.last)];
   }
 
