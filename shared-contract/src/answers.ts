@@ -42,7 +42,7 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     /** As JSON Schema names it. */
     format?: 'date' | 'date-time';
-    /** What the api says, and not what it is told. */
+    /** Marks what the api returns, as opposed to what it receives. */
     answer?: true;
   }
 }

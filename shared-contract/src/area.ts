@@ -4,18 +4,19 @@ import type { SlotName } from './areas/slots.ts';
 export const CONTRACT_VERSION = 1;
 
 /**
- * An area's module, by the entry contract: the default export of the one module that a remote exposes as `./area` (docs/architecture.md#an-areas-entry-contract). Generic in what is rendered,
- * because the contract knows no React; shared-auth gives it its types.
+ * An area's module, by the entry contract: the default export of the one module that a remote exposes as `./area`
+ * (docs/architecture.md#an-areas-entry-contract). Generic in what is rendered, because the contract does not import React; shared-auth binds it to React's
+ * types.
  */
 export interface AreaModule<Rendered, Components extends Record<SlotName, unknown>, Client = unknown> {
   contract: typeof CONTRACT_VERSION;
   /** From the suite's root: their first path is a prefix of the area's declaration, such as 'sales'. */
   routes: AreaRoute<Rendered>[];
-  /** What it fills slots with, named as in its declaration. The dashboard's is always there: shells from before the other slots ask for it. */
+  /** Components that fill slots, named as in the declaration. `dashboard` is always present: older shells read it. */
   widgets: { dashboard: AreaWidget<Components['dashboard']>[] } & { [Slot in SlotName]?: AreaWidget<Components[Slot]>[] };
   /**
-   * By an address such as '/sales': asks what its screen shows first, at the address of the api that `reads` of its page says. The page asks the
-   * server before there is a shell, and the screen is drawn with the answer. Shells from before leave it to the screen.
+   * By an address such as '/sales': requests what the screen shows first, at the api address in `reads` of its page. The page sends the request before the
+   * shell is loaded, and the screen is drawn with the answer. Older shells leave the request to the screen.
    */
   firstReads?: Record<string, (client: Client) => Promise<unknown>>;
 }

@@ -1,8 +1,8 @@
 import { array, type ISchema, type Schema, string } from 'yup';
 
 /**
- * Length first: what is too long is told so and looked at no further. No pattern, no other test and no element's schema sees it. In yup
- * only a value of the wrong type ends a validation like that, so this stands in for the value, and is of no schema's type.
+ * Checks the length first: a text that is too long reaches no pattern, no other test and no schema of its elements. In yup only a value of the wrong type ends
+ * a validation, so this object replaces the value: it has the type of no schema.
  */
 const TOO_LONG = Object.freeze({});
 

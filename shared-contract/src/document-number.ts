@@ -2,7 +2,7 @@
 const SERIES = ['INV', 'PO', 'CN', 'DN', 'SDN', 'RCPT', 'PAY', 'SI', 'PV', 'JV', 'SC', 'DC'] as const;
 export type NumberSeries = (typeof SERIES)[number];
 
-/** Of a number, as GST asks: INV/26-27/999999 fits. */
+/** Characters of a number; GST allows 16. INV/26-27/999999 fits. */
 export const MAX_NUMBER_LENGTH = 16;
 export const LAST_SEQUENCE = 999_999;
 

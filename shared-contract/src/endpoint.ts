@@ -8,7 +8,7 @@ export type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and address, as in 'GET /api/sales/:id'. By it the api's route and the area's call take the description. */
 export type EndpointName = `${ReadMethod | WriteMethod} /api/${string}`;
 
-/** All that both sides have to know of an endpoint. */
+/** What both sides share about an endpoint. */
 export interface Endpoint {
   access: Access;
   /** What each part of a request is checked against; a part without a schema must be empty. */

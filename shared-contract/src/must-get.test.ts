@@ -9,9 +9,9 @@ test('a map gives what it holds, null and 0 too', () => {
   expect(mustGet(stock, 'VLV-BL-025')).toBeNull();
 });
 
-test('a list gives what stands at the index', () => expect(mustGet(['first', 'second'], 1)).toBe('second'));
+test('a list returns its element at the index', () => expect(mustGet(['first', 'second'], 1)).toBe('second'));
 
-test('a record gives what stands under the key, and nothing that every object has', () => {
+test('a record returns its own value of the key, and nothing inherited from Object', () => {
   expect(mustGet({ shell: '1.0.0', 'mf-sales': '2.1.0' }, 'mf-sales')).toBe('2.1.0');
   expect(() => mustGet({ shell: '1.0.0' }, 'toString')).toThrow(new RangeError('There is nothing under toString'));
 });

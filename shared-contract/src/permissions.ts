@@ -24,7 +24,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...OTHER_PERMISSIONS,
 ];
 
-/** Nothing asks for them: the editor of permissions leaves them out, and whoever holds one keeps it. */
+/** No route requires them: the editor of permissions leaves them out, and a user who has one keeps it. */
 export const UNUSED_PERMISSIONS: readonly Permission[] = ['reports:create', 'notifications:manage'];
 
 /** What a manager may beside seeing, entering and editing: to correct, cancelling and voiding is part of the day (docs/roles.md). */

@@ -40,7 +40,7 @@ export const namingUsers = [
 
 /** What goes stale when something happens. */
 export const touchedBy = {
-  /** What the customer owes stands in lists of parties, here and in payments and notes. Each document has its entries among those of Accounting. */
+  /** Lists of parties, payments and notes show what the customer owes. Each document has entries among those of Accounting. */
   sale: [
     queryKeys.sales,
     queryKeys.products,
@@ -81,7 +81,7 @@ export const touchedBy = {
   company: [queryKeys.company, queryKeys.settings, queryKeys.activity],
   notifications: [queryKeys.notifications],
   release: [queryKeys.releases, queryKeys.notifications, queryKeys.activity],
-  /** Products, materials and parties: what each lacks for GST stands in the settings. */
+  /** Products, materials and parties: the settings show what each lacks for GST. */
   vendor: [queryKeys.vendors, queryKeys.sales, queryKeys.accounting, queryKeys.reports, queryKeys.settings, queryKeys.activity],
   purchaseProduct: [queryKeys.materials, queryKeys.stock, queryKeys.reports, queryKeys.settings, queryKeys.notifications, queryKeys.activity],
   purchase: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
@@ -157,7 +157,7 @@ export const touchedBy = {
   /** Money on account, of a customer and to a supplier; it pays sales or orders. */
   receipt: [queryKeys.sales, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
   supplierPayment: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
-  /** Their number stands on what they are attached to. */
+  /** The record they are attached to shows their number. */
   attachment: [queryKeys.attachments, queryKeys.purchases, queryKeys.sales, queryKeys.vendors, queryKeys.activity],
   purchasePayment: [queryKeys.purchases, queryKeys.vendors, queryKeys.accounting, queryKeys.reports, queryKeys.notifications, queryKeys.activity],
 } as const;

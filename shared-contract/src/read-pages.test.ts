@@ -5,7 +5,7 @@ const AT_ONCE = 5;
 /** Before this request a row goes, and others come in front and behind. */
 const change = fc.record({ request: fc.integer({ min: 1, max: 12 }), goes: fc.option(fc.nat(30)), inFront: fc.nat(2), behind: fc.nat(2) });
 
-test('whatever changes between two pages, the rows are those of a list that there was', async () => {
+test('after any change between two pages, the rows are those of a list that existed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(22), fc.array(change, { maxLength: 4 }), async (length, changes) => {
       let next = length;

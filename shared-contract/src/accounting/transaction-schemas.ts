@@ -40,7 +40,7 @@ const fields = {
   status: oneOf('Status', TRANSACTION_STATUSES),
   /** Of an expense: the supplier whose bill it is. Then it is owed, paid and registered as bills are; paid at once unless the method is credit. */
   vendor_id: optional(id('Vendor')),
-  /** As it stands on the bill. Without one its tax is no input credit yet. */
+  /** As printed on the bill. A bill without a number gives no input credit yet. */
   bill_number: optionalText('Bill number', 50),
   /** The transaction's own date unless it is sent. */
   bill_date: optional(day('Bill date')),

@@ -27,7 +27,7 @@ export const expenseBill = object({
   payment_status: oneOf(PAYMENT_STATUSES),
 });
 
-/** A row of GET /accounting/transactions. `amount` in rupees; tax_details stand beside it and are not added. */
+/** A row of GET /accounting/transactions. `amount` is in rupees and excludes the taxes in tax_details. */
 export const transaction = object({
   id: number(),
   date: day(),

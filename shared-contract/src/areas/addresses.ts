@@ -1,6 +1,6 @@
 /**
- * Where a screen that others lead to stands: what one area writes and another owns. An address never changes, because links to it stand in
- * messages and bookmarks; a list behind a figure is its owner's (`/sales?payment_status=unpaid`).
+ * Addresses of screens that other areas link to. An address never changes, because messages and bookmarks contain it. A list behind a figure belongs to its
+ * owner (`/sales?payment_status=unpaid`).
  */
 type Id = number | string;
 

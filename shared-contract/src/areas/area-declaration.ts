@@ -25,8 +25,8 @@ export interface AreaPage extends Audience {
   order: number;
   places: readonly Place[];
   /**
-   * GET of the api, relative to /api, that its screen asks first at this address without a search; the module's `firstReads` (area.ts) asks the
-   * same. The page sends it before any code is there.
+   * GET of the api, relative to /api, that the screen requests first at this address without a search; the module's `firstReads` (area.ts) requests the same.
+   * The page sends it before any code is loaded.
    */
   reads?: string;
   /** In the header, where that shows another than the menu. */
@@ -54,7 +54,7 @@ export interface AreaPanel<Slot extends SlotName = SlotName> extends Audience {
   order: number;
   /** Of twelve columns on a desk, more where a row is not full; a phone shows each on its own. */
   columns: number;
-  /** Pixels that are kept for it while it loads, so that what stands below does not move. */
+  /** Height in pixels kept free while it loads, so that the content below does not move. */
   height: number;
   /** The same on a phone, where rows are taller; `height` unless given. */
   phoneHeight?: number;
@@ -73,7 +73,7 @@ export interface AreaAction extends Pick<Audience, 'role'> {
   kind: string;
   /** An address of the suite. */
   to: string;
-  /** 'create' makes something new and stands first. */
+  /** 'create' makes something new and comes first. */
   does: 'create' | 'open';
   /** All of them are needed. */
   permissions: readonly Permission[];
@@ -123,7 +123,7 @@ type AnyPanel = { [Slot in SlotName]: AreaPanel<Slot> }[SlotName];
 /** What `defineArea` is given. */
 export interface AreaDeclaration {
   pages: readonly AreaPage[];
-  /** The slots that stand on its own screens. */
+  /** Slots on the area's own screens. */
   slots?: readonly SlotName[];
   panels?: readonly AnyPanel[];
   actions?: readonly AreaAction[];

@@ -12,7 +12,10 @@ const upload = 'multipart/form-data';
 const added = dataOf(attachment);
 const content = file(...ATTACHMENT_TYPES);
 
-/** Photos and PDFs of a document or a party: seen by whoever sees it, added and removed by whoever edits it. The file comes in the field `file`, with at most MAX_ATTACHMENT_BYTES. */
+/**
+ * Photos and PDFs of a document or a party. Permission to see or edit the document covers its files. The file comes in the field `file`, with at most
+ * MAX_ATTACHMENT_BYTES.
+ */
 export const attachmentEndpoints = defineEndpoints({
   'GET /api/purchases/:id/attachments': { access: 'purchases:view', params: idParams('Purchase'), answer: attachments },
   'POST /api/purchases/:id/attachments': { access: 'purchases:edit', params: idParams('Purchase'), upload, status: 201, answer: added },

@@ -15,7 +15,7 @@ const { page, limit } = listFields([], '');
 /** The field of the form beside the file. */
 export const statementFields = record({ account_id });
 
-/** What a column of a statement may be. `amount` and `side` stand in place of withdrawal and deposit. */
+/** Roles a column of a statement can have. `amount` and `side` replace withdrawal and deposit. */
 export const STATEMENT_FIELDS = ['date', 'narration', 'reference', 'value_date', 'withdrawal', 'deposit', 'balance', 'amount', 'side'] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
@@ -52,6 +52,6 @@ export const createFromLineSchema = record({
 });
 export type CreateFromLine = InferType<typeof createFromLineSchema>;
 
-/** GET /bank-reconciliation: as of today unless said. */
+/** GET /bank-reconciliation: as of today by default. */
 export const reconciliationQuery = record({ account_id, as_of: day('As of') });
 export type ReconciliationQuery = InferType<typeof reconciliationQuery>;

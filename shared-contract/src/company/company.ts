@@ -29,7 +29,7 @@ export const company = object({
   round_off: boolean(),
   /** How many digits of HSN codes invoices must show. */
   hsn_digits: oneNumber([4, 6]).nullable(),
-  /** Since when it is registered under GST: returns begin with that month. Null where nobody said. */
+  /** Date of registration under GST: returns begin with that month. Null when not entered. */
   registered_from: day().nullable().optional(),
   lut_number: string().nullable(),
   /** Null: from the first day of the financial year in which it ends. */

@@ -10,7 +10,7 @@ export const exportProgress = object({
 });
 export type ExportProgress = InferType<typeof exportProgress>;
 
-/** What the browser calls its export while it asks how far it is: made up by the browser, nobody else's business. */
+/** Names an export for requests about its progress. The browser chooses it. */
 export const progressKey = () =>
   text('Progress key', 64).matches(/^[A-Za-z0-9-]{8,}$/, { message: 'Progress key must be 8 letters or digits or more', excludeEmptyString: true });
 

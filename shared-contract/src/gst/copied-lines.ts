@@ -2,7 +2,7 @@ import type { Day } from '../dates.ts';
 import type { Charge, SaleItemGst } from '../sales/sale-gst.ts';
 import { isGstRateOn } from './rates.ts';
 
-/** A rate as a form takes it. A percentage of the whole document need not stand in the table of rates: then it stays that of the whole, ''. */
+/** A rate as a form takes it. The tax percentage of a whole document may be missing in the table of rates: the line then keeps '', the rate of the whole. */
 export const copiedRate = (rate: number, whole: number, day: Day, hsn: string | null): string =>
   rate === whole && !isGstRateOn(rate, day, hsn) ? '' : String(rate);
 

@@ -48,7 +48,7 @@ export function documentRates({ apply_tax, tax_percentage, lines, charges = [] }
 
 export const hasTax = ({ rates, chargeRates }: DocumentRates): boolean => [...rates, ...chargeRates].some((rate) => rate > 0);
 
-/** Whether nothing but goods that are not taxed stands on it. */
+/** Whether the document contains only goods that are not taxed. */
 export const isUntaxedOnly = ({ lines }: SentRates, { rates }: DocumentRates): boolean => lines.every((line, index) => isUntaxed(line) && rates[index] === 0);
 
 /** Why the document's percentage may not be; undefined where it may, or counts for no line. A rate of a line is looked at with the line. */

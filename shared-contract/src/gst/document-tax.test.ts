@@ -28,7 +28,7 @@ describe('the tax of a document', () => {
     expect(lines.map((each) => each.igst)).toEqual([2, 2, 1, 180]);
   });
 
-  test('freight is taxed at its own rate and stands beside the lines', () => {
+  test('freight is taxed at its own rate, beside the lines', () => {
     const { charges, taxable, tax } = documentTax({ lines: [line(1_000, 5)], charges: [{ amount: 100, gst_rate: 18 }], split: 'intra' });
     expect(charges).toEqual([{ gross: 10_000, discount: 0, taxable: 10_000, cgst: 900, sgst: 900, igst: 0, tax: 1_800 }]);
     expect([taxable, tax]).toEqual([110_000, 6_800]);
@@ -51,7 +51,7 @@ describe('the tax of a document', () => {
   ])('%j is refused', (discount, message) => expect(() => documentTax({ lines: [line(100, 18, discount)], split: 'intra' })).toThrow(message));
 });
 
-/** Quantity, price; percent; gross of the lines, sum of them, tax, net. Companies that have not said how they are registered have one tax. */
+/** Quantity, price; percent; gross of the lines, their sum, tax, net. Companies whose registration is not entered have one tax. */
 test.each<[string, [number | string, number | string][], number, number[], number[]]>([
   [
     'half a paisa rounds up, per line',

@@ -57,7 +57,7 @@ export const partyFields = {
 /** An HSN or SAC code, or none. */
 export const hsnCode = () => optionalText('HSN/SAC', 20).test('hsn', 'HSN/SAC must be 4, 6 or 8 digits', (value) => !value || isHsn(value));
 
-/** What products and materials have. A rate is in percent and must stand in the table of today. */
+/** Fields of products and materials. A rate is in percent, from today's table of rates. */
 export const goodsFields = {
   hsn_code: hsnCode(),
   uqc: chosen('Unit for GST', UNIT_CODES),

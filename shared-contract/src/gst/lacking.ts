@@ -23,7 +23,7 @@ export function freeRates(sent: SentRates): MissingOfDocument[] {
 export const freeRateWarning = (sent: SentRates): string | undefined =>
   isDay(sent.day) && freeRates(sent).length ? `${sent.tax_percentage}% is no GST rate of this day: those are ${gstRatesOn(sent.day).join(', ')}` : undefined;
 
-/** Whether a code is shorter than the digits that the company must show; four while it has not said. */
+/** Whether a code is shorter than the number of digits the company must show; four while that number is not entered. */
 export const isHsnShort = (code: string | null | undefined, digits: number | null | undefined): boolean => (code?.length ?? 0) < (digits ?? 4);
 
 /** Whether the lines of an invoice to this buyer must show their HSN. */

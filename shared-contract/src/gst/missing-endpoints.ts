@@ -26,9 +26,9 @@ export const missingRow = object({
   /** Of the record; a sale's number. */
   name: string(),
   /**
-   * Fields that are empty or contradict each other. Of documents also 'tax': a registered company left it away; 'country': where an export goes; 'tax_percentage': a rate that
-   * is in no table of its day; 'hsn_code': a line without the company's digits; 'self_invoice': the one that reverse charge asks for is not
-   * made; and what older documents have that is refused today.
+   * Fields that are empty or contradict each other. Documents add: 'tax', a registered company left it out; 'country', of an export; 'tax_percentage', a rate
+   * missing in the table of its day; 'hsn_code', a line without the company's digits; 'self_invoice', required by reverse charge and not made; and what older
+   * documents contain that is refused today.
    */
   missing: list(string()),
 });

@@ -22,7 +22,7 @@ export function partyFaults({ gstin, registration_type, state_code }: PartyFacts
   return {};
 }
 
-/** The state of a party: as it was said, else its GSTIN's, 96 abroad; null when nobody knows. */
+/** State code of a party: the entered one, else that of its GSTIN, 96 abroad, null when unknown. */
 export const stateOfParty = ({ gstin, registration_type, state_code }: PartyFacts): string | null =>
   registration_type === 'overseas' ? ABROAD : (state_code ?? stateOfGstin(gstin));
 

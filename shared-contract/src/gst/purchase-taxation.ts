@@ -45,7 +45,7 @@ export interface PurchaseTaxation extends DocumentRates {
 /** A company with a GSTIN has said that it is registered. */
 export const isRegistered = ({ registration_type }: Buyer): boolean => registration_type === 'regular' || registration_type === 'composition';
 
-/** What a purchase order is for GST: the same in the browser and on the server. A vendor of whom no state is known counts as one of our own. */
+/** The GST treatment of a purchase order: the same in the browser and on the server. A vendor without a state counts as one of our own. */
 export function purchaseTaxation(purchase: SentPurchase, buyer: Buyer, vendor: PartyFacts): PurchaseTaxation {
   const rates = documentRates(purchase);
   const place_of_supply = buyer.state_code ?? null;
@@ -67,7 +67,7 @@ function purchaseSupplyType(vendor: PartyRegistration, vendorState: string | nul
   return vendor === 'sez' || (vendorState ?? ourState) !== ourState ? 'inter' : 'intra';
 }
 
-/** A vendor of whom nobody has said how he is registered may charge tax, as before there were registrations. */
+/** A vendor without a registration type may charge tax, as before registrations existed. */
 function kindOfBill(vendor: PartyRegistration, purchase: SentPurchase, rates: DocumentRates): DocumentKind {
   if (vendor === 'composition') return 'bill_of_supply';
   if (vendor === 'overseas') return 'invoice';
@@ -82,7 +82,7 @@ const MAY_NOT_CHARGE: Partial<Record<PartyRegistration, string>> = {
   overseas: 'A vendor abroad charges no GST: the tax on imports is paid to customs',
 };
 
-/** Whether this vendor may put tax on the bill: undefined, or why not. Under reverse charge nobody does. */
+/** Why this vendor may not put tax on the bill; undefined if they may. Under reverse charge no vendor may. */
 export function vendorTaxFault({ registration_type, gstin }: PartyFacts, reverseCharge: boolean | undefined): string | undefined {
   if (reverseCharge) return undefined;
   const { mayCharge, use } = gstinUse(gstin);

@@ -37,5 +37,5 @@ const standsOn = (day: Day, hsn: string | null | undefined) => (each: DatedRate)
 export const gstRatesOn = (day: Day, hsn?: string | null): number[] =>
   [...new Set(RATES.filter(standsOn(day, hsn)).map(({ rate }) => rate))].sort((a, b) => a - b);
 
-/** Whether a rate in percent stands in the table of that day. */
+/** Whether the table of that day contains the rate, in percent. */
 export const isGstRateOn = (rate: number, day: Day, hsn?: string | null): boolean => gstRatesOn(day, hsn).includes(rate);

@@ -46,7 +46,7 @@ export interface SentSale extends SentRates {
 
 export interface Taxation extends DocumentRates {
   document_kind: DocumentKind;
-  /** Null while the company has not said how it is registered. */
+  /** Null while the company's registration is not entered. */
   supply_type: SupplyType | null;
   /** Two digits. */
   place_of_supply: string | null;
@@ -95,7 +95,7 @@ export function saleTaxFaults(sale: SentSale, supplier: Supplier, buyer: PartyFa
   };
 }
 
-/** Nobody sells to himself, and not every GSTIN is for buying. */
+/** The buyer is not the company itself, and the type of the GSTIN allows buying. */
 function buyerFaults({ gstin }: Supplier, buyer: PartyFacts): Record<string, string> {
   if (gstin && buyer.gstin === gstin) return { vendor_id: OWN_GSTIN };
   const { mayBuy, use } = gstinUse(buyer.gstin);
@@ -137,7 +137,7 @@ function untaxedFaults({ with_tax, day }: SentSale, supplier: Supplier, { supply
   return from && day < from ? { with_tax: 'The letter of undertaking (LUT) in Settings had not begun on this day' } : {};
 }
 
-/** The first day of the letter of undertaking; null where nobody said when it ends or begins. */
+/** First day of the letter of undertaking; null when its beginning or end is not entered. */
 export const lutValidFrom = ({ lut_valid_from, lut_valid_until }: Supplier): Day | null =>
   lut_valid_from ?? (lut_valid_until ? firstOfFinancialYear(lut_valid_until) : null);
 

@@ -41,7 +41,7 @@ export const STATES: Readonly<Record<string, string>> = {
   '99': 'Centre Jurisdiction',
 };
 
-/** The state code and place of supply of whoever is outside India. */
+/** State code and place of supply of parties outside India. */
 export const ABROAD = '96';
 
 /** For a list to choose from, by name; abroad last. */

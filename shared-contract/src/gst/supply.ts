@@ -52,7 +52,7 @@ export function supplyType(supplierState: string | null, place: string | null, b
   return supplierState === place ? 'intra' : 'inter';
 }
 
-/** How the tax of a document is divided. `whole` is one tax without a name: of companies that have not said how they are registered. */
+/** How the tax of a document is divided. `whole` is one tax without a name, for companies whose registration is not entered. */
 export type TaxSplit = 'intra' | 'inter' | 'whole' | 'none';
 
 /** What is taxed, and under which name. Under reverse charge the buyer pays the tax himself. */
@@ -62,8 +62,8 @@ export function taxSplit(type: SupplyType, reverseCharge: boolean): TaxSplit {
 }
 
 /**
- * The kind of paper that a supplier may hand out. A composition dealer, and whoever sells nothing but untaxed goods, writes a bill of supply
- * (Rule 49); an unregistered one, one who has not said, and a registered one who leaves the tax away, a plain invoice.
+ * The kind of document that a supplier may issue. Bill of supply (Rule 49): a composition dealer, or a sale of untaxed goods only. Plain invoice: a supplier
+ * who is unregistered, has no registration entered, or is registered and leaves the tax out.
  */
 export function documentKind(
   registration: CompanyRegistration | null,

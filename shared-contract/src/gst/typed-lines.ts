@@ -21,7 +21,7 @@ export interface TypedCharge {
   gst_rate: string;
 }
 
-/** Whether a text is a number from 0 up, with at most so many decimals. */
+/** Whether a text is a number from 0 up, with at most `decimals` decimals. */
 function readable(text: string, decimals: number): boolean {
   const found = /^\d{1,12}(?:\.(\d{1,3}))?$/.exec(text);
   return found !== null && (found[1] ?? '').length <= decimals;
@@ -36,7 +36,7 @@ function discount({ quantity, unit_price, discount_percent = '', discount_amount
   return readable(discount_amount, 2) && paise(discount_amount) <= grossOf({ quantity, unit_price }) ? { discount_amount } : {};
 }
 
-/** As they stand while somebody types, for `saleTaxation`. Rows and discounts that cannot be read yet count nothing. */
+/** Lines during typing, for `saleTaxation`. Rows and discounts that are not readable yet count as nothing. */
 export const typedLines = (lines: readonly TypedTaxLine[]): SentLine[] =>
   lines.filter(isLine).map((line) => ({ quantity: line.quantity, unit_price: line.unit_price, gst_rate: rate(line.gst_rate), ...discount(line) }));
 

@@ -37,7 +37,9 @@ interface ImportAccess {
   remove: readonly Permission[];
 }
 
-/** Who may import and undo what: as whoever enters and deletes the same in the forms. Opening stock goes out as another adjustment, a requirement with an edit. */
+/**
+ * Permissions to import and undo: the same as to enter and delete in the forms. Undo removes opening stock by another adjustment, and a requirement by an edit.
+ */
 export const IMPORT_ACCESS: Record<ImportKind, ImportAccess> = {
   products: { create: ['products:create'], edit: ['products:edit'], remove: ['products:delete'] },
   materials: { create: ['stock:create'], edit: ['stock:edit'], remove: ['stock:delete'] },
@@ -55,7 +57,7 @@ export const IMPORT_ACCESS: Record<ImportKind, ImportAccess> = {
 export const kindsFor = (permissions: readonly Permission[]): ImportKind[] =>
   IMPORT_KINDS.filter((kind) => IMPORT_ACCESS[kind].create.some((permission) => permissions.includes(permission)));
 
-/** Whoever may import anything at all. */
+/** Permissions that allow at least one kind of import. */
 export const IMPORTERS: readonly Permission[] = [...new Set(IMPORT_KINDS.flatMap((kind) => IMPORT_ACCESS[kind].create))];
 
 /** Of a file, in bytes. */

@@ -6,7 +6,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** By the headers of the template: what was read of each cell, as text or number; null for an empty one. */
 export type ImportValues = Record<string, string | number | null>;
-/** By the headers of the template: what stands in the books, and what the file says. */
+/** By the headers of the template: the value in the books, and the value in the file. */
 export type ImportChanges = Record<string, { from: string | number | null; to: string | number | null }>;
 
 export const importError = object({

@@ -38,7 +38,7 @@ export type ImportSummary = InferType<typeof importSummary>;
 /** GET /imports/:id. */
 export const importDetail = object({
   ...facts,
-  /** The file's columns in their order; null is one that nobody reads. */
+  /** The file's columns in their order; null for a column that the import ignores. */
   columns: list(object({ header: string(), column: string().nullable() })),
   /** What a file of this kind may have, by the headers of its template. */
   template: list(object({ column: string(), required: boolean(), kind: oneOf(CELL_KINDS) })),

@@ -22,7 +22,7 @@ export const accountLedgerRow = object({
 });
 export type AccountLedgerRow = InferType<typeof accountLedgerRow>;
 
-/** GET /accounts/:id/ledger, oldest first, within a day as posted. Balances positive in debit, and those of the period, whatever the page. */
+/** GET /accounts/:id/ledger, oldest first, within a day as posted. Balances in rupees, positive in debit, of the whole period on every page. */
 export const accountLedger = object({
   account,
   /** Before the first day; of income and expense since the 1 April before it. */

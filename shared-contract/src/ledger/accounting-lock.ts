@@ -5,7 +5,7 @@ import { optional } from '../gst/gst-fields.ts';
 import { reason } from '../payments/payment-schemas.ts';
 import { record } from '../record.ts';
 
-/** What every form of a date and a payment needs to know of the books: up to which day they are closed, with that day; all null where they never were. */
+/** For forms with a date and a payment: the day up to which the books are closed, and the day of closing; all null when they never were. */
 export const accountingLock = object({
   /** Null where they are open. */
   locked_until: day().nullable(),

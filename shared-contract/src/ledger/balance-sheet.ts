@@ -3,7 +3,7 @@ import { dataOf, list, number, object, string } from '../answers.ts';
 
 /** Rupees; assets positive in debit, liabilities and equity positive in credit. */
 export const balanceSheetRow = object({
-  /** Null of the profit since 1 April, which stands on no account. */
+  /** Null for the profit since 1 April, which belongs to no account. */
   account_id: number().nullable(),
   name: string(),
   amount: number(),

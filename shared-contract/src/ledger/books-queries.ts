@@ -8,7 +8,7 @@ import { JOURNAL_KINDS } from './journal-entry.ts';
 /** Both days count; without them the period is open. */
 const period = { startDate: day('Start date'), endDate: endDay('End date', 'startDate') };
 const { page, limit } = listFields([], '');
-/** A spreadsheet unless said. With a progressKey the browser can ask how far it is. */
+/** A spreadsheet by default. With a progressKey the browser can request the progress. */
 const asFile = { format: oneOf('Format', ['xlsx', 'pdf'] as const).default('xlsx'), progressKey: progressKey() };
 
 /** GET /reports/trial-balance. */
@@ -23,7 +23,7 @@ export const profitAndLossQuery = record({ ...period, ...columns });
 export const profitAndLossExportQuery = record({ ...period, ...columns, ...asFile });
 export type ProfitAndLossQuery = InferType<typeof profitAndLossQuery>;
 
-/** GET /reports/balance-sheet: as of today unless said. */
+/** GET /reports/balance-sheet: as of today by default. */
 export const balanceSheetQuery = record({ as_of: day('As of') });
 export const balanceSheetExportQuery = record({ as_of: day('As of'), ...asFile });
 

@@ -16,7 +16,7 @@ export const cashBookDay = object({
 });
 export type CashBookDay = InferType<typeof cashBookDay>;
 
-/** GET /reports/cash-book: the days of a period, oldest first; balances and sums are those of the period, whatever the page. */
+/** GET /reports/cash-book: the days of a period, oldest first; balances and sums in rupees, of the whole period on every page. */
 export const cashBook = object({
   account,
   opening_balance: number(),

@@ -7,7 +7,7 @@ export interface StatementLine {
   /** The accounts of a group come below it and add up to it. */
   level: 'group' | 'account' | 'total';
   label: string;
-  /** Null of what stands on no account, such as stock. */
+  /** Null for lines without an account, such as stock. */
   account_id: number | null;
   amounts: number[];
 }

@@ -29,7 +29,7 @@ export const material = object({
   hsn_code: string().nullable(),
   /** Unit quantity code, such as PCS. */
   uqc: oneOf(UNIT_CODES).nullable(),
-  /** Percent; null while nobody has said. */
+  /** Percent; null when not entered. */
   gst_rate: number().nullable(),
   /** Null counts as taxable. */
   taxability: oneOf(TAXABILITIES).nullable(),

@@ -6,7 +6,7 @@ import { type Corrected, type CorrectedLine, leftOf, noteAmounts, noteFaults, qu
 const NOTHING = { quantity: 0n, taxable: 0, cgst: 0, sgst: 0, igst: 0, tax: 0 };
 type Part = 'taxable' | 'cgst' | 'sgst' | 'igst' | 'tax';
 
-/** A document as it stands before any note. */
+/** A document before any note. */
 function documentOf(
   lines: { quantity: string; unit_price: string; gst_rate: number }[],
   charge: number,

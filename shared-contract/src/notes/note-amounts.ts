@@ -46,7 +46,7 @@ export interface NoteTerms {
   taxed: boolean;
 }
 
-/** A line of a note as it is asked for: rupees. */
+/** A line of a note as requested, in rupees. */
 export interface AskedLine {
   item_id: number;
   quantity: string | number;

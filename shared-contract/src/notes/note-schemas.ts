@@ -21,7 +21,7 @@ interface Sent {
   amount?: number | null;
 }
 
-/** @param priceRequired what a line without a price is told when the price was wrong */
+/** @param priceRequired message for a line whose price is missing and was wrong */
 const items = (priceRequired: string) =>
   boundedList(
     record({

@@ -14,7 +14,7 @@ export const notification = object({
   link: string(),
   /** Since when it is so, ISO 8601. */
   created_at: instant(),
-  /** By the user who asks. */
+  /** By the user who sent the request. */
   read: boolean(),
 });
 export type Notification = InferType<typeof notification>;

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 export const NOTIFICATION_KINDS = ['low_stock', 'unpaid_sale', 'pending_purchase', 'release'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Who is told of what: only what they may look at. */
+/** The permission that a notification requires: users see only what they may open. */
 export const NOTIFICATION_PERMISSIONS: Record<NotificationKind, Permission> = {
   low_stock: 'stock:view',
   unpaid_sale: 'sales:view',

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { day, instant, number, object, oneOf, string } from '../answers.ts';
 import { OPENING_KINDS } from './opening-balance-schemas.ts';
 
-/** What stood open when the books began. Rupees; in ledgers and in no month's income. */
+/** What was unpaid when the books began. Rupees; in ledgers and in no month's income. */
 export const openingBalance = object({
   id: number(),
   kind: oneOf(OPENING_KINDS),
@@ -11,7 +11,7 @@ export const openingBalance = object({
   amount: number(),
   as_on: day(),
   notes: string().nullable(),
-  /** What the party's open sales came to that were brought over; they stand beside `amount`. */
+  /** Sum of the party's unpaid sales that were brought over; not contained in `amount`. */
   open_sales: number(),
   /** What bills that were brought over came to, of a supplier with such bills. */
   open_purchases: number().optional(),

@@ -25,11 +25,11 @@ const filters = {
 };
 const ageingList = listFields(AGEING_SORTS, 'name');
 
-/** GET /reports/ageing: as of today unless said, by the date of the document unless by its due date. */
+/** GET /reports/ageing: as of today and by the date of the document, by default. */
 export const ageingQuery = record({ ...ageingList, ...filters });
 export type AgeingQuery = InferType<typeof ageingQuery>;
 
-/** GET /reports/ageing/export: the same filters, no paging, as a spreadsheet unless said. With a progressKey the browser can ask how far it is. */
+/** GET /reports/ageing/export: the same filters, no paging; a spreadsheet by default. With a progressKey the browser can request the progress. */
 export const ageingExportQuery = record({
   search: ageingList.search,
   sort: ageingList.sort,

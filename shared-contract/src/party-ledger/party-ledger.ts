@@ -38,7 +38,7 @@ export const partyLedgerRow = object({
   kind: oneOf(LEDGER_KINDS),
   /** Of the kind's document; of a single payment the sale or the order that it pays. */
   document_id: number(),
-  /** Money on account and a single payment are of one kind, but stand on different pages. */
+  /** Money on account and a single payment have one kind and different pages. */
   document_type: oneOf(LEDGER_DOCUMENTS),
   /** Null of an opening balance. Of money on account its own, of a single payment its document's, of a purchase the supplier's bill. */
   number: string().nullable(),
@@ -52,7 +52,7 @@ export const partyLedgerRow = object({
 });
 export type PartyLedgerRow = InferType<typeof partyLedgerRow>;
 
-/** GET /vendors/:id/ledger, oldest first. Balances positive when they owe us; both are those of the period, whatever the page. */
+/** GET /vendors/:id/ledger, oldest first. Balances in rupees, positive when they owe us, both of the whole period on every page. */
 export const partyLedger = object({
   /** Before the first day of the period. */
   opening_balance: number(),
@@ -70,7 +70,7 @@ export const ageingBuckets = object({
   days_31_60: number(),
   days_61_90: number(),
   over_90: number(),
-  /** Money that stands on no document: what they paid in advance counts against them, what we paid in advance for them. */
+  /** Money without a document: their advance payments count against them, ours for them. */
   on_account: number(),
 });
 export type AgeingBuckets = InferType<typeof ageingBuckets>;

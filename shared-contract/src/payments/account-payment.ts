@@ -17,7 +17,7 @@ export const accountPaymentRow = object({
   tds_amount: number().optional(),
   discount_amount: number().optional(),
   write_off_amount: number().optional(),
-  /** What stands on documents. */
+  /** The part allocated to documents, in rupees. */
   allocated: number(),
   /** The advance: what later documents can take. 0 when voided. */
   unallocated: number(),

@@ -7,7 +7,7 @@ import { record } from '../record.ts';
 export const ADVANCE_KINDS = ['goods', 'services'] as const;
 export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 
-/** What the part of a receipt that stands on no sale is for. Of services tax is due on it; where the rate is not known it is 18 %. */
+/** What an unallocated part of a receipt is for. Advances for services are taxed; at 18 % while the rate is unknown. */
 export const advanceField = record({
   kind: chosen('Advance for', ADVANCE_KINDS).required('Say whether the advance is for goods or services'),
   description: text('Description', 200),
@@ -23,7 +23,7 @@ export type AdvanceInput = NonNullable<InferType<typeof advanceField>>;
 export const advance = object({
   kind: oneOf(ADVANCE_KINDS),
   description: string().nullable(),
-  /** What of the receipt stood on no sale when it was received. */
+  /** The unallocated part of the receipt on the day it was received, in rupees. */
   amount: number(),
   gst_rate: number(),
   place_of_supply: string().nullable(),

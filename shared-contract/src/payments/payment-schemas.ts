@@ -21,7 +21,7 @@ export const paidFields = {
   reference: text('Reference', 100).nullable(),
 };
 
-/** POST /sales/:id/payments and /purchases/:id/payments (docs/reference/money.md#payments). Not after today: the server knows which day that is. */
+/** POST /sales/:id/payments and /purchases/:id/payments (docs/reference/money.md#payments). Not after today, by the server's date. */
 export const paymentSchema = record({
   ...paidFields,
   payment_date: day('Payment date').required('Payment date is required'),

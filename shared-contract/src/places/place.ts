@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { boolean, number, object, oneOf, string } from '../answers.ts';
 import { STOCK_ITEM_TYPES } from '../stock/ledger.ts';
 
-/** The id of the place in which all stock is that nobody moved elsewhere. */
+/** Id of the main place, which holds all stock that was not moved elsewhere. */
 export const MAIN_PLACE = 1;
 
 /** A row of GET /places: a godown, the main one first, the others by name. */
@@ -18,7 +18,7 @@ export const place = object({
 });
 export type Place = InferType<typeof place>;
 
-/** A row of GET /places/:id/stock: an item of which the place holds some. */
+/** A row of GET /places/:id/stock: an item that the place holds. */
 export const placeStock = object({
   item_kind: oneOf(STOCK_ITEM_TYPES),
   item_id: number(),

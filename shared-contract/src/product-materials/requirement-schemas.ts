@@ -18,7 +18,10 @@ export const requirementAmounts = {
   batch_size: wholeNumber('Batch size', 1, 1_000_000).required('Batch size is required'),
 };
 
-/** POST /product-materials/:productId replaces the list. With `replaces`, the ids of the rows that were read, it is refused when others stand by now. */
+/**
+ * POST /product-materials/:productId replaces the list. `replaces` contains the ids of the rows that were read: the request is refused when the list has
+ * changed since.
+ */
 export const requirementsSchema = record({
   materials: boundedList(
     record({
@@ -65,7 +68,7 @@ export const recordUsageSchema = record({
 });
 export type RecordUsageInput = InferType<typeof recordUsageSchema>;
 
-/** True, or what `fail` makes of the path of the first row whose `key` stands on an earlier row too. */
+/** True, or what `fail` makes of the path of the first row whose `key` an earlier row has too. */
 function repeated<Key extends string, Fault>(rows: readonly { [K in Key]?: number | undefined }[], key: Key, fail: (path: string) => Fault): Fault | true {
   const seen = new Set<number>();
   for (const [index, row] of rows.entries()) {
@@ -82,7 +85,7 @@ const MAX_ID = 2_147_483_647;
 
 const isRecordId = (text: string): boolean => text.length <= String(MAX_ID).length && /^[1-9]\d*$/.test(text);
 
-/** Whatever is wrong with the id is said in these words. */
+/** All faults of the id get this message. */
 export const recordIdParams = record({
   recordId: unread(number())
     .transform((_value, original: unknown) => (isRecordId(String(original)) ? Number(original) : Number.NaN))

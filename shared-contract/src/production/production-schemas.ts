@@ -89,7 +89,7 @@ export function chosenColumns(columns: string | undefined): (typeof EXPORT_COLUM
   return EXPORT_COLUMNS.filter(({ key }) => !keys || keys.includes(key));
 }
 
-/** GET /production/metrics/days: the last so many days up to today. */
+/** GET /production/metrics/days: the given number of days up to today. */
 export const productionDaysQuery = record({
   days: quantity('Days').integer('Days must be a whole number').min(1, 'Days must be at least 1').max(366, 'Days must be at most 366').default(30),
 });

@@ -1,2 +1,2 @@
-/** Fields by which GET /production/records sorts. Apart from the schemas, so that a list does not load yup to know them. */
+/** Sort fields of GET /production/records. Apart from the schemas, so that a list uses them without yup. */
 export const PRODUCTION_SORTS = ['production_date', 'product_name', 'quantity', 'supervisor'] as const;

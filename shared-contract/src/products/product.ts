@@ -20,7 +20,7 @@ export const product = object({
   hsn_code: string().nullable(),
   /** Unit quantity code, such as PCS. */
   uqc: oneOf(UNIT_CODES).nullable(),
-  /** Percent; null while nobody has said. */
+  /** Percent; null when not entered. */
   gst_rate: number().nullable(),
   /** Null counts as taxable. */
   taxability: oneOf(TAXABILITIES).nullable(),

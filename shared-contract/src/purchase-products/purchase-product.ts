@@ -24,7 +24,7 @@ export const purchaseProduct = object({
   active: boolean(),
   version: number(),
   hsn_code: string().nullable().optional(),
-  /** Percent; null while nobody has said. */
+  /** Percent; null when not entered. */
   gst_rate: number().nullable().optional(),
   /** Null counts as taxable. */
   taxability: oneOf(TAXABILITIES).nullable().optional(),

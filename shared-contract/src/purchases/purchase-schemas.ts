@@ -38,8 +38,8 @@ interface BillFields {
 }
 
 /**
- * PUT /purchases/:id/bill: what stands on the vendor's bill; both empty takes it away. A due date that is empty is by the vendor's credit
- * days; one that is not sent stays while the bill's date does.
+ * PUT /purchases/:id/bill: number and date of the vendor's bill; both empty remove it. An empty due date follows the vendor's credit days; a due date that is
+ * not sent stays while the bill's date does.
  */
 export const supplierBillSchema = record({
   ...billFields,
@@ -64,7 +64,7 @@ export const billDateFault = (date: Day | null | undefined, today: Day): string 
 export const dueDateFault = (due: Day | null | undefined, billed: Day): string | undefined =>
   due && due < billed ? 'Due date cannot be before the bill date' : undefined;
 
-/** supplierBillSchema for a form, which knows what day it is. */
+/** supplierBillSchema for a form, which passes today's date. */
 export const supplierBillSchemaUpTo = (today: Day) =>
   supplierBillSchema.shape({
     supplier_invoice_date: billFields.supplier_invoice_date.test(
@@ -118,14 +118,14 @@ export const purchaseSchema = record({
 });
 export type PurchaseInput = InferType<typeof purchaseSchema>;
 
-/** POST /purchases/:id/self-invoice: our own invoice for what came under reverse charge from a vendor who is not registered. Today's unless said. */
+/** POST /purchases/:id/self-invoice: our own invoice for a supply under reverse charge from an unregistered vendor. Dated today by default. */
 export const selfInvoiceSchema = record({ date: day('Date') });
 export type SelfInvoiceInput = InferType<typeof selfInvoiceSchema>;
 
 /** The latest purchase date is today: undefined when `date` is in order. */
 export const purchaseDateFault = (date: Day, today: Day): string | undefined => (date > today ? 'Purchase date cannot be after today' : undefined);
 
-/** purchaseSchema for a form, which knows what day it is. */
+/** purchaseSchema for a form, which passes today's date. */
 export const purchaseSchemaUpTo = (today: Day) =>
   purchaseSchema.shape({
     purchase_date: purchaseDate().test(
@@ -148,7 +148,7 @@ const purchaseFilters = {
   status: oneOf('Status', PURCHASE_STATUSES),
   /** Only those that are cancelled, or only the others. */
   cancelled: flag('Cancelled'),
-  /** Of which something is still owed: `unpaid`. */
+  /** `unpaid`: all orders with a balance. */
   paymentStatus: oneOf('Payment status', PAYMENT_FILTERS),
   minAmount: money('Min amount'),
   maxAmount: money('Max amount'),

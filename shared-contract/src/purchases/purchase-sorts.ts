@@ -1,2 +1,2 @@
-/** Fields by which GET /purchases sorts. Apart from the schemas, so that a list does not load yup to know them. */
+/** Sort fields of GET /purchases. Apart from the schemas, so that a list uses them without yup. */
 export const PURCHASE_SORTS = ['purchase_date', 'invoice_number', 'vendor_name', 'net_amount'] as const;

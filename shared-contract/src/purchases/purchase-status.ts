@@ -10,7 +10,7 @@ export const PURCHASE_STATUS_LABELS: Record<PurchaseStatus, string> = {
 /** The list's one switch: pending goes to received, any other goes to pending (docs/reference/stock.md#receipts). */
 export const toggledStatus = (status: PurchaseStatus): PurchaseStatus => (status === 'pending' ? 'received' : 'pending');
 
-/** What the confirmation asks. */
+/** Text of the confirmation. */
 export const changeStatusQuestion = (from: PurchaseStatus, to: PurchaseStatus): string =>
   `Change status from ${PURCHASE_STATUS_LABELS[from]} to ${PURCHASE_STATUS_LABELS[to]}?`;
 

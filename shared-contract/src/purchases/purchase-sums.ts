@@ -6,8 +6,8 @@ import type { TaxLine } from '../sales/sale-gst.ts';
 import type { Purchase } from './purchase.ts';
 
 /**
- * What stands under the lines of a purchase order, the same on screen and on paper: charges, subtotal, tax by its names, total. Paise. Orders of a
- * company that is not registered have one tax without a name.
+ * The rows under the lines of a purchase order, the same on screen and on paper: charges, subtotal, tax by its names, total. Paise. Orders of a company that is
+ * not registered have one tax without a name.
  */
 export function purchaseSums({ charges, total_amount, tax_amount, net_amount, tax_lines, place_of_supply }: Purchase): DocumentSum[] {
   const total = (key: 'cgst' | 'sgst' | 'igst') => tax_lines.reduce((sum, line) => sum + paise(line[key]), 0);
@@ -38,7 +38,7 @@ function owedShown(lines: readonly TaxLine[], place: string | null): string {
   return `${rupeesShown(sum)}${owed.length ? ` (${owed.map(([label, amount]) => `${label} ${rupeesShown(amount)}`).join(', ')})` : ''}`;
 }
 
-/** What a reader has to know of the tax, as label and text; nothing for a company that is not registered. */
+/** Facts about the tax, as label and text; nothing for a company that is not registered. */
 export function purchaseGstFacts({
   supply_type,
   reverse_charge,

@@ -15,7 +15,7 @@ export interface BuiltRelease {
   commit: string | null;
   /** ISO 8601. */
   builtAt: string;
-  /** Shared name to the version it was built against and the range it asks for. */
+  /** Shared name to the version it was built against and the range it requires. */
   shares: Record<string, { version: string; required: string }>;
   /** Of an area: shared name to the exports it takes from it; '*' is all of them. */
   uses?: Record<string, string[]>;

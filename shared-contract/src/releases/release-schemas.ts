@@ -5,8 +5,8 @@ import { record } from '../record.ts';
 import { secondsOf } from './durations.ts';
 
 /**
- * Each may what stands before it as well. `publish`: publish and check. `try`: make links with which people try a version. `activate`:
- * activate and roll back (docs/reference/delivery.md#deploy-tokens).
+ * Each scope includes those before it. `publish`: publish and check. `try`: make preview links. `activate`: activate and roll back
+ * (docs/reference/delivery.md#deploy-tokens).
  */
 export const TOKEN_SCOPES = ['publish', 'try', 'activate'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
@@ -79,7 +79,7 @@ export const tryForSchema = record({
     }),
 });
 
-/** POST /releases/tries/open: what stands in a link, as it stands there. */
+/** POST /releases/tries/open: the parameters of a link, unchanged. */
 export const tryLinkSchema = record({
   try: text('Try', 200).required('Try is required'),
   for: text('Time', 10).required('Time is required'),
@@ -111,7 +111,7 @@ export const deployTokenSchema = record({
 });
 export type DeployTokenInput = InferType<typeof deployTokenSchema>;
 
-/** GET /releases: of one area, or of all that whoever asks may see. */
+/** GET /releases: of one area, or of all that the caller may see. */
 export const releaseListQuery = record({ area: area() });
 
 const { page, limit } = listFields([], 'at');

@@ -21,7 +21,7 @@ export const releaseVersion = object({
   published_at: instant(),
   published_by: string(),
   standing: oneOf(RELEASE_STANDINGS),
-  /** The team's key that it was signed with, by its fingerprint; `known`: the suite knows it as one of this area. */
+  /** The team's key that signed it, by its fingerprint; `known`: the suite has it as a key of this area. */
   signed_by: object({ fingerprint: string(), known: boolean() }).nullable(),
 });
 export type ReleaseVersion = InferType<typeof releaseVersion>;
@@ -98,7 +98,7 @@ export const releaseTry = object({
   expires_at: instant(),
   /** Seconds from the answer. */
   expires_in: number(),
-  /** Opens the suite with this version for whoever is signed in: '/?try=mf-sales@1.5.0&for=2h&sig=...', below the suite's address. */
+  /** Opens the suite with this version for the signed-in user: '/?try=mf-sales@1.5.0&for=2h&sig=...', below the suite's address. */
   link: string(),
 });
 export type ReleaseTry = InferType<typeof releaseTry>;
@@ -123,9 +123,9 @@ export const deployToken = object({
   area: string(),
   scope: oneOf(TOKEN_SCOPES),
   created_at: instant(),
-  /** Who answers for it: whoever made it, or took it over last. */
+  /** The user responsible for it: its maker, or the last to take it over. */
   created_by_name: string(),
-  /** They are inactive, deleted or without releases:manage: it serves nobody until it is taken over, or they get the right back. */
+  /** The user is inactive, deleted or without releases:manage: the token is refused until somebody takes it over, or the user gets the right back. */
   maker_lost_access: boolean(),
   expires_at: instant(),
   last_used_at: instant().nullable(),

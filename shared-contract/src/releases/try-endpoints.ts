@@ -5,7 +5,7 @@ import { releaseListQuery, releaseParams, tryForSchema, tryLinkSchema, tryParams
 
 const access = 'releases:manage';
 
-/** Links with which people try a version. A pipeline may make, list and end those of its area; whoever is signed in opens one. */
+/** Preview links. A pipeline may make, list and end those of its area; any signed-in user may open one. */
 export const tryEndpoints = defineEndpoints({
   'POST /api/releases/:area/:version/try': { access, params: releaseParams, body: tryForSchema, answer: dataOf(releaseTry) },
   'GET /api/releases/tries': { access, query: releaseListQuery, answer: pageOf(openTry) },

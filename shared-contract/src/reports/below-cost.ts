@@ -11,7 +11,7 @@ export const belowCostRow = object({
   unit_price: number(),
   /** Rupees for one piece, up to 6 decimals: its average cost at the end of the day. */
   cost: number(),
-  /** Rupees for one piece that counted on that day: its net realisable value. Null: nobody has said, it is valued at its cost. */
+  /** Rupees for one piece that counted on that day: its net realisable value. Null when not entered: the stock is valued at its cost. */
   stock_nrv: number().nullable(),
   /** The day from which that counts. */
   stock_nrv_from: day().nullable(),

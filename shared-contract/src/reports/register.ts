@@ -18,7 +18,7 @@ export const registerTotals = object({
 });
 export type RegisterTotals = InferType<typeof registerTotals>;
 
-/** Of a document for GST, where a register is asked for such columns. Rupees. */
+/** GST columns of a document, for a register requested with them. Rupees. */
 export const registerGst = object({
   gstin: string().nullable(),
   /** Of the party; two digits. */
@@ -49,7 +49,7 @@ export const registerRow = registerTotals.omit(['count']).shape({
   vendor_id: number(),
   vendor_name: string(),
   cancelled: boolean(),
-  /** Where `columns` were asked for, of what stands and has lines. */
+  /** When the request has `columns`, for documents with lines that are not cancelled. */
   gst: registerGst.optional(),
 });
 export type RegisterRow = InferType<typeof registerRow>;
@@ -60,11 +60,11 @@ export const registerMonth = registerTotals.shape({
 });
 export type RegisterMonth = InferType<typeof registerMonth>;
 
-/** GET /reports/sales-register and /reports/purchase-register: documents, the newest first, of which `total` counts the cancelled too. */
+/** GET /reports/sales-register and /reports/purchase-register: documents, newest first. `total` includes the cancelled ones. */
 export const register = object({
   data: list(registerRow),
   total: number(),
-  /** Of the whole period, whatever page is shown; `months` adds up to it. */
+  /** Of the whole period, on every page; `months` adds up to it. */
   totals: registerTotals,
   months: list(registerMonth),
 });

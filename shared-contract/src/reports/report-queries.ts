@@ -19,7 +19,7 @@ export type ReportQuery = InferType<typeof reportQuery>;
 export const registerQuery = reportQuery.shape({ columns: registerGstColumns('Columns') });
 export type RegisterQuery = InferType<typeof registerQuery>;
 
-/** GET /reports/:name/export: no paging. With a progressKey the browser can ask how far it is. */
+/** GET /reports/:name/export: no paging. With a progressKey the browser can request the progress. */
 export const reportExportQuery = record({ ...period, progressKey: progressKey() });
 export type ReportExportQuery = InferType<typeof reportExportQuery>;
 
@@ -41,14 +41,14 @@ export type StockReportQuery = InferType<typeof stockReportQuery>;
 export const stockReportExportQuery = record({ ...period, ...items, progressKey: progressKey() });
 export type StockReportExportQuery = InferType<typeof stockReportExportQuery>;
 
-/** GET /reports/stock-valuation: as of today unless said. */
+/** GET /reports/stock-valuation: as of today by default. */
 export const stockValuationQuery = record({ as_of: day('As of') });
 export const stockValuationExportQuery = record({ as_of: day('As of'), progressKey: progressKey() });
 export type StockValuationExportQuery = InferType<typeof stockValuationExportQuery>;
 
 export const MARGINS_BY = ['product', 'customer', 'month'] as const;
 export type MarginsBy = (typeof MARGINS_BY)[number];
-/** GET /reports/margins: by product unless said. */
+/** GET /reports/margins: by product by default. */
 const by = () => oneOf('By', MARGINS_BY).default('product');
 export const marginsQuery = record({ ...period, by: by() });
 export type MarginsQuery = InferType<typeof marginsQuery>;

@@ -34,7 +34,7 @@ export const stockValuation = object({
       item_id: number(),
       kind: oneOf(STOCK_ITEM_TYPES),
       name: string(),
-      /** The first day of which it may. */
+      /** First day that may be chosen. */
       from: day(),
     }),
   ),

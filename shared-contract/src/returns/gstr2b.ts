@@ -14,7 +14,7 @@ export const MAX_GSTR2B_BYTES = 20_000_000;
 export const SUPPLY_KINDS = ['invoice', 'credit_note', 'debit_note', 'import', 'isd'] as const;
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
-/** How a supply stands: the same on both sides, likely the same with what differs, only in our books, only on the portal. */
+/** Result of matching a supply: the same on both sides, likely the same with differences, only in our books, only on the portal. */
 export const MATCH_STATES = ['exact', 'probable', 'books', 'portal'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
@@ -77,7 +77,7 @@ export const gstr2b = object({
   total: number(),
   /** Null until the file of the month is read. */
   file: object({ period: string(), file_name: string(), generated_on: day().nullable(), imported_at: instant(), user_name: string() }).nullable(),
-  /** By how they stand. Of `books` as we have them, else as the portal has them. */
+  /** By state. `books` are our figures, all others those of the portal. */
   sums: object({ exact: sum, probable: sum, books: sum, portal: sum }),
 });
 export type Gstr2b = InferType<typeof gstr2b>;

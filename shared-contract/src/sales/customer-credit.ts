@@ -3,7 +3,7 @@ import { boolean, number, object, string } from '../answers.ts';
 import { id } from '../fields.ts';
 import { record } from '../record.ts';
 
-/** GET /sales/credit: what New Sale has to know of a customer: what they owe, until when they pay, their credit limit. Rupees. */
+/** GET /sales/credit: what New Sale shows of a customer: balance, last day of payment, credit limit. Rupees. */
 export const customerCredit = object({
   /** Of the customer. */
   name: string(),

@@ -1,2 +1,2 @@
-/** Days after today that "due this week" has. Apart from the schemas, so that a list does not load yup to know it. */
+/** Days after today that count as "due this week". Apart from the schemas, so that a list uses it without yup. */
 export const DUE_WEEK_DAYS = 7;

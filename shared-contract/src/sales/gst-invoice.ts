@@ -58,7 +58,7 @@ export interface GstInvoice {
   /** The last is what is to be paid. */
   sums: DocumentSum[];
   showsDiscount: boolean;
-  /** Whether the rate of each line is said, of tax that somebody else pays or nobody too. */
+  /** Whether each line shows its rate, also when another party pays the tax or none does. */
   showsRate: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '../constants.ts';
 
-/** What a list of sales or orders can be narrowed to; `unpaid` is all of which something is still owed: pending and partial. */
+/** Payment filters of a list of sales or orders; `unpaid` is all with a balance: pending and partial. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'unpaid'] as const;
-/** Sales know until when they are to be paid: `overdue` are those that are unpaid after it, `due_soon` those to be paid within a week. */
+/** Sales have a due date: `overdue` are unpaid after it, `due_soon` are due within a week. */
 export const SALE_PAYMENT_FILTERS = [...PAYMENT_FILTERS, 'overdue', 'due_soon'] as const;
 export type SalePaymentFilter = (typeof SALE_PAYMENT_FILTERS)[number];
 

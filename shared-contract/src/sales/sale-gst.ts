@@ -26,7 +26,7 @@ export const taxLine = object({
   cgst: number(),
   sgst: number(),
   igst: number(),
-  /** Under reverse charge alone: what the buyer owes to the government. The taxes above are 0 then, since nobody charges them. */
+  /** Under reverse charge alone: the tax that the buyer pays to the government. The taxes above are 0 then. */
   rcm_cgst: number().optional(),
   rcm_sgst: number().optional(),
   rcm_igst: number().optional(),

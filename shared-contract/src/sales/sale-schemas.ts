@@ -73,7 +73,7 @@ export type SaleInput = InferType<typeof saleSchema>;
 /** The latest day of a sale is today: undefined when `date` is in order. */
 export const saleDateFault = (date: Day, today: Day): string | undefined => (date > today ? 'Sale date cannot be after today' : undefined);
 
-/** saleSchema for a form, which knows what day it is. */
+/** saleSchema for a form, which passes today's date. */
 export const saleSchemaUpTo = (today: Day) =>
   saleSchema.shape({
     sale_date: saleDate().test(
@@ -110,7 +110,7 @@ const saleFilters = {
 export const saleListQuery = record({ ...listFields(SALE_SORTS, '-sale_date'), words: words(), ...saleFilters });
 export type SaleListQuery = InferType<typeof saleListQuery>;
 
-/** GET /sales/export/excel: the same filters, no paging. With a progressKey the browser can ask how far it is. */
+/** GET /sales/export/excel: the same filters, no paging. With a progressKey the browser can request the progress. */
 export const saleExportQuery = record({
   search: text('Search', 200),
   sort: listFields(SALE_SORTS, '-sale_date').sort,

@@ -1,5 +1,5 @@
 import { BALANCE_SORTS } from '../party-ledger/who-sees-balances.ts';
 
-/** Fields by which GET /sales sorts. Apart from the schemas, so that a list does not load yup to know them. */
+/** Sort fields of GET /sales. Apart from the schemas, so that a list uses them without yup. */
 export const SALE_SORTS = ['sale_date', 'invoice_number', 'vendor_name', 'net_amount'] as const;
 export const CUSTOMER_SORTS = ['name', 'net_amount', 'outstanding', 'last_sale_date', ...BALANCE_SORTS] as const;

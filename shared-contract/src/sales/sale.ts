@@ -52,7 +52,7 @@ export const saleTotals = object({
 });
 export type SaleTotals = InferType<typeof saleTotals>;
 
-/** GET /sales. `total` counts the cancelled ones too, because they stand in the list. */
+/** GET /sales. `total` includes the cancelled ones, because the list shows them. */
 export const salePage = pageOf(saleRow).shape({ totals: saleTotals });
 export type SalePage = InferType<typeof salePage>;
 
@@ -166,7 +166,7 @@ export const salesSummaryRow = object({
 });
 export type SalesSummaryRow = InferType<typeof salesSummaryRow>;
 
-/** Of all rows, in rupees. How many sales these are is not said of products, since a sale of two counts in both. */
+/** Of all rows, in rupees. By product there is no count of sales, since a sale of two products counts in both. */
 export const salesSummaryTotals = object({
   sales_count: number().optional(),
   total_amount: number(),
@@ -179,7 +179,7 @@ export const salesSummaryTotals = object({
 });
 export type SalesSummaryTotals = InferType<typeof salesSummaryTotals>;
 
-/** GET /sales/summary. `total`, `totals` and `greatest` are of all rows, whichever page was asked for. */
+/** GET /sales/summary. `total`, `totals` and `greatest` cover all rows, on every page. */
 export const salesSummary = pageOf(salesSummaryRow).shape({
   totals: salesSummaryTotals,
   /** The ten customers or products of the largest amount; none of months and days. */

@@ -3,7 +3,7 @@ import { paise } from '../money.ts';
 import { balanceOf } from '../payments/balance.ts';
 import type { Sale } from './sale.ts';
 
-/** What the code on an invoice asks for: what is still owed. Undefined where nothing is, on a cancelled sale, and without a UPI address. */
+/** The payment code on an invoice, for the balance. Undefined without a balance, on a cancelled sale, and without a UPI address. */
 export function upiPayment(sale: Sale): UpiPayment | undefined {
   const { upi_id, companyName, legal_name } = sale.company;
   const amount = paise(balanceOf(sale));

@@ -21,7 +21,7 @@ export const ledgerRow = object({
   document_id: number().nullable(),
   /** Of a sale, a purchase order, a note, a stock count or a transfer. */
   document_number: string().nullable(),
-  /** The day the document stands under; null where there is none, or it was deleted since. */
+  /** Day of the document; null without one, or when it was deleted since. */
   document_day: day().nullable(),
   /** The day to which the movement belongs: that of its document. */
   on_day: day(),

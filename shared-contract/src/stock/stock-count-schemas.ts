@@ -29,7 +29,10 @@ export const newStockCountSchema = record({
 });
 export type NewStockCount = InferType<typeof newStockCountSchema>;
 
-/** PUT /stock-counts/:id/lines: one item's figure, which takes the place of the one before; null takes it away. `add` counts so much more, as a scan does. A reason alone leaves the figure as it is. */
+/**
+ * PUT /stock-counts/:id/lines: one item's figure replaces the one before; null removes it. `add` adds to the figure, as a scan does. A reason alone leaves the
+ * figure unchanged.
+ */
 export const countLineSchema = record({
   item_kind: oneOf('Item kind', STOCK_ITEM_TYPES).required('Item kind is required'),
   item_id: id('Item').required('Item is required'),

@@ -19,9 +19,9 @@ export const stockCountLine = object({
   unit: string().nullable(),
   /** The balance when the figure was written; of an item without a figure, the balance now. */
   book_quantity: number(),
-  /** Null while nobody has counted it. */
+  /** Null until counted. */
   counted: number().nullable(),
-  /** Counted less book; null while nobody has counted it. */
+  /** Counted less book; null until counted. */
   difference: number().nullable(),
   /** The difference in rupees, at the price of a product and the average cost of a material. */
   difference_value: number().nullable(),

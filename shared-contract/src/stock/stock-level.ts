@@ -5,7 +5,7 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 /** The badge: at or below the threshold, zero included, is Low Stock. */
 export const isLowStock = (quantity: number, threshold: number): boolean => quantity <= threshold;
 
-/** The filter and the counts: an item at zero is out, whatever its threshold. */
+/** For the filter and the counts: an item at zero is out at any threshold. */
 export function stockLevel(quantity: number, threshold: number): StockLevel {
   if (quantity === 0) return 'out';
   return isLowStock(quantity, threshold) ? 'low' : 'normal';

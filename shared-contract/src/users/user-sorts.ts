@@ -1,2 +1,2 @@
-/** Fields by which GET /users/list sorts. Apart from the schemas, so that a list does not load yup to know them. */
+/** Sort fields of GET /users/list. Apart from the schemas, so that a list uses them without yup. */
 export const USER_SORTS = ['name', 'username', 'email', 'role', 'last_login', 'created_at'] as const;

@@ -36,7 +36,7 @@ export const device = object({
   created_at: instant(),
   /** To the minute. */
   last_used_at: instant(),
-  /** The device that asks. */
+  /** The device that sent the request. */
   current: boolean(),
 });
 export type Device = InferType<typeof device>;

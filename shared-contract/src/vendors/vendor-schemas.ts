@@ -13,8 +13,8 @@ import { VENDOR_SORTS, VENDOR_STATUSES } from './vendor-choices.ts';
 export { VENDOR_SORTS, VENDOR_STATUSES };
 
 /**
- * `search` matches name, contact person, email and phone. `balances` asks what each owes as well, which is read from their documents: a list
- * without it, such as a picker's, reads the vendors alone and waits for no document that somebody holds.
+ * `search` matches name, contact person, email and phone. `balances` adds what each owes, read from their documents. Without it, as in a picker, the list reads
+ * vendors alone and waits for no locked document.
  */
 export const vendorListQuery = record({
   ...listFields(VENDOR_SORTS, 'name'),
