@@ -2,7 +2,7 @@ import { isDay } from '../dates.ts';
 import { documentRates, type SentRates } from './document-rates.ts';
 import { isRegisteredParty, type PartyFacts, registrationOf } from './party.ts';
 import { gstRatesOn, isGstRateOn } from './rates.ts';
-import type { SentSale, Supplier } from './sale-taxation.ts';
+import type { SellingCompany, SentSale } from './sale-taxation.ts';
 
 /** What a document that was taken lacks for GST, by the field that shows it. */
 export const MISSING_OF_DOCUMENTS = ['tax_percentage', 'hsn_code'] as const;
@@ -27,12 +27,12 @@ export const freeRateWarning = (sent: SentRates): string | undefined =>
 export const isHsnShort = (code: string | null | undefined, digits: number | null | undefined): boolean => (code?.length ?? 0) < (digits ?? 4);
 
 /** Whether the lines of an invoice to this buyer must show their HSN. */
-export const needsHsn = ({ registration_type }: Supplier, buyer: PartyFacts): boolean =>
+export const needsHsn = ({ registration_type }: SellingCompany, buyer: PartyFacts): boolean =>
   registration_type === 'regular' && (isRegisteredParty(buyer) || registrationOf(buyer) === 'overseas' || Boolean(buyer.gstin));
 
 /** What a sale lacks that is taken all the same. @param codes of its lines and charges */
-export function lackingOfSale(sale: SentSale, supplier: Supplier, buyer: PartyFacts, codes: readonly (string | null)[]): MissingOfDocument[] {
-  if (!supplier.registration_type) return [];
-  const lacksHsn = needsHsn(supplier, buyer) && codes.some((code) => isHsnShort(code, supplier.hsn_digits));
+export function lackingOfSale(sale: SentSale, company: SellingCompany, buyer: PartyFacts, codes: readonly (string | null)[]): MissingOfDocument[] {
+  if (!company.registration_type) return [];
+  const lacksHsn = needsHsn(company, buyer) && codes.some((code) => isHsnShort(code, company.hsn_digits));
   return [...freeRates(sale), ...(lacksHsn ? (['hsn_code'] as const) : [])];
 }

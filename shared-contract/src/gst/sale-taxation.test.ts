@@ -1,14 +1,14 @@
-import { type SentSale, type Supplier, saleTaxation, saleTaxFaults } from './sale-taxation.ts';
+import { type SellingCompany, type SentSale, saleTaxation, saleTaxFaults } from './sale-taxation.ts';
 
 const DAY = '2026-11-22';
-const PUNE: Supplier = { registration_type: 'regular', state_code: '27', lut_number: 'AD2703', lut_valid_until: '2027-03-31' };
+const PUNE: SellingCompany = { registration_type: 'regular', state_code: '27', lut_number: 'AD2703', lut_valid_until: '2027-03-31' };
 const line = (gst_rate?: number, more: object = {}) => ({ quantity: 1, unit_price: 100, gst_rate, ...more });
 const sale = (more: Partial<SentSale> = {}): SentSale => ({ day: DAY, apply_tax: true, tax_percentage: 18, lines: [line()], ...more });
 const BENGALURU = { gstin: '29AAGCB7383J1Z4' };
 const SEZ = { ...BENGALURU, registration_type: 'sez' } as const;
 const ABROAD = { registration_type: 'overseas' } as const;
 
-test.each<[string, Partial<SentSale>, Supplier, object, object]>([
+test.each<[string, Partial<SentSale>, SellingCompany, object, object]>([
   ['in the state', {}, PUNE, { state_code: '27' }, { document_kind: 'tax_invoice', supply_type: 'intra', place_of_supply: '27', split: 'intra' }],
   ['to another state', {}, PUNE, BENGALURU, { supply_type: 'inter', place_of_supply: '29', split: 'inter' }],
   ['sent to another place than the registered buyer', { ship_to_state: '33' }, PUNE, BENGALURU, { place_of_supply: '29' }],
@@ -24,7 +24,7 @@ test.each<[string, Partial<SentSale>, Supplier, object, object]>([
   ['of exempt goods', { lines: [line(0, { taxability: 'exempt' })] }, PUNE, {}, { document_kind: 'bill_of_supply' }],
   ['of some exempt goods', { lines: [line(0, { taxability: 'exempt' }), line(5)] }, PUNE, {}, { document_kind: 'tax_invoice' }],
   ['of a company that has not said', {}, {}, BENGALURU, { document_kind: 'invoice', supply_type: null, split: 'whole', place_of_supply: null }],
-])('%s', (_name, sent, supplier, buyer, expected) => expect(saleTaxation(sale(sent), supplier, buyer)).toMatchObject(expected));
+])('%s', (_name, sent, company, buyer, expected) => expect(saleTaxation(sale(sent), company, buyer)).toMatchObject(expected));
 
 test.each<[Partial<SentSale>, number[]]>([
   [{ lines: [line(5), line()] }, [5, 18]],
@@ -36,7 +36,7 @@ test.each<[Partial<SentSale>, number[]]>([
   [{ lines: [line(undefined, { taxability: 'nil_rated' }), line()] }, [0, 18]],
 ])('%j has the rates %j', (sent, rates) => expect(saleTaxation(sale(sent), PUNE, {}).rates).toEqual(rates));
 
-test.each<[Partial<SentSale>, Supplier, object, object]>([
+test.each<[Partial<SentSale>, SellingCompany, object, object]>([
   [{}, PUNE, BENGALURU, {}],
   [{ tax_percentage: 17.5 }, PUNE, {}, {}],
   [{ lines: [line(28)] }, PUNE, {}, { 'items[0].gst_rate': 'GST rate must be one of 0, 0.1, 0.25, 1, 1.5, 3, 5, 18, 40' }],
@@ -75,4 +75,4 @@ test.each<[Partial<SentSale>, Supplier, object, object]>([
   [{}, { registration_type: 'composition', state_code: '27' }, {}, { apply_tax: 'A composition company may not add tax to a sale' }],
   [{}, { registration_type: 'unregistered' }, {}, { apply_tax: 'A company that is not registered for GST may not add tax' }],
   [{ apply_tax: false }, { registration_type: 'unregistered' }, {}, {}],
-])('%j of %j to %j has the faults %j', (sent, supplier, buyer, faults) => expect(saleTaxFaults(sale(sent), supplier, buyer)).toEqual(faults));
+])('%j of %j to %j has the faults %j', (sent, company, buyer, faults) => expect(saleTaxFaults(sale(sent), company, buyer)).toEqual(faults));

@@ -17,8 +17,8 @@ import { isRegisteredParty, OWN_GSTIN, type PartyFacts, registrationOf, stateOfP
 import { ABROAD, stateShown } from './states.ts';
 import { type CompanyRegistration, type DocumentKind, documentKind, placeOfSupply, type SupplyType, supplyType, type TaxSplit, taxSplit } from './supply.ts';
 
-/** Who sells: our company's settings. */
-export interface Supplier {
+/** The company that uses the suite, as the one that sells: what its settings say of GST. */
+export interface SellingCompany {
   registration_type?: CompanyRegistration | null | undefined;
   gstin?: string | null | undefined;
   state_code?: string | null | undefined;
@@ -56,14 +56,14 @@ export interface Taxation extends DocumentRates {
 }
 
 /** What kind of document a sale is, where it is supplied and at which rates: the same in the browser and on the server. */
-export function saleTaxation(sale: SentSale, supplier: Supplier, buyer: PartyFacts): Taxation {
+export function saleTaxation(sale: SentSale, company: SellingCompany, buyer: PartyFacts): Taxation {
   const rates = documentRates(sale);
-  const registration = supplier.registration_type ?? null;
+  const registration = company.registration_type ?? null;
   if (registration === null) {
     const place_of_supply = sale.place_of_supply ?? null;
     return { document_kind: 'invoice', supply_type: null, place_of_supply, split: sale.reverse_charge ? 'none' : 'whole', owed: 'none', ...rates };
   }
-  const supplier_state = supplier.state_code ?? null;
+  const supplier_state = company.state_code ?? null;
   const buyer_registration = registrationOf(buyer);
   const place =
     sale.place_of_supply ?? placeOfSupply({ supplier_state, buyer_registration, buyer_state: stateOfParty(buyer), ship_to_state: sale.ship_to_state });
@@ -76,19 +76,20 @@ export function saleTaxation(sale: SentSale, supplier: Supplier, buyer: PartyFac
 }
 
 /** The taxes of a sale that has no faults. */
-export const taxOfSale = (sale: SentSale, taxation: Taxation, { round_off }: Supplier): DocumentTax => taxAtRates(sale, taxation, taxation.split, round_off);
+export const taxOfSale = (sale: SentSale, taxation: Taxation, { round_off }: SellingCompany): DocumentTax =>
+  taxAtRates(sale, taxation, taxation.split, round_off);
 
 /** What may not be, as a sentence for each field, by its path in the body of POST /sales. */
-export function saleTaxFaults(sale: SentSale, supplier: Supplier, buyer: PartyFacts): Record<string, string> {
-  const taxation = saleTaxation(sale, supplier, buyer);
+export function saleTaxFaults(sale: SentSale, company: SellingCompany, buyer: PartyFacts): Record<string, string> {
+  const taxation = saleTaxation(sale, company, buyer);
   const tooEarly = beforeGstFault(sale);
   return {
-    ...buyerFaults(supplier, buyer),
+    ...buyerFaults(company, buyer),
     ...(tooEarly && { tax_percentage: tooEarly }),
     ...placeFaults(sale, buyer),
     ...reverseFaults(sale, buyer),
-    ...untaxedFaults(sale, supplier, taxation),
-    ...registrationFaults(supplier, taxation),
+    ...untaxedFaults(sale, company, taxation),
+    ...registrationFaults(company, taxation),
     ...exportFaults(sale, buyer),
     ...wholeDiscountFaults(sale),
     ...sentRateFaults(sale),
@@ -96,7 +97,7 @@ export function saleTaxFaults(sale: SentSale, supplier: Supplier, buyer: PartyFa
 }
 
 /** The buyer is not the company itself, and the type of the GSTIN allows buying. */
-function buyerFaults({ gstin }: Supplier, buyer: PartyFacts): Record<string, string> {
+function buyerFaults({ gstin }: SellingCompany, buyer: PartyFacts): Record<string, string> {
   if (gstin && buyer.gstin === gstin) return { vendor_id: OWN_GSTIN };
   const { mayBuy, use } = gstinUse(buyer.gstin);
   return mayBuy ? {} : { vendor_id: use };
@@ -127,21 +128,21 @@ function reverseFaults({ reverse_charge, with_tax }: SentSale, buyer: PartyFacts
   return with_tax === false ? { reverse_charge: 'A supply under the letter of undertaking (LUT) has no tax that the buyer could pay' } : {};
 }
 
-function untaxedFaults({ with_tax, day }: SentSale, supplier: Supplier, { supply_type }: Taxation): Record<string, string> {
+function untaxedFaults({ with_tax, day }: SentSale, company: SellingCompany, { supply_type }: Taxation): Record<string, string> {
   if (with_tax !== false) return {};
-  const { lut_number, lut_valid_until } = supplier;
+  const { lut_number, lut_valid_until } = company;
   if (supply_type !== 'sez_without_tax' && supply_type !== 'export_without_tax') return { with_tax: 'Only a supply to a SEZ or abroad goes without tax' };
   if (!lut_number) return { with_tax: 'Enter the number of the letter of undertaking (LUT) in Settings to supply without tax' };
   if (lut_valid_until && lut_valid_until < day) return { with_tax: 'The letter of undertaking (LUT) in Settings has ended' };
-  const from = lutValidFrom(supplier);
+  const from = lutValidFrom(company);
   return from && day < from ? { with_tax: 'The letter of undertaking (LUT) in Settings had not begun on this day' } : {};
 }
 
 /** First day of the letter of undertaking; null when its beginning or end is not entered. */
-export const lutValidFrom = ({ lut_valid_from, lut_valid_until }: Supplier): Day | null =>
+export const lutValidFrom = ({ lut_valid_from, lut_valid_until }: SellingCompany): Day | null =>
   lut_valid_from ?? (lut_valid_until ? firstOfFinancialYear(lut_valid_until) : null);
 
-function registrationFaults({ registration_type, state_code }: Supplier, taxation: Taxation): Record<string, string> {
+function registrationFaults({ registration_type, state_code }: SellingCompany, taxation: Taxation): Record<string, string> {
   const reason = hasTax(taxation) ? noTaxReason(registration_type) : undefined;
   if (reason) return { apply_tax: reason };
   if (registration_type !== 'composition' || !state_code || taxation.supply_type === 'intra') return {};
@@ -149,7 +150,7 @@ function registrationFaults({ registration_type, state_code }: Supplier, taxatio
 }
 
 /** Why a company may not add tax to what it sells; undefined for who may. */
-export function noTaxReason(registration: Supplier['registration_type']): string | undefined {
+export function noTaxReason(registration: SellingCompany['registration_type']): string | undefined {
   if (registration === 'composition') return 'A composition company may not add tax to a sale';
   return registration === 'unregistered' ? 'A company that is not registered for GST may not add tax' : undefined;
 }

@@ -10,7 +10,7 @@ test.each([
   ['services at 5 %, supplied elsewhere', { kind: 'services', gst_rate: 5, place_of_supply: '24' }, ours, near, [112.38, 0, 0, 5.62]],
   ['goods', { kind: 'goods', gst_rate: 18 }, ours, near, [118, 0, 0, 0]],
   ['services of a composition company', { kind: 'services' }, { registration_type: 'composition', state_code: '27' }, near, [118, 0, 0, 0]],
-] as const)('of an advance of 118 for %s', (_for, asked, supplier, buyer, expected) => {
-  const { taxable_amount, cgst, sgst, igst } = advanceTax({ description: undefined, gst_rate: null, place_of_supply: null, ...asked }, 11_800, supplier, buyer);
+] as const)('of an advance of 118 for %s', (_for, asked, company, buyer, expected) => {
+  const { taxable_amount, cgst, sgst, igst } = advanceTax({ description: undefined, gst_rate: null, place_of_supply: null, ...asked }, 11_800, company, buyer);
   expect([taxable_amount, cgst, sgst, igst]).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import type { DocumentTax } from '@karkhana/shared-contract/gst/document-tax';
 import { lackingOfSale, type MissingOfDocument } from '@karkhana/shared-contract/gst/lacking';
-import { type Supplier, saleTaxation, saleTaxFaults, type Taxation, taxOfSale } from '@karkhana/shared-contract/gst/sale-taxation';
+import { type SellingCompany, saleTaxation, saleTaxFaults, type Taxation, taxOfSale } from '@karkhana/shared-contract/gst/sale-taxation';
 import type { SaleInput } from '@karkhana/shared-contract/sales/sale-schemas';
 import { sentSale } from '@karkhana/shared-contract/sales/sent-sale';
 import { refuseFaults } from '../../platform/app-error.ts';
@@ -23,16 +23,16 @@ export interface TaxedSale extends Omit<Taxation, 'owed'> {
  * What the sale is for GST, and its sums. Refuses what may not be at its field, and a client's own totals that differ
  * (docs/reference/money.md#totals-are-checked).
  */
-export function taxSale(input: SaleInput, supplier: Supplier, customer: DocumentParty, products: Map<number, StockedProduct>): TaxedSale {
+export function taxSale(input: SaleInput, company: SellingCompany, customer: DocumentParty, products: Map<number, StockedProduct>): TaxedSale {
   const sale = sentSale(input, (id) => products.get(id));
-  refuseFaults(saleTaxFaults(sale, supplier, customer));
-  const taxation = saleTaxation(sale, supplier, customer);
-  const tax = taxOfSale(sale, taxation, supplier);
+  refuseFaults(saleTaxFaults(sale, company, customer));
+  const taxation = saleTaxation(sale, company, customer);
+  const tax = taxOfSale(sale, taxation, company);
   // Who does not know of rounding to rupees sends the exact sum.
   const exact = tax.net - tax.round_off;
   const net = withinPaisa(input.net_amount, exact) ? exact : tax.net;
   assertTotals(input, { ...tax, net });
   const hsn = sale.lines.map(({ hsn_code }) => ({ hsn_code: hsn_code ?? null }));
   const codes = [...hsn, ...chargesOf(input.charges, { ...taxation, owed: undefined, tax }, hsn)].map(({ hsn_code }) => hsn_code);
-  return { ...taxation, tax, owed: owedAt(sale, taxation), hsn, lacks: lackingOfSale(sale, supplier, customer, codes) };
+  return { ...taxation, tax, owed: owedAt(sale, taxation), hsn, lacks: lackingOfSale(sale, company, customer, codes) };
 }

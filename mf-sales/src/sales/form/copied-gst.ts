@@ -1,7 +1,7 @@
 import type { Day } from '@karkhana/shared-contract/dates';
 import { copiedCharges, copiedDiscount, copiedRate } from '@karkhana/shared-contract/gst/copied-lines';
 import { gstRateOf, isUntaxed } from '@karkhana/shared-contract/gst/goods';
-import type { Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
+import type { SellingCompany } from '@karkhana/shared-contract/gst/sale-taxation';
 import { placeOfSupply } from '@karkhana/shared-contract/gst/supply';
 import { paise, rupees } from '@karkhana/shared-contract/money';
 import type { Product } from '@karkhana/shared-contract/products/product';
@@ -9,14 +9,14 @@ import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { NO_GST_VALUES, NO_SHIP_TO, type SaleGstValues } from './sale-gst-values.ts';
 
 /** Whether a sale was one with tax, at whatever rates. */
-export const hasTax = (sale: Sale, supplier: Supplier | undefined): boolean =>
+export const hasTax = (sale: Sale, company: SellingCompany | undefined): boolean =>
   sale.tax_percentage > 0 ||
-  (supplier !== undefined && (sale.document_kind === 'tax_invoice' || [...sale.items, ...sale.charges].some(({ gst_rate }) => gst_rate > 0)));
+  (company !== undefined && (sale.document_kind === 'tax_invoice' || [...sale.items, ...sale.charges].some(({ gst_rate }) => gst_rate > 0)));
 
 /** What a sale says of GST, for the fields of another one like it. */
-export const copiedGst = (sale: Sale, supplier: Supplier, day: Day): SaleGstValues => ({
+export const copiedGst = (sale: Sale, company: SellingCompany, day: Day): SaleGstValues => ({
   ...NO_GST_VALUES,
-  place_of_supply: ownPlace(sale, supplier),
+  place_of_supply: ownPlace(sale, company),
   reverse_charge: sale.reverse_charge,
   with_tax: !sale.supply_type?.endsWith('_without_tax'),
   ship_to: sale.ship_to
@@ -39,9 +39,9 @@ export const copiedGst = (sale: Sale, supplier: Supplier, day: Day): SaleGstValu
 });
 
 /** Only one that differs from what the rules gave: those may say something else of the next sale. */
-function ownPlace({ place_of_supply, vendor_registration, vendor_state_code, ship_to }: Sale, supplier: Supplier): string {
+function ownPlace({ place_of_supply, vendor_registration, vendor_state_code, ship_to }: Sale, company: SellingCompany): string {
   const rule = placeOfSupply({
-    supplier_state: supplier.state_code ?? null,
+    supplier_state: company.state_code ?? null,
     buyer_registration: vendor_registration,
     buyer_state: vendor_state_code,
     ship_to_state: ship_to?.state_code,

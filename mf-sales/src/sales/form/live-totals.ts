@@ -26,10 +26,10 @@ export type TypedSale = Pick<SaleFormValues, 'items' | 'apply_tax' | 'tax_percen
 /** @param parties of a company that has to do with GST */
 export function liveTotals(values: TypedSale, parties?: SaleParties): LiveTotals {
   const count = values.items.filter(({ product_id }) => product_id !== '').length;
-  const { supplier, buyer } = parties ?? NO_PARTIES;
+  const { company, buyer } = parties ?? NO_PARTIES;
   const sale = typedSale(values);
-  const taxation = saleTaxation(sale, supplier, buyer);
-  const tax = taxOfSale(sale, taxation, supplier);
+  const taxation = saleTaxation(sale, company, buyer);
+  const tax = taxOfSale(sale, taxation, company);
   if (!areRatesKnown(sale)) return { count, subtotal: tax.taxable, tax: undefined, net: undefined };
   return { count, subtotal: tax.taxable, tax: tax.tax, net: tax.net, ...(parties && { taxes: { taxation, tax } }) };
 }

@@ -32,7 +32,7 @@ export function MoreFields({ control, parties, vendor }: MoreFieldsProps) {
   const { errors } = useFormState({ control, name: ['ship_to', ...PRICING] });
   const isUsed = hasShipTo(shipTo) || values.some(Boolean);
   const isNeeded = isUsed || Boolean(errors.ship_to) || PRICING.some((name) => errors[name]);
-  const mayTax = !noTaxReason(parties.supplier.registration_type);
+  const mayTax = !noTaxReason(parties.company.registration_type);
   return (
     <Fold>
       <FoldedFields label={mayTax ? 'More: ship-to, discount, reverse charge' : 'More: ship-to, discount'} needed={isNeeded}>

@@ -16,12 +16,12 @@ interface PlaceOfSupplyProps {
 }
 
 /** The state that the rules give, by name and number, to be changed; below it which taxes follow. */
-export function PlaceOfSupply({ control, parties: { supplier, buyer }, known }: PlaceOfSupplyProps) {
+export function PlaceOfSupply({ control, parties: { company, buyer }, known }: PlaceOfSupplyProps) {
   const [chosen, shipTo, withTax] = useWatch({ control, name: ['place_of_supply', 'ship_to', 'with_tax'] });
   const [changing, setChanging] = useState(false);
   const error = useFormState({ control, name: 'place_of_supply' }).errors.place_of_supply;
   const buyer_registration = registrationOf(buyer);
-  const supplier_state = supplier.state_code ?? null;
+  const supplier_state = company.state_code ?? null;
   const rule = known ? placeOfSupply({ supplier_state, buyer_registration, buyer_state: stateOfParty(buyer), ship_to_state: shipToState(shipTo) }) : null;
   const options = [
     { value: '', label: rule ? stateShown(rule) : 'By the customer' },
@@ -29,7 +29,7 @@ export function PlaceOfSupply({ control, parties: { supplier, buyer }, known }: 
   ];
   const place = chosen || rule;
   const hint =
-    place && supplier.registration_type === 'regular' ? said(supplyType(supplier_state, place, buyer_registration, withTax ?? true), place) : undefined;
+    place && company.registration_type === 'regular' ? said(supplyType(supplier_state, place, buyer_registration, withTax ?? true), place) : undefined;
   // The states are drawn for who asks for them.
   if (!changing && !chosen && !error) return <RuledPlace place={rule} hint={hint} onChange={() => setChanging(true)} />;
   return <FormSelectField control={control} name="place_of_supply" label="Place of Supply" options={options} hint={hint} autoFocus={changing} />;

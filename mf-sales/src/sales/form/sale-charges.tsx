@@ -11,6 +11,6 @@ const KINDS = CHARGE_KINDS.map((value) => ({ value, label: CHARGE_LABELS[value] 
 /** Freight and packing, among the lines of the sale. */
 export function SaleCharges({ control, parties }: { control: SaleControl; parties: SaleParties }) {
   const [day, applies] = useWatch({ control, name: ['sale_date', 'apply_tax'] });
-  const mayTax = !noTaxReason(parties.supplier.registration_type);
+  const mayTax = !noTaxReason(parties.company.registration_type);
   return <ChargeRows among kinds={KINDS} rates={mayTax ? (stays) => rateChoices(day, null, stays) : undefined} untaxed={!applies} />;
 }

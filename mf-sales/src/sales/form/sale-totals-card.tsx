@@ -1,7 +1,7 @@
 import { formatPaise } from '@karkhana/shared-auth/screens';
 import { freeRateWarning } from '@karkhana/shared-contract/gst/lacking';
 import { suggestedRates } from '@karkhana/shared-contract/gst/rate-choices';
-import { noTaxReason, type Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
+import { noTaxReason, type SellingCompany } from '@karkhana/shared-contract/gst/sale-taxation';
 import { NAMES_NOT_SAID, totalRows } from '@karkhana/shared-contract/gst/total-rows';
 import { Card, CardBody, color, formatRate, styled, type } from '@karkhana/shared-ui';
 import { DocumentTotals, FormCheckboxField, FormPercentField, useWatch } from '@karkhana/shared-ui/forms';
@@ -30,8 +30,8 @@ export function useLiveTotals({ control, parties }: SaleTotalsProps) {
 }
 
 /** What is to be known of the tick; a company that may not add tax is told why. */
-const tickHint = (supplier: Supplier | undefined): string | undefined =>
-  supplier && (noTaxReason(supplier.registration_type) ?? (supplier.registration_type ? undefined : NAMES_NOT_SAID));
+const tickHint = (company: SellingCompany | undefined): string | undefined =>
+  company && (noTaxReason(company.registration_type) ?? (company.registration_type ? undefined : NAMES_NOT_SAID));
 
 const rowsOf = ({ taxation, tax }: LiveTaxes, rate: string, roundsOff: boolean) =>
   totalRows(taxation, tax, { rate, roundsOff }).map((row) => ({ ...row, amount: formatPaise(row.amount) }));
@@ -42,9 +42,9 @@ const Warning = styled('p')({ flex: '1 0 100%', color: color.status.warning.fg, 
 export function SaleTotalsCard({ control, parties }: SaleTotalsProps) {
   const { subtotal, tax, net, taxes, values } = useLiveTotals({ control, parties });
   const { apply_tax, tax_percentage } = values;
-  const mayTax = !noTaxReason(parties?.supplier.registration_type);
+  const mayTax = !noTaxReason(parties?.company.registration_type);
   const sale = typedSale(values);
-  const isRegular = parties?.supplier.registration_type === 'regular';
+  const isRegular = parties?.company.registration_type === 'regular';
   const warning = isRegular ? freeRateWarning(sale) : undefined;
   const rate = tax === undefined ? '-' : formatRate(Number(tax_percentage));
   return (
@@ -53,7 +53,7 @@ export function SaleTotalsCard({ control, parties }: SaleTotalsProps) {
         <DocumentTotals
           taxFields={
             <>
-              <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" disabled={!mayTax} hint={tickHint(parties?.supplier)} />
+              <FormCheckboxField control={control} name="apply_tax" label="Apply Tax (GST)" disabled={!mayTax} hint={tickHint(parties?.company)} />
               <FormPercentField
                 control={control}
                 name="tax_percentage"
@@ -68,7 +68,7 @@ export function SaleTotalsCard({ control, parties }: SaleTotalsProps) {
           }
           subtotal={formatPaise(subtotal)}
           tax={apply_tax ? { rate, amount: formatPaise(tax) } : undefined}
-          {...(taxes && { rows: rowsOf(taxes, rate, parties?.supplier.round_off ?? false) })}
+          {...(taxes && { rows: rowsOf(taxes, rate, parties?.company.round_off ?? false) })}
           net={formatPaise(net)}
         />
       </CardBody>

@@ -1,5 +1,5 @@
 import { useQuery } from '@karkhana/shared-auth';
-import type { Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
+import type { SellingCompany } from '@karkhana/shared-contract/gst/sale-taxation';
 import type { Vendor } from '@karkhana/shared-contract/vendors/vendor';
 import { useWatch } from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
@@ -10,9 +10,9 @@ import type { SaleControl } from './sale-form-values.ts';
 const NOBODY = {};
 
 /** The chosen customer as GST looks at it; nothing is asked for where the company has nothing to do with GST. */
-export function useCustomer(control: SaleControl, supplier: Supplier | undefined): { vendor: Vendor | undefined; parties: SaleParties | undefined } {
+export function useCustomer(control: SaleControl, company: SellingCompany | undefined): { vendor: Vendor | undefined; parties: SaleParties | undefined } {
   const id = useWatch({ control, name: 'vendor_id' });
-  const { data: vendor } = useQuery({ ...getVendor(Number(id)), enabled: supplier !== undefined && id !== '' });
-  const parties = useMemo(() => supplier && { supplier, buyer: vendor ?? NOBODY }, [supplier, vendor]);
+  const { data: vendor } = useQuery({ ...getVendor(Number(id)), enabled: company !== undefined && id !== '' });
+  const parties = useMemo(() => company && { company, buyer: vendor ?? NOBODY }, [company, vendor]);
   return { vendor, parties };
 }

@@ -1,18 +1,18 @@
 import { needsHsn } from '@karkhana/shared-contract/gst/lacking';
 import type { PartyFacts } from '@karkhana/shared-contract/gst/party';
 import { rateChoices } from '@karkhana/shared-contract/gst/rate-choices';
-import { noTaxReason, type Supplier } from '@karkhana/shared-contract/gst/sale-taxation';
+import { noTaxReason, type SellingCompany } from '@karkhana/shared-contract/gst/sale-taxation';
 import { type LineGst, useWatch } from '@karkhana/shared-ui/forms';
 import { useMemo } from 'react';
 import type { SaleControl } from './sale-form-values.ts';
 
 /** What the rows show of GST: nothing for a company that has nothing to do with it, no rates for one that may not add tax. */
 /** @param buyer empty until one is chosen */
-export function useLineGst(control: SaleControl, supplier: Supplier | undefined, buyer: PartyFacts): LineGst | undefined {
+export function useLineGst(control: SaleControl, company: SellingCompany | undefined, buyer: PartyFacts): LineGst | undefined {
   const [day, applies] = useWatch({ control, name: ['sale_date', 'apply_tax'] });
-  const asks = supplier !== undefined;
-  const mayTax = !noTaxReason(supplier?.registration_type);
-  const codeDigits = supplier && needsHsn(supplier, buyer) ? (supplier.hsn_digits ?? 4) : undefined;
+  const asks = company !== undefined;
+  const mayTax = !noTaxReason(company?.registration_type);
+  const codeDigits = company && needsHsn(company, buyer) ? (company.hsn_digits ?? 4) : undefined;
   return useMemo(() => {
     if (!asks) return undefined;
     return mayTax ? { rates: (product) => rateChoices(day, product?.hsn), untaxed: !applies, codeDigits } : { codeDigits };

@@ -17,10 +17,10 @@ interface WithTaxProps {
 /** For a SEZ or a buyer abroad: with IGST, or without under a letter of undertaking, whose absence is said at once. */
 export function WithTax({ control, parties, values }: WithTaxProps) {
   const { value, error, ...bound } = useBound({ control, name: 'with_tax' });
-  const { supplier, buyer } = parties;
+  const { company, buyer } = parties;
   const registration = registrationOf(buyer);
-  if (supplier.registration_type !== 'regular' || (registration !== 'sez' && registration !== 'overseas')) return null;
-  const fault = saleTaxFaults(typedSale(values), supplier, buyer)['with_tax'];
+  if (company.registration_type !== 'regular' || (registration !== 'sez' && registration !== 'overseas')) return null;
+  const fault = saleTaxFaults(typedSale(values), company, buyer)['with_tax'];
   const hint = value === false ? 'Supplied under the letter of undertaking (LUT)' : 'Untick it to supply under a letter of undertaking (LUT)';
   return <Whole {...bound} label="With payment of IGST" checked={value !== false} hint={hint} error={error ?? fault} />;
 }
