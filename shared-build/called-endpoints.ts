@@ -2,7 +2,7 @@ import type { Endpoint } from '@karkhana/shared-contract/endpoint';
 import { type EndpointShape, shapeOf } from '@karkhana/shared-contract/endpoint-shape';
 import { endpoints } from '@karkhana/shared-contract/endpoints';
 
-/** An endpoint's name as `call` takes it: it stands in the built script as it stands in the source. */
+/** An endpoint's name as `call` takes it: the built script contains it as the source does. */
 const NAME = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]{1,200})["'`]/g;
 
 /** Every endpoint that scripts name, with what the contract says of it. @throws for one that the contract does not describe */

@@ -8,7 +8,7 @@ const { Compilation, sources } = webpack;
 const PAGE = 'index.html';
 const FILE = 'first.js';
 
-/** Scripts of a page that stand beside its entry: paths of their sources. */
+/** Scripts of a page beside its entry: paths of their sources. */
 interface FirstScripts {
   /** The sign-in. */
   first: string;
@@ -17,8 +17,8 @@ interface FirstScripts {
 }
 
 /**
- * What a page begins with, without federation and shares. Its scripts stand in a template, where none is loaded by itself, as they would stand
- * in the page: the server gives them their addresses and hashes, and the chain of trust goes on.
+ * The first scripts of a page, without federation and shares. They are in a template, where none is loaded by itself, in the form they have in the page: the
+ * server adds their addresses and hashes, which continues the chain of trust.
  */
 export class FirstScriptPlugin {
   /** @param config how a script of ours is built: rules, names, minimizer */

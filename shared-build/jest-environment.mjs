@@ -4,8 +4,8 @@ const require = createRequire(import.meta.url);
 const fromEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 
 /**
- * jsdom asks its selector engine about every rule of every sheet for each element whose style is read, which is two thirds of the time of
- * a test that fills in a form. Nearly all of these rules name a class that the element has not: those are answered here.
+ * For each element whose style is read, jsdom tests every rule of every sheet with its selector engine: two thirds of the time of a test that fills in a form.
+ * Most of these rules name a class that the element lacks: those are answered here.
  */
 const selectors = fromEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js');
 const matchesDontThrow = selectors.matchesDontThrow;
@@ -31,7 +31,7 @@ function subjectsOf(list) {
     });
 }
 
-/** Less than the selector asks: what stands in its brackets is left out. */
+/** Less than the selector requires: arguments in brackets are left out. */
 function withoutArguments(list) {
   const less = list.replace(/\[[^[\]]*\]/g, '').replace(/\([^()]*\)/g, '');
   return less === list ? list : withoutArguments(less);

@@ -5,8 +5,8 @@ import * as React from 'react';
 // A busy machine takes its time: what a test waits for either comes or it does not.
 configure({ asyncUtilTimeout: 15_000 });
 
-// React's development build takes a stack for each of the first 10,000 elements of a second, of which only its own warnings speak: a fifth
-// of the time of a test that fills in a form.
+// React's development build takes a stack for each of the first 10,000 elements of a second, for its own warnings alone: a fifth of the time of a test that
+// fills in a form.
 Object.defineProperty(React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set() {},

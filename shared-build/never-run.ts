@@ -6,7 +6,7 @@ import { mustFind } from '@karkhana/shared-contract/must-get';
 /** Of a package, the files that its others import and that never run in the suite, with the reason. */
 const NEVER_RUN: Record<string, readonly string[]> = {
   axios: [
-    'lib/adapters/fetch.js', // it asks by XMLHttpRequest
+    'lib/adapters/fetch.js', // it sends by XMLHttpRequest
     'lib/helpers/HttpStatusCode.js', // a list to look codes up in
     'lib/cancel/CancelToken.js', // a request is ended by its signal
     'lib/helpers/formDataToJSON.js', // of forms that are sent as JSON: ours are sent as they are

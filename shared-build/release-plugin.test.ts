@@ -69,7 +69,7 @@ test('a namespace that is handed on is everything', async () => {
   expect(releaseOf(dist).uses).toEqual({ kit: ['*'] });
 });
 
-test('the shell names what it brings, whatever it uses of it itself', async () => {
+test('the shell names what it brings, also what it does not use itself', async () => {
   const dist = await build('shell', { 'main.js': "import { Button } from 'kit';\nimport { one } from 'old';\nconsole.log(Button, one);\n" });
   expect(releaseOf(dist).provides).toEqual({
     kit: { version: '1.2.0', names: ['Button', 'Table', 'color'] },

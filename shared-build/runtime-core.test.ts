@@ -12,7 +12,7 @@ function areaOf(host: ModuleFederation, name = 'mf_sales'): ModuleFederation {
 }
 
 describe('what the shell shares', () => {
-  test('an area gets, the same for whoever asks', async () => {
+  test('an area gets, the same for every caller', async () => {
     const get = jest.fn(() => factory);
     const host = shell(get);
     expect(host.loadShareSync('react')).toBe(factory);
@@ -22,7 +22,7 @@ describe('what the shell shares', () => {
     expect(host.shareScopeMap).toMatchObject({ default: { react: { '19.3.1': { from: 'shell', loaded: true, lib: factory } } } });
   });
 
-  test('is fetched once where several ask while it is on its way', async () => {
+  test('is fetched once where several request it while it is on its way', async () => {
     const get = jest.fn(async () => factory);
     const host = shell(get);
     expect(await Promise.all([areaOf(host).loadShare('react'), areaOf(host, 'mf_stock').loadShare('react')])).toEqual([factory, factory]);
@@ -43,8 +43,8 @@ describe('what the shell shares', () => {
   });
 });
 
-describe('what nobody shares', () => {
-  test('an area is told of, and says so itself', async () => {
+describe('what no build shares', () => {
+  test('an area does not get, and reports itself', async () => {
     expect(await areaOf(shell(() => factory)).loadShare('vue')).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Stands in the shell's build in the place of `@module-federation/runtime-core`, of which shell and areas use little: the shell loads areas
- * itself, shares one version of each package, and no area has remotes (docs/decisions/0009). The areas' entries get it from the shell, as
- * federation's `externalRuntime`: what is exported here and what the class answers is a contract with every release that was ever published.
+ * Replaces `@module-federation/runtime-core` in the shell's build, since shell and areas use little of it: the shell loads areas itself, shares one version of
+ * each package, and no area has remotes (docs/decisions/0009). The areas' entries get it from the shell, as federation's `externalRuntime`: the exports here
+ * and the answers of the class are a contract with every release that was ever published.
  */
 type Factory = () => unknown;
 
@@ -71,7 +71,7 @@ export class ModuleFederation {
     return [];
   }
 
-  /** @returns the factory of a package, or false when nobody shares it. What did not come is asked for again the next time. */
+  /** @returns the factory of a package, or false when no build shares it. A failed load is repeated at the next call. */
   async loadShare(name: string): Promise<Factory | false> {
     const share = this.#find(name);
     if (!share) return false;
@@ -115,7 +115,7 @@ export const getGlobalFederationConstructor = () => undefined;
 export const setGlobalFederationConstructor = () => undefined;
 export const helpers = { global: {}, share: {}, utils: {} };
 
-/** Named by federation's other packages, for whoever calls their api: nobody here. */
+/** Named by federation's other packages, for callers of their api: there are none here. */
 function notHere(): never {
   throw new Error('The suite has no such part of the federation runtime: shared-build/runtime-core.ts');
 }

@@ -1,6 +1,6 @@
 /**
- * Development only, before react-dom is imported. Each build has its own React Refresh; one that arrives after react-dom, as an area's does,
- * looks its renderer up here, where without the browser extension nobody puts it: the edit would arrive and the screen stay as it was.
+ * Development only, before react-dom is imported. Each build has its own React Refresh. One that arrives after react-dom, as an area's does, looks up its
+ * renderer here. Without this, and without the browser extension, the edit would arrive and the screen stay unchanged.
  */
 interface Hook {
   renderers: Map<number, unknown>;

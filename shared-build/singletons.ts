@@ -39,8 +39,8 @@ export function singletons(directory: string, role: 'shell' | 'area') {
     SHARED.flatMap(({ name, eager }) => {
       const version = versions[name];
       if (!version) return [];
-      // The shell brings the code, the eager part at once (one request instead of a chain), and what it brings itself it need not compare with a
-      // range: that took a tenth of a slow PC's start. An area never brings a copy of its own.
+      // The shell brings the code, the eager part at once (one request instead of a chain), and compares none of its own packages with a range: that took a
+      // tenth of a slow PC's start. An area never brings a copy of its own.
       const source = role === 'shell' ? { eager, requiredVersion: false as const } : { import: false as const, requiredVersion: `^${version}` };
       return [[name, { ...source, singleton: true, version }] as const];
     }),

@@ -26,8 +26,8 @@ export function sourceHash(directory) {
   for (const folder of [directory, ...(ofRepository ?? AREA_SOURCES).map((name) => path.join(root, name))]) addFolder(hash, folder, path.dirname(folder));
   if (ofRepository) {
     const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-    // Not its text: versions of npm differ in what else they write, and an install would have everything built again. Nor our own packages,
-    // of which the sources count: one more area, or a newer version of one, is nothing to the others.
+    // Not its text: versions of npm differ in the rest, and an install would rebuild everything. Nor our own packages, whose sources count: one more area, or a
+    // newer version of one, does not affect the others.
     const others = Object.keys(packages).filter((name) => name.includes('node_modules/') && !packages[name].link);
     for (const name of others.sort()) hash.update(`${name}@${packages[name].version} ${packages[name].integrity}\n`);
   } else {

@@ -35,7 +35,7 @@ const OF_OTHERS = /node_modules[\\/](?!@karkhana[\\/])/;
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const suite = process.env.SUITE_URL ?? 'http://localhost:8080';
 
-/** Of the area's entry contract (shared-contract/src/area.ts), and of the HTTP api: that one is for servers that ask for it, and decides nothing. */
+/** Of the area's entry contract (shared-contract/src/area.ts), and of the HTTP api: the latter is for servers that read it, and decides nothing. */
 const CONTRACT_VERSION = 1;
 const API_VERSION = 1;
 
@@ -134,7 +134,7 @@ function devServer(port: number, context: string[]): Configuration['devServer'] 
     static: false,
     historyApiFallback: true,
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // As whoever it is: a suite behind a proxy is found by its name.
+    // By its own name: a suite behind a proxy is found by its host name.
     proxy: [{ context, target: suite, changeOrigin: true }],
   };
 }
@@ -174,7 +174,7 @@ export function areaConfig(directory: string, { port, declaration }: { port: num
   };
 }
 
-/** What the shell declares: that it knows every slot of the contract, wherever it stands. */
+/** The shell's declaration: it supports every slot of the contract, in every place. */
 const shellDeclaration = defineArea({ pages: [], slots: SLOT_NAMES });
 
 /**
@@ -213,7 +213,7 @@ export function shellConfig(directory: string, { port }: { port: number }) {
   };
 }
 
-/** An area from its dev server declares what its source says now: a build of it need not be there. */
+/** An area from its dev server declares what its source contains now: it works without a build. */
 function localArea(shell: string, local: string) {
   const [name = '', url] = local.split('@');
   const { default: declaration } = require(path.join(shell, '..', name, 'src', 'declaration.ts')) as { default: DeclaredArea };

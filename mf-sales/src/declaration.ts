@@ -86,7 +86,7 @@ export default defineArea({
     { slot: 'product', name: 'product-sales', title: 'Sales', permission: 'sales:view', order: 30, columns: 12, height: 320 },
   ],
   actions: [
-    // The area itself asks for sales:view.
+    // The area itself requires sales:view.
     { order: 10, label: 'New Sale', kind, to: '/sales/new', does: 'create', permissions: ['sales:view', 'sales:create'] },
     { order: 20, label: 'Customers', kind, to: '/sales/customers', does: 'open', permissions: ['sales:view'] },
     { order: 30, label: 'Sales Reports', kind, to: '/sales/reports', does: 'open', permissions: ['sales:view'] },

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@karkhana/shared-auth';
 import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What one screen of the area asks of the next, beside the address: `navigate(path, { state: { pay: true } satisfies Handover })`. */
+/** What one screen of the area passes to the next, beside the address: `navigate(path, { state: { pay: true } satisfies Handover })`. */
 export interface Handover {
   /** For the list: what was just saved. */
   saved?: Pick<Sale, 'id' | 'invoice_number' | 'vendor_name' | 'net_amount'>;

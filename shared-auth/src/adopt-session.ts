@@ -3,7 +3,7 @@ import { sessionStore, signedIn } from './session-store.ts';
 
 let adopted: string | undefined;
 
-/** Whoever signed in on this page before this package was asked: `requestSession` and `storeSession` did it. */
+/** Takes over a sign-in that happened on this page before this package was loaded, through `requestSession` and `storeSession`. */
 export function adoptSession(): void {
   const stored = readSession();
   if (!stored) return;

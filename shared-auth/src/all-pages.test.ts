@@ -33,13 +33,13 @@ test('a list that never has the rows it counts ends, and is not taken for whole'
   await expect(fetchAllPages('GET /api/materials', {})).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^The list was changed/) });
 });
 
-test('a row that moves to the next page while the list stays as long stands in it once', async () => {
+test('a row that moves to the next page while the list keeps its length is in it once', async () => {
   const materials = Array.from({ length: 501 }, (_, id) => ({ id, stock: id }));
   let asked = 0;
   mockApi({
     'GET /materials': ({ params }) => {
       asked += 1;
-      // Between the two pages the first comes to stand last, and what stood behind it moves up.
+      // Between the two pages the first row moves to the end, and those behind it move up.
       if (asked === 2) materials.push({ ...materials.splice(0, 1)[0]!, stock: 999 });
       const from = (Number(params.page) - 1) * Number(params.limit);
       return { body: { data: materials.slice(from, from + Number(params.limit)), total: materials.length } };
@@ -48,7 +48,7 @@ test('a row that moves to the next page while the list stays as long stands in i
   expect(await fetchAllPages('GET /api/materials', {})).toEqual(materials);
 });
 
-test('a row that somebody adds between two pages makes none stand twice, and none be missing', async () => {
+test('a row that somebody adds between two pages makes no row appear twice or go missing', async () => {
   const materials = Array.from({ length: 501 }, (_, index) => index);
   let asked = 0;
   mockApi({

@@ -28,7 +28,7 @@ test('without words from the server there are ours, and only what may pass is wo
   expect(await toApiError(new TypeError('x is undefined'))).toMatchObject({ code: 'UNKNOWN' });
 });
 
-test('a screen s own sentence stands in where there is none', () => {
+test('the screen s own sentence fills in where there is none', () => {
   expect(messageOf(new ApiError('Invalid username or password', 401, 'NOT_SIGNED_IN'), 'Login failed')).toBe('Invalid username or password');
   expect(messageOf(new Error('boom'), 'Login failed')).toBe('Login failed');
 });
@@ -38,6 +38,6 @@ test.each([
   ['it said nothing', answered(400, { message: '' }), 'Failed to adjust'],
   ['something before it answered', answered(502, '<html>'), 'Failed to adjust'],
   ['no answer came', new AxiosError('Network Error', AxiosError.ERR_NETWORK, config), 'Failed to adjust'],
-])('the words of the screen stand in only where the server has none: %s', async (_case, failure, words) => {
+])('the words of the screen are used only where the server has none: %s', async (_case, failure, words) => {
   expect(serverMessageOf(await toApiError(failure), 'Failed to adjust')).toBe(words);
 });

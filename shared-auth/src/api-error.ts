@@ -40,10 +40,10 @@ export const serverMessageOf = (error: unknown, fallback: string): string => {
 /** What is known of a failure, that no answer came included; the screen's sentence for what is no failed request. */
 export const messageOf = (error: unknown, fallback: string): string => (error instanceof ApiError && error.message ? error.message : fallback);
 
-/** For the alert in a form or dialog: that no answer came, so that one knows what to do; else as `serverMessageOf`. */
+/** For the alert in a form or dialog: that no answer came, so that the user can act on it; else as `serverMessageOf`. */
 export const failureOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.code === 'NO_CONNECTION' ? error.message : serverMessageOf(error, fallback);
 
-/** The screen's own sentence, which says that it failed, unless nobody knows that. */
+/** The screen's own sentence about the failure, unless the outcome is unknown. */
 export const failedOr = (error: unknown, sentence: string): string =>
   error instanceof ApiError && error.code === 'OUTCOME_UNKNOWN' ? error.message : sentence;

@@ -2,7 +2,7 @@ import type { ReleaseTry } from '@karkhana/shared-contract/releases/release';
 import { call } from './call.ts';
 import { currentUser } from './current-user.ts';
 
-/** An area of which this user, in this tab, gets another release than the live one (docs/reference/delivery.md#tries). */
+/** An area that this user, in this tab, gets in another release than the live one (docs/reference/delivery.md#tries). */
 export interface AreaOverride {
   /** A version, or the address of a dev server. */
   version: string;
@@ -30,7 +30,7 @@ const localAllowed = (): boolean => document.querySelector('meta[name=local-area
 /** Those in force: of the signed-in user, who opened a link or may manage releases, in this tab. */
 export const areaOverrides = (): Record<string, AreaOverride> => overridesThat((override) => !isOver(override));
 
-/** Those whose time is over: the live release runs again, and whoever tried the other one is told. */
+/** Previews whose time is over: the live release runs again, and the user gets a notice. */
 export const endedOverrides = (): Record<string, AreaOverride> => overridesThat(isOver);
 
 function overridesThat(is: (override: AreaOverride) => boolean): Record<string, AreaOverride> {
@@ -41,7 +41,7 @@ function overridesThat(is: (override: AreaOverride) => boolean): Record<string, 
   return Object.fromEntries(Object.entries(stored.areas).filter(([area, override]) => may(override) && isOurs(area, override) && is(override)));
 }
 
-/** Also of one from before tries had an end: nobody knows whether its files can still be had. */
+/** Also of a preview from before they had an end: its files may be gone. */
 const isOver = ({ url, until = 0 }: AreaOverride): boolean => url.startsWith('/') && until <= Date.now();
 
 function isOurs(area: string, { version, url, integrity }: AreaOverride): boolean {
@@ -59,7 +59,7 @@ export async function overrideArea(area: string, target: string): Promise<void> 
   keepOverride(area, target.startsWith('http') ? local(target.replace(/\/$/, '')) : await published(area, target));
 }
 
-/** What a link opened, in this tab. @throws an Error with a sentence when nobody is signed in */
+/** What a link opened, in this tab. @throws an Error with a sentence when no user is signed in */
 export const openedTry = ({ area, ...opened }: ReleaseTry): void => keepOverride(area, overrideOf(opened));
 
 function keepOverride(area: string, override: AreaOverride): void {

@@ -1,4 +1,4 @@
-/** What this browser proves itself with when somebody signs in: it stays after signing out, so that nobody else's wrong tries lock it out. */
+/** Identifies this browser at sign-in: it stays after signing out, so that other people's wrong passwords do not lock it out. */
 const DEVICE_KEY = 'device';
 
 /** Goes with a sign-in, once this browser has signed somebody in. */

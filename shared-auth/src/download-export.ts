@@ -30,7 +30,7 @@ export async function downloadExport<Name extends ExportName>({ name, progress, 
   }
 }
 
-/** Asks how far the export is until stopped. A look that fails is no failure of the export: the next one may say more. */
+/** Requests the progress of the export until stopped. A failed look is no failure of the export: the next one may succeed. */
 function follow(name: ProgressName, key: string, onProgress: (progress: ExportProgress) => void): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -6,7 +6,7 @@ export interface EarlyAnswer {
   /** '/api/sales?page=1' */
   address: string;
   token: string;
-  /** Nothing where it failed: who needs it asks again and is told why. */
+  /** Undefined where it failed: the reader requests it again and gets the reason. */
   data: Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ export function askEarly(address: string, token: string): void {
   globalThis.__early__ = { address, token, data: readData(address, { Authorization: `Bearer ${token}` }) };
 }
 
-/** The answer to this request, where the page has asked for it; once. */
+/** The answer to this request, where the page has sent it; once. */
 export function takeEarlyAnswer(address: string, token: string | null): Promise<unknown> | undefined {
   const early = globalThis.__early__;
   if (early?.address !== address || early.token !== token) return undefined;

@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.__early__ = undefined;
 });
 
-test('what the page has asked for is not asked for again, and only once', async () => {
+test('a request that the page has sent is not sent again, and its answer is taken once', async () => {
   askEarly(ADDRESS, 't');
   expect(globalThis.fetch).toHaveBeenLastCalledWith(ADDRESS, { headers: { Authorization: 'Bearer t' }, signal: expect.any(AbortSignal) });
   expect((await first())?.data).toEqual(page);

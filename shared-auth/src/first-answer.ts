@@ -5,7 +5,7 @@ import { sessionStore } from './session-store.ts';
 
 type Asked = AxiosRequestConfig & { headers: Record<string, string> };
 
-/** The answer to a request that only reads, before the HTTP client is there: what the page has asked for already, or asked for here. Nothing where it failed. */
+/** The answer to a reading request, before the HTTP client is loaded: from the page's early request, or from one sent here. Undefined where it failed. */
 export async function firstAnswer<Answer>(config: Asked): Promise<HttpAnswer<Answer> | undefined> {
   if (config.method?.toLowerCase() !== 'get' || config.responseType) return undefined;
   const address = addressOf(config);

@@ -11,7 +11,7 @@ function Screen({ answer }: { answer: Promise<string> }) {
   return <Told />;
 }
 
-test('what nobody waits for is asked once the first page has what it asked for', async () => {
+test('background requests go out once the first page has its answers', async () => {
   let come = (_answer: string) => {};
   const answer = new Promise<string>((resolve) => {
     come = resolve;
@@ -35,7 +35,7 @@ function Chart() {
   return <p>{data ? `of ${data.length} days` : 'to come'}</p>;
 }
 
-test('a chart that is asked for after the figures of its card belongs to the first page', async () => {
+test('a chart requested after the figures of its card belongs to the first page', async () => {
   jest.useFakeTimers();
   render(
     <TestSession>
@@ -66,7 +66,7 @@ test('a page that has its answer before it is drawn holds nothing up either', as
   jest.useRealTimers();
 });
 
-test('a page that asks for nothing holds nothing up', async () => {
+test('a page without requests holds nothing up', async () => {
   jest.useFakeTimers();
   render(
     <TestSession>

@@ -5,7 +5,10 @@ import { sessionStore, signedOutBy } from './session-store.ts';
 import { settleByKey } from './settle-by-key.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** What requests go through once it was loaded (http.ts): turns failures into ApiError, asks by its key whether a save happened, and ends a session that the server no longer knows. */
+/**
+ * Sends requests once it is loaded (http.ts): turns failures into ApiError, repeats a save by its key when its outcome is unknown, and ends a session that the
+ * server refuses.
+ */
 export const httpClient = axios.create({
   baseURL: '/api',
   timeout: LONGEST,

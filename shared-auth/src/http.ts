@@ -24,8 +24,8 @@ function headersOf({ headers }: AxiosRequestConfig): Record<string, string> {
 }
 
 /**
- * It goes out at once, also while a screen is drawn. What a first page reads comes without the client, whose 12 kB it need not wait for
- * (docs/decisions/0009); what fails so is asked for again by the client, which can say why.
+ * Sends at once, also while a screen is drawn. The requests of a first page go out without the client, whose 12 kB would delay them (docs/decisions/0009); a
+ * failed one is sent again by the client, which returns the reason.
  */
 async function request<Answer>(given: AxiosRequestConfig): Promise<HttpAnswer<Answer>> {
   const config = { ...given, headers: headersOf(given) };
@@ -47,7 +47,7 @@ const withBody =
   <Answer>(url: string, data?: unknown, config?: AxiosRequestConfig) =>
     request<Answer>({ ...config, method, url, data });
 
-/** The suite's one HTTP client, for addresses below /api: asks as axios does, answers with HttpAnswer. Adds the token and rejects with ApiError. */
+/** The suite's one HTTP client, for addresses below /api: called like axios, answers with HttpAnswer. Adds the token and rejects with ApiError. */
 export const api = { request, get: withoutBody('get'), delete: withoutBody('delete'), post: withBody('post'), put: withBody('put'), patch: withBody('patch') };
 
 /** Of a tab, a page or a download: no two are the same. */

@@ -2,12 +2,12 @@ import { QUERY_DEFAULTS } from '@karkhana/shared-contract/constants';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Retries what may pass by itself, `count` times; an answer that the request is wrong is not asked for again (docs/reference/screens.md#failures). */
+/** Retries failures that may pass, `count` times, and no answer that the request is wrong (docs/reference/screens.md#failures). */
 export const retryUpTo = (count: number) => (failures: number, error: Error) => failures < count && error instanceof ApiError && error.mayPass;
 
 /**
- * Requests go out whether or not the browser believes that there is a network, and fail at once when there is none. The library's own way
- * is to hold them back, a save among them, and to send them when the network is back, when nobody asks for it any more.
+ * Requests go out even when the browser reports no network, and fail at once without one. The library's default holds them back, saves included, and sends them
+ * when the network is back, when the user has long moved on.
  */
 const NETWORK_MODE = 'always';
 
@@ -18,7 +18,7 @@ export const createQueryClient = () =>
         staleTime: QUERY_DEFAULTS.staleTime,
         retry: retryUpTo(QUERY_DEFAULTS.retry),
         networkMode: NETWORK_MODE,
-        // What could not be read comes when the network is back: reading again does nothing that nobody asked for.
+        // A failed read is repeated when the network is back: reading changes nothing.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: NETWORK_MODE },

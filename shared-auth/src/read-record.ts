@@ -2,7 +2,7 @@ import type { Edited } from '@karkhana/shared-contract/audit/last-save';
 import { call } from './call.ts';
 
 /**
- * A record as it stands now and who saved it last, as a form holds it: `read` of the kit's useEditedRecord. Not knowing who is no failure.
+ * The record now and who saved it last, in the shape of a form: `read` of the kit's useEditedRecord. A missing name is no failure.
  * @example readRecord('vendor', id, call('GET /api/vendors/:id', { params: { id } }), vendorValues)
  */
 export async function readRecord<R extends { version: number }, T>(entity: Edited, id: number, reading: Promise<{ data: R }>, valuesOf: (record: R) => T) {

@@ -3,9 +3,8 @@ import { sessionStore } from './session-store.ts';
 import { traceparent } from './trace.ts';
 
 /**
- * POST of JSON that the browser finishes even when the page goes away meanwhile; at most 60 kB. For what nobody waits for.
- * @returns whether it is done with: the server took it, or refused what it says, as it would the next time. False as well while nobody is
- * signed in
+ * POST of JSON that the browser finishes even when the page closes meanwhile; at most 60 kB. For requests without a waiting user.
+ * @returns whether it is done with: the server accepted it, or refused its content, as it would the next time. False as well while signed out
  */
 export async function sendKeepalive<Name extends CallName & `POST ${string}`>(name: Name, body: NonNullable<CallInput<Name>['body']>): Promise<boolean> {
   const { token } = sessionStore.getState().session;

@@ -29,8 +29,8 @@ function SessionSync() {
   const client = useQueryClient();
   const restored = useRef(isAdopted(token) ? null : token);
   const shown = useFirstPageShown();
-  // Whoever signs in on this page comes fresh from the server; a kept session is asked after when the first page has its answers, which are
-  // for who may have them anyway.
+  // A sign-in on this page comes fresh from the server. A kept session is checked after the first page has its answers, which the server gives only to those
+  // who may have them.
   const { data } = useQuery({
     ...getSession(token),
     enabled: token !== null && (shown || token !== restored.current),

@@ -11,7 +11,7 @@ test('a session comes back when token and user are both there', () => {
 test.each([
   ['a token', TOKEN_KEY, 't'],
   ['a user', USER_KEY, JSON.stringify(user)],
-])('%s alone is nobody, and stays for the tab that writes the other part', (_name, key, text) => {
+])('%s alone is no session, and stays for the tab that writes the other part', (_name, key, text) => {
   localStorage.setItem(key, text);
   expect(readSession()).toBeUndefined();
   expect(localStorage.getItem(key)).toBe(text);

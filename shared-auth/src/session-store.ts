@@ -38,7 +38,7 @@ export function createSessionStore() {
   return store;
 }
 
-/** The other tabs hear that nobody left: a form with unsaved input waits there too. Whoever signed in anew in one of them stays. */
+/** The other tabs get no sign-out event: a form with unsaved input waits there too. A newer sign-in in one of them stays. */
 function forgetEnded(token: string): void {
   localStorage.setItem(ENDED_KEY, token);
   localStorage.removeItem(ENDED_KEY);

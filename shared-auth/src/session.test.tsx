@@ -42,7 +42,7 @@ test('signing in keeps token and user in the browser, signing out removes both a
   expect(told).toEqual(['Bearer secret']);
 });
 
-test('the browser keeps what the server knows it by, and shows it at the next sign-in only', async () => {
+test('the browser keeps the device key of the server, and shows it at the next sign-in only', async () => {
   const shown: Record<string, (string | undefined)[]> = { login: [], elsewhere: [] };
   mockApi({
     'POST /auth/login': ({ headers }) => {
@@ -81,7 +81,7 @@ test('a 401 ends the session and keeps the user for a screen that waits', async 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a wrong password is the sign-in page’s business: whoever is signed in stays so', async () => {
+test('a wrong password is the sign-in page’s business: the signed-in user stays signed in', async () => {
   signInAs('sales:view');
   mockApi({ 'POST /auth/login': { status: 401, body: { message: 'Invalid username or password', code: 'NOT_SIGNED_IN' } } });
   show();
@@ -151,7 +151,7 @@ function Sales() {
   return <p>{data ?? `${error?.message ?? 'waiting'} after ${failureCount}`}</p>;
 }
 
-test('a failure that may pass is asked for again three times, a refusal is not', async () => {
+test('a failure that may pass is retried three times, a refusal is not', async () => {
   signInAs();
   mockApi({ 'GET /sales': { networkError: true } });
   const { unmount } = render(<Sales />, { wrapper: TestSession });

@@ -19,7 +19,7 @@ const outcomeOf = async (...answers: (object | ApiError)[]) => {
   return [await outcome, again.mock.calls.length];
 };
 
-test('the key says that it was saved, or that it is refused; what nobody can say stays unknown', async () => {
+test('the key settles whether it was saved or refused; without an answer it stays unknown', async () => {
   const saved = { id: 7 };
   expect(await outcomeOf(saved)).toEqual([saved, 1]);
   expect(await outcomeOf(away, saved)).toEqual([saved, 2]);

@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 const PAUSES = [1_000, 3_000];
 
 /**
- * The server does not know whether a save happened: the same request with the same Idempotency-Key asks, since it is never done twice. While
- * nobody can say, what was not known stays so.
+ * Settles a save whose outcome is unknown: the same request with the same Idempotency-Key, since it is never done twice. Without an answer the outcome stays
+ * unknown.
  * @param again rejects with ApiError
  */
 export async function settleByKey<Answer>(unknown: ApiError, again: () => Promise<Answer>): Promise<Answer> {

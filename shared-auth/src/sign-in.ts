@@ -10,7 +10,7 @@ export async function signIn(credentials: { username: string; password: string }
   sessionStore.dispatch(signedIn(data));
 }
 
-/** Signs out here at once; the server is told too, and forgets the token by itself if it cannot be reached now. */
+/** Signs out here at once; the server gets a request too, and lets the token expire if it cannot be reached now. */
 export async function signOut(): Promise<void> {
   const { token, user } = sessionStore.getState().session;
   if (user) forgetDrafts(user.id);

@@ -11,7 +11,7 @@ import { createQueryClient } from './query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { sessionStore, signedIn, signedOutBy } from './session-store.ts';
 
-/** For tests of screens: a signed-in user, a router, and an api of which every answer is written down. */
+/** For tests of screens: a signed-in user, a router, and an api with every answer written down. */
 
 export interface MockRequest {
   /** The query, as text; absent ones are missing. */
@@ -26,7 +26,7 @@ export type MockAnswer = { status?: number; body: unknown; headers?: Record<stri
 export type MockHandler = MockAnswer | ((request: MockRequest) => MockAnswer | Promise<MockAnswer>);
 type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** What every screen may ask without a word of its test: a company that has said nothing yet, whose books are open and whose stock is in order. */
+/** Requests that every screen may send without a word in its test: a company without settings, with open books and stock in order. */
 const ALWAYS: Record<string, MockHandler> = {
   'GET /users/company': { body: { data: { companyName: null, gstin: null, ...COMPANY_NOTHING_KNOWN, version: 1 } } },
   'GET /accounting/lock': { body: { data: { locked_until: null, user_name: null, at: null, reason: null } } },
@@ -37,8 +37,8 @@ let unhandled: string[] = [];
 let signIns = 0;
 
 /**
- * `mockApi({ 'GET /sales': { body: page }, 'POST /sales': ({ body }) => ({ status: 409, body: error }) })`: paths below /api without a
- * query. Later calls replace earlier ones. A request that nobody wrote down makes `resetApi` throw.
+ * `mockApi({ 'GET /sales': { body: page }, 'POST /sales': ({ body }) => ({ status: 409, body: error }) })`: paths below /api without a query. Later calls
+ * replace earlier ones. A request without a written answer makes `resetApi` throw.
  */
 export function mockApi(answers: Record<Call, MockHandler>): void {
   for (const [call, answer] of Object.entries(answers)) handlers.set(call, answer);
@@ -74,7 +74,7 @@ export function goOffline(): { tried: string[]; back: () => void } {
   return { tried, back };
 }
 
-/** What an area's `firstReads` ask, by the address of the screen: addresses relative to /api, as `reads` of its pages says them. */
+/** Requests of an area's `firstReads`, by the address of the screen: addresses relative to /api, as in `reads` of its pages. */
 export async function askedFirst({ firstReads = {} }: Pick<Area, 'firstReads'>): Promise<Record<string, string>> {
   const asked: Record<string, string> = {};
   for (const [address, read] of Object.entries(firstReads)) {
@@ -118,7 +118,7 @@ export function signInWith(parts: Partial<SessionUser>): SessionUser {
   return user;
 }
 
-/** What a screen stands in, without a theme: the kit's Platform goes around it. Queries are not retried, so that failures show at once. */
+/** Surroundings of a screen, without a theme: the kit's Platform goes around it. Queries are not retried, so that failures show at once. */
 export function TestSession({ children, at = '/' }: { children: ReactNode; at?: string }) {
   const client = createQueryClient();
   const defaults = client.getDefaultOptions();
@@ -135,7 +135,7 @@ export function TestSession({ children, at = '/' }: { children: ReactNode; at?: 
 
 /**
  * `const showAt = areaShower(area, Platform)`: renders the area at an address, as the shell would show it.
- * @param Frame the kit's Platform, which this package does not know
+ * @param Frame the kit's Platform, which this package does not import
  */
 export const areaShower = (area: { routes: RouteObject[] }, Frame: ComponentType<{ children: ReactNode }>) => {
   const Screens = () => useRoutes(area.routes);

@@ -24,27 +24,27 @@ const salesAnswer = (status: number, body: unknown) =>
     },
   });
 
-test('what a screen reads is asked for while it is drawn, and once', async () => {
+test('a screen requests its data while it is drawn, and once', async () => {
   salesAnswer(200, '91 invoices');
   show(<Screen />);
   expect(await screen.findByText('91 invoices')).toBeInTheDocument();
   expect(happened).toEqual(['asked', 'stands']);
 });
 
-test.each([{ staleTime: 0 }, { refetchOnMount: 'always' } as const])('with %j it is asked for once, when the screen stands', async (options) => {
+test.each([{ staleTime: 0 }, { refetchOnMount: 'always' } as const])('with %j it is requested once, when the screen is mounted', async (options) => {
   salesAnswer(200, '91 invoices');
   show(<Screen {...options} />);
   expect(await screen.findByText('91 invoices')).toBeInTheDocument();
   expect(happened).toEqual(['stands', 'asked']);
 });
 
-test('what is not wanted yet is not asked for', () => {
+test('what is not wanted yet is not requested', () => {
   salesAnswer(200, '91 invoices');
   show(<Screen enabled={false} />);
   expect(happened).toEqual(['stands']);
 });
 
-test('a refusal is told to who reads, once', async () => {
+test('a refusal reaches its reader once', async () => {
   salesAnswer(403, { message: 'You may not see sales', code: 'FORBIDDEN' });
   show(<Screen />);
   expect(await screen.findByText('failed')).toBeInTheDocument();

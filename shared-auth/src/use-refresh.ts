@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
 const NOTHING_NEW = [400, 401, 403, 422, 429];
 
 /**
- * What a mutation calls when it ended: whatever shows any of it is read again, on this screen and in the other areas; nobody waits for it.
- * After a failure too: somebody else was faster, or the server acted and its answer was lost, and what is shown is old either way.
+ * Call it when a mutation has ended: all that shows its data is read again, on this screen and in the other areas, without waiting. After a failure too:
+ * somebody else was faster, or the server's answer was lost, and the data shown are old either way.
  * @example useMutation({ mutationFn, onSettled: useRefresh(touchedBy.production) })
  */
 export function useRefresh(touched: readonly (readonly string[])[]): (answer?: unknown, error?: unknown) => void {

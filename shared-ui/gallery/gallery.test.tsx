@@ -9,7 +9,7 @@ import type { Part } from './parts.mjs';
 
 const parts = JSON.parse(execFileSync(process.execPath, [path.join(__dirname, 'print-parts.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 24 })) as Part[];
 const examples = Object.values(pages).flatMap((page) => Object.entries(page));
-/** So many props need an example of how they go together. */
+/** From this number of props on, a part needs an example that combines them. */
 const MANY = 8;
 
 test('every public part of the kit has an example, and every example is of one', () => {
@@ -32,11 +32,11 @@ test('a part with many props shows how it is written; a bound field is its field
   expect(big.filter(({ example }) => !example).map(({ name }) => name)).toEqual([]);
 });
 
-test('what stands alone is a part that is shown', () => {
+test('what has a page of its own is a part that is shown', () => {
   expect([...ALONE].filter((name) => !examples.some(([shown]) => shown === name))).toEqual([]);
 });
 
-/** What is drawn together: an example that stands over the page, or all of a part. */
+/** Examples drawn together: one that covers the page, or all of a part. */
 const drawn = examples.flatMap(([name, states]) =>
   ALONE.has(name)
     ? Object.entries(states).map(([state, State]) => ({ shown: `${name}, ${state}`, States: [State] }))

@@ -8,7 +8,7 @@ import type { Part } from './parts.mjs';
 /** What the types say of each part: of the build (build.mjs). */
 declare const PARTS: readonly Part[];
 
-/** `?page=tables` or, for what stands over a page, `?part=Dialog&state=Medium`. */
+/** `?page=tables`, or for a part over the page `?part=Dialog&state=Medium`. */
 const { page = 'layout', part, state = '' } = Object.fromEntries(new URLSearchParams(location.search));
 
 function Gallery() {

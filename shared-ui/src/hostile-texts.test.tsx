@@ -32,7 +32,7 @@ function Toast({ text }: { text: string }) {
   return null;
 }
 
-/** Every place of the kit where a text of somebody else can come to stand. */
+/** Every place of the kit that can show a text of another user. */
 const PLACES: Record<string, (text: string) => ReactElement> = {
   'the value of a field': (text) => <TextField label="Name" value={text} onChange={nothing} />,
   'the label, hint and error of a field': (text) => (

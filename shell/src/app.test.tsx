@@ -77,7 +77,7 @@ test('both fields are required, and a refusal keeps the name, says why and retur
   expect(await screen.findByText('The server had a problem. Try again.')).toBeInTheDocument();
 });
 
-test('whoever is signed in is sent on from the sign-in page', async () => {
+test('a signed-in user is sent on from the sign-in page', async () => {
   signInAs('sales:view', 'dashboard:view');
   open('/login');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('what is live while a page is open', () => {
       .queryAllByRole('link')
       .map((link) => link.textContent);
 
-  /** `live` may change; the open page looks when it is told to. */
+  /** `live` may change; the open page looks at it when an event comes. */
   function opened(at: string, live: typeof shipped) {
     const loader = { ...load(async () => sales), declared: () => live, refresh: async () => true, wantedVersion: () => '1.0.0' };
     const store = new AreaStore(loader);

@@ -13,7 +13,7 @@ interface AreaHostProps {
   store: AreaStore;
 }
 
-/** An area inside the shell: whatever happens in it, the rest of the page goes on. */
+/** An area inside the shell: a failure in it leaves the rest of the page running. */
 export function AreaHost({ area, title, store }: AreaHostProps) {
   useEffect(() => store.enter(area, 'page'), [area, store]);
   const state = useSyncExternalStore(store.subscribe, () => store.state(area));

@@ -53,7 +53,7 @@ describe('what the screen shows first', () => {
     globalThis.__early__ = undefined;
   });
 
-  test('is asked for with the token', () => {
+  test('is requested with the token', () => {
     expect(asked('/sales', ['sales:view'])).toEqual([
       ['/api/sales?sort=-sale_date&page=1&limit=10', { headers: { Authorization: 'Bearer t' }, signal: expect.any(AbortSignal) }],
     ]);
@@ -82,7 +82,7 @@ test('the sign-in alone for who has to sign in', () => {
   expect(begun('/sales')).toEqual({ scripts: [first], preloaded: [] });
 });
 
-test('a sign-in that does not come is asked for once more, under another address', async () => {
+test('a sign-in that does not come is requested once more, under another address', async () => {
   localStorage.removeItem('token');
   begun('/sales');
   document.head.querySelector('script[src]')!.dispatchEvent(new Event('error'));
@@ -96,7 +96,7 @@ test('the suite alone without a live set in the page', () => {
   expect(begun('/sales')).toEqual({ scripts: [main], preloaded: [] });
 });
 
-test('a suite that does not come: the first script, which asks for it under another address', async () => {
+test('a suite that does not come: the first script, which requests it under another address', async () => {
   begun('/sales');
   document.head.querySelector('script[src]')!.dispatchEvent(new Event('error'));
   await Promise.resolve();
@@ -108,7 +108,7 @@ test('a suite that does not come: the first script, which asks for it under anot
   await expect(again).rejects.toThrow('did not load');
 });
 
-test('the suite is asked for once, however often somebody wants it, and anew after it failed', async () => {
+test('the suite is requested once for all callers, and anew after it failed', async () => {
   const coming = loadMain();
   expect(loadMain()).toBe(coming);
   document.head.querySelector('script[src]')!.dispatchEvent(new Event('error'));

@@ -5,8 +5,8 @@ import { runPageScript } from './page-script.ts';
 import { maySee } from './suite/may-see.ts';
 
 /**
- * What a page begins with: of whoever is signed in the suite, the entry of this address's area as a link, whose bytes are there when the
- * suite asks for the same, and what its screen shows first; for anybody else the sign-in, which also says so when the suite does not come.
+ * What a page loads first. Signed in: the suite; the entry of this address's area as a link, so that its bytes are there when the suite imports it; and the
+ * first data of its screen. Signed out: the sign-in, which also reports when the suite does not come.
  */
 export function beginPage(): void {
   const session = readSession();

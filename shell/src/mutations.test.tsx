@@ -20,7 +20,7 @@ const hooks = sources
   .filter((file) => textOf(file).includes('useMutation('))
   .flatMap((file) => Array.from(textOf(file).matchAll(/^export function (use\w+)/gm), ([, name]) => ({ file, name: name! })));
 
-/** Stands for whatever a hook or its input wants: any field of it, at any depth, is it again. As text it is 1, as a list or JSON it is empty. */
+/** Replaces every value that a hook or its input needs: any field of it, at any depth, is it again. As text it is 1, as a list or JSON it is empty. */
 const anything: object = new Proxy(
   {},
   {

@@ -1,4 +1,4 @@
-/** Its id in the page's template (shared-build/first-script-plugin.ts), where it stands with its released address and its hash. */
+/** Its id in the page's template (shared-build/first-script-plugin.ts), which contains its released address and its hash. */
 export type PageScript = 'first' | 'main';
 
 /** Runs one of the page's scripts; one that did not load is tried under an address whose bytes the browser cannot have kept. */
@@ -10,7 +10,7 @@ export function runPageScript(name: PageScript): Promise<void> {
   const src = failedBefore ? `${address}?retry=${Date.now()}` : address;
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    // High, as a script that stands in the page itself: one that is added waits behind all others.
+    // High, as for a script in the page itself: an added script waits behind all others.
     const attributes = { integrity: named.getAttribute('integrity') ?? '', crossorigin: 'anonymous', fetchpriority: 'high', src };
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
     script.addEventListener('load', () => resolve());

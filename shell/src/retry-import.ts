@@ -5,8 +5,8 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Code of the shell's own that comes late where there is no network: `lazy(() => retryImport(() => import('./dialog.tsx')))`. React's lazy
- * asks once, and what did not come would take the page that stands with it, unsaved input and all.
+ * Code of the shell's own that comes late without a network: `lazy(() => retryImport(() => import('./dialog.tsx')))`. React's lazy tries once, and a failure
+ * would replace the whole page around it, unsaved input and all.
  */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {

@@ -29,7 +29,7 @@ export function SignedInPages({ store }: { store: AreaStore }) {
   const shown = useFirstPageShown();
   const evicted = useWayOut();
   const tries = useTries();
-  // Soon, so that a menu opens and a message shows without a network as well. What does not come is asked for again when it is wanted.
+  // Soon, so that a menu opens and a message shows without a network as well. A failed load is repeated when it is wanted.
   useEffect(() => {
     if (shown) void Promise.allSettled([loadOverlays(), loadHttpClient()]);
   }, [shown]);

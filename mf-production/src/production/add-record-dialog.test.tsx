@@ -104,7 +104,7 @@ test('nothing on the shelf: not enough for one', async () => {
   expect(await within(dialog).findByText('Materials are not enough for one now.')).toBeInTheDocument();
 });
 
-test('each missing field is told in its own words', async () => {
+test('each missing field has its own message', async () => {
   const dialog = await open();
   await userEvent.clear(within(dialog).getByLabelText('Production Date'));
   await userEvent.click(submit(dialog));
@@ -175,7 +175,7 @@ test('without the network: says so, keeps everything, and a second try has the s
   expect(sent[0]!.headers['idempotency-key']).toBe(sent[1]!.headers['idempotency-key']);
 });
 
-test('an availability check that fails is an empty list, and does not stand in the way', async () => {
+test('an availability check that fails is an empty list, and does not prevent saving', async () => {
   mockApi({ 'GET /product-materials/check-availability/1': anError(400, 'x') });
   save({ status: 201, body: { data: aRecord() } });
   const dialog = await fill();
@@ -184,7 +184,7 @@ test('an availability check that fails is an empty list, and does not stand in t
   expect(await screen.findByText('Production record and material usage recorded successfully')).toBeInTheDocument();
 });
 
-test('date and supervisor stand above what it takes; the supervisor is a name in use, or another', async () => {
+test('date and supervisor are above what it takes; the supervisor is a name in use, or another', async () => {
   mockApi({
     'GET /production/records': pageOf([
       aRecord({ supervisor: 'Sunita Pawar' }),

@@ -58,7 +58,7 @@ test('a maximum below the minimum is named', async () => {
   expect(screen.getByText('Max Quantity is less than Min Quantity')).toBeInTheDocument();
 });
 
-test('a range that ends before it begins says so, asks for nothing, and can be cleared', async () => {
+test('a range that ends before it begins shows a message, sends no request, and can be cleared', async () => {
   showAt('/production?startDate=2026-11-20&endDate=2026-11-01');
   expect(await screen.findByText('End Date is before Start Date')).toBeInTheDocument();
   expect(screen.getByText('Nothing matches 2 filters.')).toBeInTheDocument();

@@ -14,7 +14,7 @@ const Bar = styled('div')({
   gap: 8,
   padding: '10px 12px 12px',
   borderBottom: `1px solid ${color.border.row}`,
-  // Beside the fields, below their labels, also where an error stands under one of them.
+  // Beside the fields, below their labels, also where a field has an error below it.
   '& > button, & > .actions': { marginTop: 22 },
   '& > :last-child': { justifySelf: 'end' },
   [media.belowDesk]: {

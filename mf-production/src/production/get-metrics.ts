@@ -18,7 +18,7 @@ export const getDailyProduction = () =>
     queryFn: ({ signal }) => call('GET /api/production/metrics/daily', { signal }),
   });
 
-/** GET /production/metrics/days: the last so many days, oldest first. */
+/** GET /production/metrics/days: the last `days` days, oldest first. */
 export const getProductionDays = (days: number) =>
   queryOptions({
     queryKey: [...queryKeys.production, 'days', days],

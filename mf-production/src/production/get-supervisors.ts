@@ -1,7 +1,7 @@
 import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-/** So many of the newest records say who supervises now. */
+/** Number of the newest records that show who supervises now. */
 const LOOKED_AT = 200;
 
 /** GET /production/records: the supervisors of the newest records, each once, the latest first. */

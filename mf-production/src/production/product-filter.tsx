@@ -2,7 +2,7 @@ import { type ComboOption, TextField } from '@karkhana/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { findProductFilters } from './find-products.ts';
 
-/** Milliseconds in which what stands beside it is drawn. */
+/** Milliseconds in which its surroundings are drawn. */
 const DRAWN = 100;
 
 let isHere = false;

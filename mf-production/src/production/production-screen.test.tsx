@@ -84,7 +84,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('filters apply at once, are counted, stand as chips and in the address, and go one by one', async () => {
+test('filters apply at once, are counted, appear as chips and in the address, and go one by one', async () => {
   answerWith(records);
   mockApi({ 'GET /products': pageOf([aProduct()]), 'GET /products/1': { body: { data: aProduct() } } });
   showAt('/production?page=2');
@@ -180,7 +180,7 @@ test('Edit sends what was changed with the version read; a refusal says why and 
   expect(changed).toEqual([fields, fields]);
 });
 
-test('Delete asks first; a refusal says why and stays; then it is gone and everything is read again', async () => {
+test('Delete confirms first; a refusal shows why and stays; then it is gone and everything is read again', async () => {
   answerWith(records);
   const why =
     'This record of Monoblock pump 1 HP cannot be deleted: 24 would be taken back from stock, and only 2 are left. The rest has already been sold or moved';

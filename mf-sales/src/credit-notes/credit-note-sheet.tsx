@@ -11,7 +11,7 @@ import { Void } from '../invoices/invoice-styles.ts';
 
 const identity = (gstin: string | null, state: string | null | undefined) => joined(gstin && `GSTIN ${gstin}`, state && `State ${stateShown(state)}`);
 
-/** The credit note that the law asks for (Rule 53), on screen as on paper. */
+/** The credit note that the law requires (Rule 53), on screen as on paper. */
 export function CreditNoteSheet({ note }: { note: Note }) {
   const sheet = noteSheet(note, 'sale', formatDay);
   const { company } = note;

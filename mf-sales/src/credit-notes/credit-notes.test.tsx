@@ -35,7 +35,7 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: 'Create Credit Note' });
 }
 
-test('a quantity and a reason make a note, which then stands on the screen to be printed', async () => {
+test('a quantity and a reason make a note, which then is on the screen to be printed', async () => {
   const dialog = await openDialog();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Quantity of फुट वाल्व 65 mm' }), '2');
   expect(within(dialog).getByText('Before tax ₹199.98')).toBeInTheDocument();
@@ -176,7 +176,7 @@ test('a note that does not exist says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Credit note not found' })).toBeInTheDocument();
 });
 
-test('two refunds of one day stand in it both, and the window has the name of its file', async () => {
+test('two refunds of one day are both in it, and the window has the name of its file', async () => {
   const refund = { refund_date: '2026-11-22', payment_method: 'bank' as const, reference: null };
   const refunds = [
     { ...refund, id: 1, amount: 30 },

@@ -59,7 +59,7 @@ test('sorted by what is owed, the largest first', async () => {
 test.each([
   ['', 'Vendors of type sale appear here.'],
   ['?search=zzz', 'Nothing matches 1 filter.'],
-])('nobody at %p', async (query, sentence) => {
+])('no customer at %p', async (query, sentence) => {
   answerWith(pageOf([]));
   showAt(`/sales/customers${query}`);
   expect(await screen.findByText('No customers found')).toBeInTheDocument();

@@ -70,7 +70,7 @@ test('notes of a sale without lines are by amount and rate', async () => {
   expect(sent).toEqual([expect.objectContaining({ kind: 'price', amount: 100, gst_rate: 18, items: [] })]);
 });
 
-test('a debit note stands on its sale and is cancelled with a reason', async () => {
+test('a debit note is listed on its sale and is cancelled with a reason', async () => {
   const sent = show({ debit_notes: [NOTE] });
   expect(await screen.findByText(/Price of/)).toHaveTextContent('₹118.00');
   const dialog = await open('Cancel Debit Note', 'Cancel Debit Note', 'Actions of SDN/26-27/00001');

@@ -4,7 +4,7 @@ import type { Sale } from '@karkhana/shared-contract/sales/sale';
 import { formatMoney } from '@karkhana/shared-ui';
 import { Sums } from './gst-styles.ts';
 
-/** From so many lines on a sheet is set closer, so that fifteen whose names wrap fit one page. */
+/** From this number of lines on, a sheet is set closer, so that fifteen whose names wrap fit one page. */
 const DENSE = 8;
 export const isDense = ({ lines }: Pick<GstInvoice, 'lines'>): boolean => lines.length >= DENSE;
 

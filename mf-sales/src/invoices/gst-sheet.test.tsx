@@ -157,7 +157,7 @@ test('a phone reads payee, amount and number from the code as it is drawn', asyn
   expect(Object.fromEntries(link.searchParams)).toMatchObject({ pa: 'sahyadri@oksbi', pn: 'Sahyadri Pumps', am: '1239.00', tn: 'INV/26-27/00418' });
 });
 
-test('what was paid, or credited, is not asked for again by the code, which names the rest', async () => {
+test('the code leaves out what was paid or credited, and names the rest', async () => {
   const sheet = await open({ ...SALE, amount_paid: 1_000, amount_settled: 39.5 });
   const code = sheet.getByRole('img', { name: 'UPI code for this amount' });
   expect(new URL(readCode(code)!).searchParams.get('am')).toBe('199.50');

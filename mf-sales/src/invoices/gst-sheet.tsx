@@ -23,7 +23,7 @@ export const GstSheets = ({ sale, copies, logo }: GstSheetsProps) => {
   return copies.length > 1 ? <Copies count={copies.length}>{sheets}</Copies> : sheets;
 };
 
-/** The invoice that the law asks of a registered company (Rule 46), with everything as it was when the sale was saved. */
+/** The invoice that the law requires of a registered company (Rule 46), with everything as it was when the sale was saved. */
 export function GstSheet({ sale, copy, logo }: { sale: Sale; copy: Copy; logo?: string | null | undefined }) {
   const invoice = gstInvoice(sale);
   return (
@@ -88,7 +88,7 @@ const Heading = ({ sale: { company, cancelled_at }, invoice, copy }: { sale: Sal
   </Head>
 );
 
-/** @param missing what stands in the place of the GSTIN of who has none */
+/** @param missing replaces the GSTIN of a party without one */
 const Identity = ({ gstin, state, missing = state === ABROAD ? '' : 'Unregistered' }: { gstin: string | null; state: string | null; missing?: string }) => (
   <p>
     {gstin ? (

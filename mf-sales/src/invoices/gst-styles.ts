@@ -8,7 +8,7 @@ const LINE = '#D5DADB';
 /** The smallest that returns are copied from without a glass. */
 const HSN_SIZE = '8.5pt';
 
-/** `dense`: many lines stand closer. A further copy begins on a page of its own. */
+/** `dense`: many lines are set closer. A further copy begins on a page of its own. */
 export const GstPaper = styled(Sheet, { shouldForwardProp: (name) => name !== 'dense' })<{ dense: boolean }>(({ dense }) => ({
   padding: '53px 53px 44px',
   fontSize: dense ? 11 : 12,
@@ -32,7 +32,7 @@ const MOST_PAGES = 40;
 /** Of all that is printed each copy has the same part: three copies of two pages are six, and 6 reads '2'. */
 const pagesOfEach = (copies: number) => Array.from({ length: MOST_PAGES * copies }, (_, index) => `"${Math.ceil((index + 1) / copies)}"`).join(' ');
 
-/** Where a browser knows no counters of pages it prints none, as on other pages. */
+/** A browser without page counters prints none, as on other pages. */
 export const pageCounts = (copies: number) => {
   const each = Array.from({ length: copies }, (_, index) => ({ place: index + 1, counter: `copy-${index + 1}` }));
   return {
@@ -88,7 +88,7 @@ export const Sides = styled('div')({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 });
 
-/** On a phone a line stands in rows: name and total, over code, quantity and price, over its taxes. */
+/** On a phone a line has rows: name and total, over code, quantity and price, over its taxes. */
 const stacked = {
   '&, & tbody': { display: 'block' },
   '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -2,7 +2,7 @@ import { type GstInvoice, shareOfRate } from '@karkhana/shared-contract/sales/gs
 import { figure } from './figure.ts';
 import { HsnTable } from './gst-styles.ts';
 
-/** What is taxed under each code and rate, as returns ask for it. */
+/** Taxable value under each code and rate, as returns require it. */
 export function HsnSummary({ invoice: { hsn, taxes, showsRate } }: { invoice: Pick<GstInvoice, 'hsn' | 'taxes' | 'showsRate'> }) {
   if (!showsRate) return <div />;
   return (

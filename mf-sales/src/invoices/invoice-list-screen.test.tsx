@@ -32,7 +32,7 @@ test('every invoice, newest number first, with its printed page', async () => {
   expect(asked).toEqual({ sort: '-invoice_number', page: '1', limit: '10' });
 });
 
-test('search asks the server', async () => {
+test('search queries the server', async () => {
   answerWith(pageOf([]));
   showAt('/sales/invoices');
   expect(await screen.findByText('Each sale has its invoice here.')).toBeInTheDocument();

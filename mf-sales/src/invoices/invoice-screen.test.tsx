@@ -187,7 +187,7 @@ test('an invoice that cannot be made into a file says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The suite is busy at the moment');
 });
 
-test('what stands around the sheet is marked not to be printed', async () => {
+test('what surrounds the sheet is marked not to be printed', async () => {
   open()();
   expect((await screen.findByRole('button', { name: 'Print Invoice' })).closest('.k-no-print')).not.toBeNull();
   expect(screen.getByRole('heading', { name: 'INVOICE' }).closest('.k-no-print')).toBeNull();

@@ -18,9 +18,7 @@ export const Bar = styled('div')({
   [media.phone]: { flexWrap: 'wrap' },
 });
 
-/**
- * A4: 688 px wide inside, on screen as on paper. `longer` than a page, its closing lines follow the totals; else they stand at the foot.
- */
+/** A4: 688 px wide inside, on screen as on paper. `longer` than a page, its closing lines follow the totals; else they are at the foot. */
 export const Sheet = styled('article')({
   display: 'flex',
   flexDirection: 'column',
@@ -78,7 +76,7 @@ export const Parties = styled('div')({
 
 export const TableBox = styled('div')({ marginBottom: 'auto' });
 
-/** On a phone a line stands in two rows, name and total over SKU, quantity and price, so that no figure is out of sight. */
+/** On a phone a line has two rows, name and total over SKU, quantity and price, so that no figure is out of sight. */
 const stacked = {
   '&, & tbody': { display: 'block' },
   '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -102,7 +100,7 @@ const stacked = {
   '& .sum .gap': { display: 'none' },
 } as const;
 
-/** The header row repeats on each page and no row breaks; many rows stand closer, so that fifteen fit one page. */
+/** The header row repeats on each page and no row breaks; many rows are set closer, so that fifteen fit one page. */
 export const ItemsTable = styled('table', { shouldForwardProp: (name) => name !== 'dense' })<{ dense: boolean }>(({ dense }) => ({
   width: '100%',
   borderCollapse: 'collapse',

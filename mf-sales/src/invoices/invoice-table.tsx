@@ -3,9 +3,9 @@ import type { Sale, SaleItem } from '@karkhana/shared-contract/sales/sale';
 import { formatMoney, formatQuantity } from '@karkhana/shared-ui';
 import { ItemsTable } from './invoice-styles.ts';
 
-/** So many rows stay with the totals, which never stand alone on a page. */
+/** Rows kept with the totals, which are never alone on a page. */
 const KEPT = 2;
-/** With more rows they stand closer. */
+/** Above this number of rows they are set closer. */
 const ROOMY = 10;
 
 const Row = ({ item }: { item: SaleItem }) => (

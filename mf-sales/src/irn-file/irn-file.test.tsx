@@ -121,7 +121,7 @@ test('the invoices lead there, for who may change sales', async () => {
   expect(await screen.findByText(/access/)).toBeInTheDocument();
 });
 
-test('a company that could not be read is asked for again', async () => {
+test('a company that could not be read is requested again', async () => {
   mockApi({ 'GET /users/company': anError(400, 'x') });
   showAt('/sales/invoices/irn');
   expect(await screen.findByText('The company could not be loaded')).toBeInTheDocument();

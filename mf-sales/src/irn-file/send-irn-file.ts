@@ -3,7 +3,7 @@ import { mustGet } from '@karkhana/shared-contract/must-get';
 import { type RefusedRow, readIrnFile } from './read-irn-file.ts';
 import type { RecordIrns } from './record-irn-file.ts';
 
-/** So many at once stay below what the api takes in one request. */
+/** Documents a request, below the api's limit. */
 const AT_ONCE = 100;
 
 export interface IrnFileResult {

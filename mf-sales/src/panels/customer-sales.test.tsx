@@ -71,7 +71,7 @@ test('a reminder names what is open, less what was received in advance, and noth
   expect(await navigator.clipboard.readText()).toContain('Dear Ganesh,');
 });
 
-test('a reminder asks for nothing that was paid since the page was opened', async () => {
+test('a reminder leaves out what was paid since the page was opened', async () => {
   signInAs('sales:view');
   showSales();
   const vendor = { id: 12, name: 'Ganesh', phone: '+91 253 555 0142', ...PARTY_NOTHING_KNOWN };

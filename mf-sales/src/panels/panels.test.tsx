@@ -37,7 +37,7 @@ test('what a customer bought, with all of it one click away', async () => {
   expect(asked).toContainEqual({ vendor_id: '12', page: '1', limit: '6' });
 });
 
-test('what a customer owes stands by days late, under Receive Payment', async () => {
+test('what a customer owes is shown by days late, under Receive Payment', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-27T06:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'] });
   const open = (id: number, due_date: string | null) => aSaleRow({ id, invoice_number: `INV/${id}`, due_date, net_amount: 100, amount_paid: 40 });
   signInAs('sales:view', 'sales:edit');
@@ -74,7 +74,7 @@ test('none yet is said', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('one that could not be asked for says so in its own frame', async () => {
+test('one that could not be read shows that in its own frame', async () => {
   signInAs('sales:view');
   mockApi({ 'GET /sales': { status: 400, body: {} } });
   render(

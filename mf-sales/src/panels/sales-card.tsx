@@ -6,7 +6,7 @@ import { getSales } from '../sales/list/get-sales.ts';
 import type { SaleFilters } from '../sales/list/sale-list-state.ts';
 import { statusToday } from '../sales/sale-status.ts';
 
-/** So many are shown, the newest first. */
+/** Number shown, the newest first. */
 const SHOWN = 6;
 
 interface SalesCardProps {

@@ -9,7 +9,7 @@ import { getOpenSales } from '../receipts/get-open-sales.ts';
 import { RECEIPTS } from '../receipts/receipts.ts';
 import { Remind } from '../reminders/remind.tsx';
 
-/** So many are shown, the latest first. */
+/** Number shown, the latest first. */
 const SHOWN = 6;
 const Tools = styled(CardBody)({ display: 'flex', flexWrap: 'wrap', gap: 8, paddingBottom: 4 });
 const Late = styled('b')({ color: color.status.error.fg, whiteSpace: 'nowrap' });

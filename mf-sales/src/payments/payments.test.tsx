@@ -23,7 +23,7 @@ const show = () => showAt('/sales/418');
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('what debit notes raised stands between the total and what was paid', async () => {
+test('what debit notes raised is between the total and what was paid', async () => {
   mockApi({ 'GET /sales/418': { body: { data: aSale({ amount_settled: -118, credited_amount: -118 }) } } });
   show();
   const payments = await screen.findByRole('region', { name: 'Payments' });
@@ -32,7 +32,7 @@ test('what debit notes raised stands between the total and what was paid', async
 });
 
 describe('Record Payment', () => {
-  test('proposes the balance of today, asks how it was paid, and refreshes the sale', async () => {
+  test('proposes the balance of today, requires how it was paid, and refreshes the sale', async () => {
     mockApi({ 'POST /sales/418/payments': record({ status: 201, body: { data: aPayment({ id: 6, amount: 253.96 }) } }) });
     show();
     await press('Record Payment');
@@ -73,7 +73,7 @@ describe('Record Payment', () => {
     expect(sent[0]?.headers['idempotency-key']).toBe(sent[1]?.headers['idempotency-key']);
   });
 
-  test("the server's word on a field stands at the field", async () => {
+  test("the server's message for a field is at the field", async () => {
     const sentence = 'Payment date cannot be after today';
     mockApi({ 'POST /sales/418/payments': record(anError(400, sentence, { payment_date: sentence })) });
     show();
@@ -108,13 +108,13 @@ describe('Cancel Sale', () => {
     return dialog('Cancel Sale');
   };
 
-  test('while payments stand it says what to undo first', async () => {
+  test('while there are payments it shows what to undo first', async () => {
     const form = await open();
     expect(within(form).getByText('₹100.00 has been paid on this sale. Void its payments first.')).toBeInTheDocument();
     expect(within(form).getByRole('button', { name: 'Cancel Sale' })).toBeDisabled();
   });
 
-  test('payments that stand are voided there, one by one, and what was typed stays', async () => {
+  test('payments are voided there, one by one, and what was typed stays', async () => {
     const [bank, cash] = [aPayment(), aPayment({ id: 6, amount: 50, payment_method: 'cash', reference: null })];
     const voided = { voided_at: '2026-11-20T08:00:00Z', void_reason: 'Cheque bounced' };
     mockApi({

@@ -7,7 +7,7 @@ import { getSalePayments } from './get-sale-payments.ts';
 
 const Box = styled('div')({ marginBottom: 12 });
 
-/** What must be voided before a sale can be cancelled, one by one; nothing where nothing is paid. The caller's dialog asks for the reason. */
+/** Payments to void before a sale can be cancelled, one by one; nothing for an unpaid sale. The caller's dialog has the reason. */
 export function StandingPayments({ sale, onVoid }: { sale: Sale; onVoid: (payment: SalePayment) => void }) {
   const { data, isError, refetch } = useQuery({ ...getSalePayments(sale.id), enabled: sale.amount_paid > 0 });
   if (sale.amount_paid === 0) return null;

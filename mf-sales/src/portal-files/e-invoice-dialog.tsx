@@ -9,7 +9,7 @@ import { IrnState } from './irn-state.tsx';
 import type { PortalDocument } from './portal-document.ts';
 import { PortalReasons } from './portal-reasons.tsx';
 
-/** The e-invoice of a sale or a note: what stands in its way, its file for the portal, and the portal itself where a provider is set. */
+/** The e-invoice of a sale or a note: what prevents it, its file for the portal, and the portal itself where a provider is set. */
 export default function EInvoiceDialog({ document, onClose }: { document: PortalDocument; onClose: () => void }) {
   const toast = useToast();
   // Of a document with an IRN nothing is left to send: the portal takes its number once.

@@ -126,7 +126,7 @@ test('without a provider, and for whom may not edit, nothing is registered from 
   expect(within(dialog).queryByRole('button', { name: 'Generate IRN' })).not.toBeInTheDocument();
 });
 
-test('an e-way bill asks how the goods travel, and sends what the portal takes', async () => {
+test('an e-way bill requires how the goods travel, and sends what the portal takes', async () => {
   const asked: MockRequest['params'][] = [];
   const dialog = await open('E-way Bill', {
     'GET /sales/418/e-way-bill': ({ params }: MockRequest) => {
@@ -144,7 +144,7 @@ test('an e-way bill asks how the goods travel, and sends what the portal takes',
   expect(saved).toEqual(['e-way-bill-INV-26-27-00418.json']);
 });
 
-test('what the portal would refuse of an e-way bill stands at its field or in the list', async () => {
+test('what the portal would refuse of an e-way bill is shown at its field or in the list', async () => {
   const fields = { vehicle_number: 'A vehicle is 7 to 15 capitals and digits', vendor_pincode: 'The PIN of the customer is missing' };
   const dialog = await open('E-way Bill', { 'GET /sales/418/e-way-bill': refused(fields) }, { net_amount: 60_000 });
   expect(within(dialog).queryByText(/needs no e-way bill/)).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { SaleRow } from '@karkhana/shared-contract/sales/sale';
 import type { OpenDocument } from '@karkhana/shared-ui/forms';
 import { getSales } from '../sales/list/get-sales.ts';
 
-/** A customer's sales of which something is open, oldest first: as many as one receipt may pay. */
+/** A customer's sales with a balance, oldest first: as many as one receipt may pay. */
 export const getOpenSales = (vendorId: number) =>
   getSales({ vendor_id: vendorId, payment_status: 'unpaid', sort: 'sale_date', page: 1, limit: MOST_ALLOCATIONS });
 

@@ -1,7 +1,7 @@
 import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-/** GET /receipts/:id. `id` as it stands in the address. */
+/** GET /receipts/:id. `id` as in the address. */
 export const getReceipt = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'receipt', id],

@@ -46,7 +46,7 @@ test('a receipt that said what its advance is for has its voucher', async () => 
   expect(await screen.findByRole('button', { name: 'Receipt Voucher' })).toBeEnabled();
 });
 
-test('the rest goes to open sales, oldest first; a refusal stands at its line', async () => {
+test('the rest goes to open sales, oldest first; a refusal is shown at its line', async () => {
   const [old, young] = [
     aSaleRow({ id: 1, invoice_number: 'INV/26-27/00001', net_amount: 100, amount_paid: 0 }),
     aSaleRow({ id: 2, invoice_number: 'INV/26-27/00002', net_amount: 236, amount_paid: 0 }),
@@ -73,7 +73,7 @@ test('the rest goes to open sales, oldest first; a refusal stands at its line', 
   expect(sent.map(({ body }) => body)).toEqual([{ allocations: [{ sale_id: 2, amount: 82 }] }]);
 });
 
-test('a refusal stands at the line that was sent, also when another one is typed meanwhile', async () => {
+test('a refusal is shown at the line that was sent, also when another one is typed meanwhile', async () => {
   const rows = [1, 2].map((id) => aSaleRow({ id, invoice_number: `INV/26-27/0000${id}`, net_amount: 236, amount_paid: 0 }));
   let arrive = () => {};
   const delay = new Promise<void>((resolve) => (arrive = resolve));

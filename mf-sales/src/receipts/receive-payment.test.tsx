@@ -17,7 +17,7 @@ afterEach(resetApi);
 
 const numberOf = (id: number) => `INV/26-27/${String(id).padStart(5, '0')}`;
 
-/** Twelve sales of which ₹100, ₹200 and so on are open. */
+/** Twelve sales with balances of ₹100, ₹200 and so on. */
 async function receive(count = 12) {
   const rows = Array.from({ length: count }, (_, index) =>
     aSaleRow({ id: index + 1, invoice_number: numberOf(index + 1), vendor_name: 'Shree Ganesh Hardware', net_amount: 100 * (index + 1), amount_paid: 0 }),

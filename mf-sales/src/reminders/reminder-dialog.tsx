@@ -14,7 +14,7 @@ interface ReminderProps {
   onClose: () => void;
 }
 
-/** What is owed is read anew: nobody is asked for what a colleague has entered as paid. */
+/** Balances are read anew: a reminder never includes what a colleague has entered as paid. */
 const ANEW = { refetchOnMount: 'always' } as const;
 
 /** A message that names what is open, to be copied or shared; nothing is sent from here. */

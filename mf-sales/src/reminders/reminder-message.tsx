@@ -4,7 +4,7 @@ import { mailLink, whatsAppLink } from './reminder-text.ts';
 
 interface MessageProps {
   phone: string;
-  /** Without one the e-mail program asks to whom. */
+  /** Without one the e-mail program opens with an empty recipient. */
   email?: string | undefined;
   /** Of the e-mail. */
   subject: string;

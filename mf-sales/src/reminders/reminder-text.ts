@@ -8,13 +8,13 @@ export interface ReminderFacts {
   upiId: string | null;
   /** Open invoices, oldest first. Rupees. */
   invoices: readonly { number: string; date: string; due?: string | null | undefined; balance: number }[];
-  /** All that is open, of which `invoices` may be the oldest only. */
+  /** Sum of all balances in rupees; `invoices` may contain the oldest only. */
   open: number;
   /** Received and on no invoice yet. */
   advance: number;
 }
 
-/** So many are named; a message of more is not read. */
+/** Most invoices named; a longer message is not read. */
 const NAMED = 20;
 
 /** What is asked of a customer, in plain text: each open invoice, its due date, the sum, and where to pay. */
@@ -39,7 +39,7 @@ export function reminderText({ customer, company, upiId, invoices, open, advance
   ].join('\n');
 }
 
-/** As wa.me takes it; without a number it asks to whom. */
+/** As wa.me takes it; without a number WhatsApp offers its contacts. */
 export const whatsAppLink = (phone: string, text: string): string => `https://wa.me/${numberOf(phone)}?text=${encodeURIComponent(text)}`;
 
 /** As the e-mail program takes it: RFC 6068, lines end with CR LF. */

@@ -76,7 +76,7 @@ test('by product: quantities, before tax', async () => {
 });
 
 const products = Array.from({ length: 30 }, (_, index) => aSummaryRow({ key: String(index + 1), label: `Gate valve ${index + 1}`, net_amount: 100 }));
-/** As the api does: the rows that were asked for, and what all come to. */
+/** As the api does: the requested rows, and the totals of all. */
 function answerPages() {
   mockApi({
     'GET /sales/summary': ({ params }) => {
@@ -102,7 +102,7 @@ test('thousands of products come page by page; the foot and the largest are of a
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ by: 'customer', page: '1' }));
 });
 
-/** In React's act: meanwhile the page asks for what it holds back until its figures are shown. */
+/** In React's act: meanwhile the page sends the requests that it holds back until its figures are shown. */
 const textOf = (blob: Blob) =>
   act(
     () =>
@@ -167,7 +167,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('what was sold in other days is neither shown nor saved as that of the days that are asked for', async () => {
+test('sales of other days are neither shown nor saved as those of the chosen days', async () => {
   answerWith(months);
   showAt('/sales/reports');
   await cells(/Nov 2026/);

@@ -1,7 +1,7 @@
 import { call, queryOptions } from '@karkhana/shared-auth';
 import { queryKeys } from '@karkhana/shared-contract/query-keys';
 
-/** GET /sales/:id. `id` as it stands in the address. */
+/** GET /sales/:id. `id` as in the address. */
 export const getSale = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.sales, 'one', id],

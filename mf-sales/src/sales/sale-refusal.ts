@@ -29,13 +29,13 @@ export function saleRefusal(error: unknown, lines: readonly LineValues[]): unkno
 }
 
 function sentence(error: ApiError): string {
-  // No answer: the sale may stand all the same, and the key of this form keeps it the only one.
+  // No answer: the sale may be saved all the same, and the key of this form keeps it the only one.
   if (error.mayPass) return `${error.message.replace(/\.?$/, '.')} Nothing you entered is lost, and a second try cannot make a second sale.`;
   if (error.code === 'KEY_REUSED') return 'An earlier try of this form was saved after all, before you changed it. Look for that sale in the Sales List.';
   return error.message;
 }
 
-/** Throws where the buyer's invoice must show more digits of HSN than a row has: it is asked for before that is a legal paper. */
+/** Throws where the buyer's invoice must show more digits of HSN than a row has: they are required before that is a legal paper. */
 export function refuseShortCodes(lines: readonly LineValues[], products: Pick<LineProducts, 'get'>, gst: LineGst | undefined): void {
   const digits = gst?.codeDigits;
   if (digits === undefined) return;

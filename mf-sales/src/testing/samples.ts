@@ -19,7 +19,7 @@ export const aSaleRow = (parts: Partial<SaleRow> = {}): SaleRow => ({
   ...parts,
 });
 
-/** Of a company that has not said how it is registered. */
+/** Of a company whose registration is not entered. */
 export const NO_GST: SaleGst = {
   ...{ document_kind: 'invoice', supply_type: null, place_of_supply: null, reverse_charge: false, ship_to: null, charges: [], tax_lines: [], round_off: 0 },
   ...{ vendor_gstin: null, vendor_registration: null, vendor_state_code: null, vendor_city: null, vendor_pincode: null },

@@ -12,7 +12,7 @@ export function dayBars(rows: readonly Pick<SalesSummaryRow, 'key' | 'net_amount
   const amounts = new Map(rows.map((row) => [row.key, row.net_amount]));
   const bars: Bar[] = [];
   for (let day = firstOfMonth(today); day <= today || rows.some(({ key }) => key >= day); day = addDays(day, 1)) {
-    // The first one names the month, and so does today, which may stand in the first one's place.
+    // The first one names the month, and so does today, which may take the first one's place.
     const label = day === today || bars.length === 0 ? formatDayShort(day).replace(/^0/, '') : dayOfMonth(day);
     bars.push({ key: day, label, name: formatDay(day), value: amounts.get(day) ?? 0, current: day === today, to: soldListPath(day, day) });
   }

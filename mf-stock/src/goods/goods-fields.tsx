@@ -10,7 +10,7 @@ const NOT_SAID = { value: '', label: 'Not set' };
 const UNIT_CHOICES = [NOT_SAID, ...UNIT_CODES.map((value) => ({ value, label: `${value} - ${UNITS[value]}` }))];
 const TAXABILITY_CHOICES = [{ value: '', label: 'Taxable, the default' }, ...TAXABILITIES.map((value) => ({ value, label: TAXABILITY_LABELS[value] }))];
 
-/** What invoices need to know of products and materials; inside their forms. A company without GST does not see them. */
+/** Fields of products and materials for invoices; inside their forms. A company without GST does not see them. */
 export function GoodsFields() {
   const gst = useGst();
   const [hsn, stored] = useWatch<GoodsValues, ['hsn_code', 'gst_rate']>({ name: ['hsn_code', 'gst_rate'] });

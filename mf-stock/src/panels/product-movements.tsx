@@ -4,7 +4,7 @@ import { CardBody, formatCount, Muted, RowsTable, Small, WidgetFrame } from '@ka
 import { ledgerColumns, movementCard } from '../stock/ledger-columns.tsx';
 import { getMovements } from './get-movements.ts';
 
-/** So many are shown, the newest first. */
+/** Number shown, the newest first. */
 const SHOWN = 6;
 /** The history of the stock page has the rest. */
 const columns = ledgerColumns.filter(({ id }) => !['item_name', 'type', 'reason'].includes(id));

@@ -166,7 +166,7 @@ test('the page of a transfer has its items and cancels it', async () => {
   expect(await screen.findByText('Transfer cancelled')).toBeInTheDocument();
 });
 
-test('where a firm has places an adjustment asks for one and a history names it; elsewhere neither does', async () => {
+test('where a firm has places an adjustment requires one and a history names it; elsewhere neither does', async () => {
   signInAtPlaces();
   const asked: unknown[] = [];
   mockApi({

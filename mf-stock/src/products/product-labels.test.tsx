@@ -8,7 +8,7 @@ import { showAt } from '../testing/show-at.ts';
 beforeAll(() => import('./product-list-screen.tsx'));
 afterEach(resetApi);
 
-test('labels are asked for by sheet and number of each; a refusal stays in the dialog', async () => {
+test('labels are chosen by sheet and number of each; a refusal stays in the dialog', async () => {
   signInAs('products:view');
   mockApi({
     'GET /products': pageOf([aProduct(), aProduct({ id: 8, name: 'Gate valve' })]),

@@ -71,7 +71,7 @@ test('a code or a rate of GST brings their columns', async () => {
   expect(screen.getByRole('row', { name: /Old pump/ })).toHaveTextContent('--9₹385.00');
 });
 
-test('search asks the server and stands in the address; what is out of use is marked', async () => {
+test('search queries the server and is in the address; what is out of use is marked', async () => {
   showAt('/products?page=2');
   expect(await screen.findByRole('row', { name: /Old pump/ })).toHaveTextContent('Inactive');
   await userEvent.type(screen.getByRole('searchbox'), 'cast iron{Enter}');
@@ -113,7 +113,7 @@ test('Add Product: a message at each field, default threshold 10, saved once, an
   await waitFor(() => expect(asked.length).toBe(reads + 1));
 });
 
-test('a SKU that is taken is told at its field, in the banner and in a toast', async () => {
+test('a SKU that is taken is shown at its field, in the banner and in a toast', async () => {
   record('POST /products', anError(409, 'The SKU X belongs to Gate valve 50 mm', { fields: { sku: 'This SKU is taken' } }));
   showAt('/products');
   await click('Add Product');
@@ -184,7 +184,7 @@ test('what the server refuses for its input is no reason to read the list again'
   expect(asked).toHaveLength(before);
 });
 
-test('Delete asks first; a refusal names the alternative and stays', async () => {
+test('Delete confirms first; a refusal names the alternative and stays', async () => {
   record('DELETE /products/7', anError(409, 'Foot valve 65 mm is used on sales and cannot be deleted. Make the product inactive instead'));
   showAt('/products');
   await click('Delete Foot valve 65 mm');

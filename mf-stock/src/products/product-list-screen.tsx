@@ -50,7 +50,7 @@ export default function ProductListScreen() {
   const phone = usePhone();
   const readNow = useReadNow();
   const [canCreate, canEdit, canDelete] = [useCan('products:create'), useCan('products:edit'), useCan('products:delete')];
-  // What the import asks for, which shows, saves and undoes them.
+  // The import's permissions: it shows, saves and undoes the prices.
   const canPrice = useCan('settings:view') && canCreate && canEdit;
   const filters = { search: search || undefined, sort };
   const products = useQuery(getProducts({ ...filters, page, limit: PAGE_SIZE }));

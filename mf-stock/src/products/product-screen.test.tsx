@@ -21,7 +21,7 @@ const show = (panel: ReactNode) =>
     </Platform>,
   );
 
-test('the page of a product says what is known of it, and hands its id to whoever fills its slot', async () => {
+test('the page of a product shows its facts, and hands its id to the area that fills its slot', async () => {
   provideSlots({ Panels: Told, useFilled: () => true });
   signInAs('products:view', 'products:edit');
   mockApi({ 'GET /products/7': { body: { data: aProduct() } } });
@@ -97,7 +97,7 @@ test('on a phone its movements are cards, with the document whole', async () => 
   expect(within(card!).getByRole('link', { name: 'INV/26-27/00418' })).toHaveAttribute('href', '/sales/418');
 });
 
-test('what it is made of, or that nobody has said so', async () => {
+test('what it is made of, or that no requirement is entered', async () => {
   signInAs('stock:view');
   mockApi({
     'GET /product-materials/7': { body: { data: [aRequirement()], total: 1 } },

@@ -27,7 +27,7 @@ function ShownProduct({ product }: { product: Product }) {
   const [editing, setEditing] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const canEdit = useCan('products:edit');
-  // Price and stock come first where the columns stand under one another.
+  // Price and stock come first where the columns are under one another.
   const below = useBelowDesk();
   const facts = <ProductFacts product={product} />;
   useOpenedByAddress('edit', () => canEdit && setEditing(true));

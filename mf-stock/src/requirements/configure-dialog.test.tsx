@@ -141,7 +141,7 @@ test('rows are added with the batch size, searched, removed and saved as a whole
       replaces: [301, 302],
     },
   ]);
-  // Saved, so that closing asks nothing.
+  // Saved, so that closing needs no confirmation.
   await userEvent.click(button('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -171,7 +171,7 @@ test('the conversion cost of one unit is shown, and sent only where it was chang
   expect(saved.map(({ body }) => (body as { conversion_cost?: number }).conversion_cost)).toEqual([undefined, 14.5, 0]);
 });
 
-test('each bad row is told at its field, and nothing is sent', async () => {
+test('each bad row has its message at its field, and nothing is sent', async () => {
   const dialog = await toMaterials();
   await userEvent.click(button('Add Material'));
   await userEvent.clear(within(dialog).getByLabelText('Quantity required of material 1'));
@@ -184,7 +184,7 @@ test('each bad row is told at its field, and nothing is sent', async () => {
   expect(saved).toEqual([]);
 });
 
-test('saved successfully does not stand over rows that were refused afterwards', async () => {
+test('saved successfully does not stay over rows that were refused afterwards', async () => {
   const dialog = await toMaterials();
   await userEvent.click(button('Save Requirements'));
   expect(await within(dialog).findByText('Material requirements saved successfully')).toBeInTheDocument();
@@ -242,7 +242,7 @@ test('requirements that cannot be read: the banner, no Next, and another try', a
   expect(within(dialog).getByLabelText('Batch Size (Number of units)')).toHaveValue('100');
 });
 
-test('Cancel asks while something was entered, and opening again begins anew', async () => {
+test('Cancel confirms while something was entered, and opening again begins anew', async () => {
   const dialog = await toMaterials();
   await userEvent.click(button('Remove material 1'));
   await userEvent.click(button('Cancel'));

@@ -10,7 +10,7 @@ export const configured = ({ materials_count }: RequirementsRow): string =>
   materials_count === 0 ? 'Not configured' : formatCount(materials_count, 'material');
 const lastUpdated = ({ updated_at }: RequirementsRow): string => (updated_at ? formatInstant(updated_at).replace(/, .*/, '') : formatDay(null));
 
-/** As the endpoint asks: stock:edit or production:edit. */
+/** As the endpoint requires: stock:edit or production:edit. */
 function useCanConfigure(): boolean {
   const [stock, production] = [useCan('stock:edit'), useCan('production:edit')];
   return stock || production;

@@ -71,7 +71,7 @@ export function useWizard(first: ProductOption | null) {
     try {
       const standing = await saveRequirements.mutateAsync({
         productId: product.id,
-        // What nobody touched stays as it is, whatever it is by now.
+        // Untouched fields keep the record's value, even when it has changed meanwhile.
         requirements: { ...requirements, ...(dirtyFields.conversion_cost && { conversion_cost }), replaces: replaces.current },
       });
       replaces.current = standing.map(({ id }) => id);
@@ -106,7 +106,7 @@ export function useWizard(first: ProductOption | null) {
       void load(option?.id);
     },
     save(event?: BaseSyntheticEvent) {
-      // Also where the form refuses: `saved successfully` must not stand over what was not.
+      // Also where the form refuses: `saved successfully` must not stay over unsaved rows.
       setMessage(undefined);
       return submit(event);
     },

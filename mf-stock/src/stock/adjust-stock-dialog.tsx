@@ -44,7 +44,7 @@ export default function AdjustStockDialog({ item, onClose }: { item: StockItem; 
   const today = useToday();
   const resolver = schemaResolver<AdjustValues, AdjustStockInput>(adjustStockSchema, ({ on_day, ...values }) => ({
     ...values,
-    // Without one it is of today, whatever the clock of this browser says.
+    // Without a date the server takes its own today, and this browser's clock has no effect.
     ...(on_day !== today && { on_day }),
     itemType,
     productId,

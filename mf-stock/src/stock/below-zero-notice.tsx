@@ -5,7 +5,7 @@ import { getBelowZero } from './get-below-zero.ts';
 
 const BelowZeroDialog = lazy(() => import(/* webpackChunkName: "history" */ './below-zero-dialog.tsx'));
 
-/** Where documents that were entered late leave items below zero on a day; otherwise nothing. Nobody waits for it. */
+/** Items that documents entered late take below zero on a day; nothing without such items. It delays no other content. */
 export function BelowZeroNotice() {
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...getBelowZero(), enabled: useFirstPageShown() });

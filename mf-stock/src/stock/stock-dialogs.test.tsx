@@ -172,7 +172,7 @@ test('the global threshold that cannot be read can be tried again', async () => 
   expect(await screen.findByLabelText('Global Threshold')).toHaveValue('7');
 });
 
-test('the global threshold is asked for without the own thresholds of all products', async () => {
+test('the global threshold is set without the own thresholds of all products', async () => {
   mockApi({
     'GET /stock/settings': (request: MockRequest) => {
       sent.push(request);

@@ -57,7 +57,7 @@ test('loading, then products with level, status, threshold and the summary', asy
   expect(asked).toEqual([{ shelf: 'true', sort: 'name', page: '1', limit: '10' }]);
 });
 
-test('level, name and SKU ask the server, and stand in the address', async () => {
+test('level, name and SKU query the server, and are in the address', async () => {
   answerWith(products);
   showAt('/stock?page=2');
   await userEvent.selectOptions(await screen.findByLabelText('Stock level'), 'Low Stock');

@@ -12,7 +12,7 @@ test.each([
   ['material', { sku: 'PMP', sort: 'sku' }, { shelf: true, sort: 'name' }],
   ['material', { sort: '-category' }, { shelf: true, sort: '-category' }],
   ['product', { sort: 'category' }, { shelf: true, sort: 'name' }],
-] as const)('for %s, %j asks %j', (itemType, changes, query) => expect(stockQuery(itemType, { ...state, ...changes })).toEqual(query));
+] as const)('for %s, %j requests %j', (itemType, changes, query) => expect(stockQuery(itemType, { ...state, ...changes })).toEqual(query));
 
 test('a SKU left in the address is no filter of materials', () => {
   expect(countFilters('product', { ...state, sku: 'PMP', level: 'out' })).toBe(2);

@@ -16,7 +16,7 @@ const Figures = styled('dl')({
   '& dd': { fontWeight: 600 },
 });
 
-/** Items, low and out of stock of the whole list, whatever is filtered (docs/reference/stock.md#levels). */
+/** Items, low and out of stock of the whole list, unfiltered (docs/reference/stock.md#levels). */
 export function SummaryBar({ itemType }: { itemType: StockItemType }) {
   const [editing, setEditing] = useState(false);
   const canEdit = useCan('stock:edit');

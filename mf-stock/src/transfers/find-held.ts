@@ -2,7 +2,7 @@ import { call } from '@karkhana/shared-auth';
 import type { StockItemType } from '@karkhana/shared-contract/stock/ledger';
 import { type ComboOption, formatQuantity, foundIn } from '@karkhana/shared-ui';
 
-/** An item that a place holds. Products have their id, materials theirs below zero: a picker knows its options by one number. */
+/** An item that a place holds. Products have their id, materials the negative of theirs: a picker identifies its options by one number. */
 export interface HeldOption extends ComboOption {
   unit: string | undefined;
 }

@@ -100,7 +100,7 @@ test('without a network it stays, says so, and does it when it is asked again', 
   expect(removed).toEqual([7]);
 });
 
-test('who leaves what is gone is told instead of closed', async () => {
+test('after a save that removes the record the screen leaves instead of closing', async () => {
   ask(<Asked leaves />);
   await answerYes();
   await waitFor(() => expect(left).toHaveBeenCalledTimes(1));

@@ -15,13 +15,13 @@ interface ConfirmSaveProps<Sent, Answer> extends Question {
   failed: string;
   /** A toast besides, of `failed` or of the server's reason. */
   failureToast?: 'failed' | 'reason';
-  /** Instead of `onClose`, for whoever leaves what is gone. */
+  /** Instead of `onClose`, for a screen that leaves because its record is gone. */
   onSaved?: () => void;
   onClose: () => void;
 }
 
 /**
- * Asks before something is deleted, revoked or undone, and does it.
+ * Confirms before something is deleted, revoked or undone, and does it.
  * @example
  * <ConfirmSave save={useDeleteProduct(product.id)} sent={undefined} title="Delete Product" question="Are you sure?" confirmLabel="Delete"
  *   busyLabel="Deleting..." saved="Product deleted" failed="Failed to delete product" onClose={close} />

@@ -1,6 +1,6 @@
 /**
- * Parts of screens that several areas have, each once: what differs between sales and purchases comes in as a kind. Bundled with whoever
- * imports them, unlike the rest of this package; what they take of session and kit is the shell's, and so they name it as an area does.
+ * Parts of screens that several areas share: the differences between sales and purchases come in as a kind. Bundled with the importing area, unlike the rest of
+ * this package; session and kit are the shell's, and so they are imported by their package names.
  */
 export type { AccountPaymentKind, NewAccountPayment } from './account-payments/account-payment-kind.ts';
 export { AccountPaymentsList } from './account-payments/account-payments-list.tsx';

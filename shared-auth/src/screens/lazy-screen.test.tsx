@@ -40,7 +40,7 @@ test('one that is left before its file came is no warning, and is there at the n
   expect(screen.getByRole('heading', { name: 'Sales' })).toBeVisible();
 });
 
-test("a file that does not come is the boundary's; the next visit asks again", async () => {
+test('a file that does not come fails at the boundary; the next visit requests it again', async () => {
   const load = jest.fn(async () => ({ default: Sales }));
   load.mockRejectedValueOnce(new Error('gone'));
   const Screen = lazyScreen(load);

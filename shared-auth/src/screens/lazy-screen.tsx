@@ -12,9 +12,9 @@ interface ScreenFile {
 }
 
 /**
- * A screen in a file of its own: `const NewSale = lazyScreen(() => import('./sales/new-sale-screen.tsx'))`. It shows as soon as its file is
- * there; what React's `lazy` waits for shows 300 ms after its fallback at the earliest. A file that does not come is thrown to the boundary
- * around it, and the next visit asks for it again.
+ * A screen in a file of its own: `const NewSale = lazyScreen(() => import('./sales/new-sale-screen.tsx'))`. It shows as soon as its file is there; React's
+ * `lazy` shows it 300 ms after its fallback at the earliest. A file that does not come is thrown to the boundary around it, and the next visit requests it
+ * again.
  */
 export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
   const file: ScreenFile = { load };

@@ -45,7 +45,7 @@ test('what the address names is shown', async () => {
   expect(await screen.findByRole('heading', { name: 'RCPT/26-27/00007' })).toBeInTheDocument();
 });
 
-test.each(['abc', '0', '07', '-1', '12345678901'])('%s is no id, and is not asked for', async (id) => {
+test.each(['abc', '0', '07', '-1', '12345678901'])('%s is no id, and is not requested', async (id) => {
   showAt(`/receipts/${id}`);
   expect(await screen.findByText('Receipt not found')).toBeInTheDocument();
   expect(screen.getByText('Check the address, or look for it in the list.')).toBeInTheDocument();
@@ -59,7 +59,7 @@ test.each([404, 400])('%d: there is none, and the list is one press away', async
   expect(screen.getByRole('link', { name: 'Sales List' })).toHaveAttribute('href', '/sales');
 });
 
-test('who may not see it is told so', async () => {
+test('a user who may not see it gets a message', async () => {
   mockApi({ 'GET /receipts/7': refused(403) });
   showAt('/receipts/7');
   expect(await screen.findByText(/Sales/)).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('what failed can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'RCPT/26-27/00007' })).toBeInTheDocument();
 });
 
-test('what was begun on one record does not stand on another that is known already', async () => {
+test('input begun on one record does not appear on another that is in the cache', async () => {
   mockApi({ 'GET /receipts/7': { body: { data: { number: 'RCPT/26-27/00007' } } }, 'GET /receipts/8': { body: { data: { number: 'RCPT/26-27/00008' } } } });
   showAt('/receipts/7');
   await userEvent.click(await screen.findByRole('link', { name: '8' }));

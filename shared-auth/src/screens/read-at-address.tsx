@@ -5,7 +5,7 @@ import type { ReadState } from './reads-and-saves.ts';
 
 const IN_LIST = 'Check the address, or look for it in the list.';
 
-/** The `:id` of the address, and whether it can be one: only then is it asked for. */
+/** The `:id` of the address, and whether it can be one: only then a request is sent. */
 export function useIdAtAddress(): { id: string; isId: boolean } {
   const { id = '' } = useParams();
   return { id, isId: /^[1-9]\d{0,9}$/.test(id) };

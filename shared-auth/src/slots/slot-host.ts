@@ -1,7 +1,7 @@
 import type { SlotContexts, SlotName } from '@karkhana/shared-contract/areas/slots';
 import type { ComponentType } from 'react';
 
-/** What fills a slot, as the shell knows it. */
+/** Contents of slots, as the shell provides them. */
 export interface SlotHost {
   Panels: ComponentType<{ name: SlotName; version: number; context: SlotContexts[SlotName] }>;
   /** Whether anything the user may see fills it. A hook. */

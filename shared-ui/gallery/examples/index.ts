@@ -12,7 +12,7 @@ import { tables } from './tables.tsx';
 /** The gallery's pages. */
 export const pages: Readonly<Record<string, Examples>> = { layout, buttons, tables, states, fields, forms, documents: documentParts, dialogs, charts };
 
-/** Parts that stand over the page or at its edges: each example of theirs is a page of its own. */
+/** Parts over the page or at its edges: each of their examples is a page of its own. */
 export const ALONE: ReadonlySet<string> = new Set([
   'AccountPaymentDialog',
   'AccountPaymentView',

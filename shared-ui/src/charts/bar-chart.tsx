@@ -23,7 +23,7 @@ export interface Bar {
 export interface BarChartProps {
   /** A sentence: what, over which time, the highest. */
   label: string;
-  /** In the order of the axis; each in rupees or whatever `formatValue` writes. */
+  /** In the order of the axis; each in rupees, or in the unit that `formatValue` writes. */
   bars: readonly Bar[];
   /** Of the table's columns: `['Day', 'Sales']`. */
   headers: readonly [string, string];

@@ -82,12 +82,12 @@ test('a bar fills 60 % of its slot; the month that is not over is lighter, today
   expect(month.first).not.toBe(month.last);
 });
 
-test('without any data a chart stands on its zero line', () => {
+test('without any data a chart shows its zero line', () => {
   const { container } = show(<BarChart label="Days" bars={[]} headers={['Day', 'Sales']} {...format} />);
   expect(container.querySelectorAll('line').length).toBeGreaterThan(0);
 });
 
-test('two lines differ by dash and marker, their last values stand at the end', async () => {
+test('two lines differ by dash and marker, with their last values at the end', async () => {
   const { container } = show(
     <LineChart
       label="Income and expense by month"

@@ -19,7 +19,7 @@ const Track = styled('span')({ '& > i': { display: 'block', height: 12, borderRa
 export interface HorizontalBarsProps {
   /** A sentence: what is compared. */
   label: string;
-  /** In the order in which they stand; what is below zero has its amount and no bar. */
+  /** In the order shown; a negative value has its amount and no bar. */
   bars: readonly Bar[];
   /** Beside each bar: `₹3,28,672.50`. */
   formatValue: (value: number) => string;

@@ -38,7 +38,7 @@ const STYLES = [
 const styleOf = (series: number) => STYLES[series] ?? STYLES[0];
 
 /**
- * Two series differ by dash and marker as well as colour; the last value stands at the line's end.
+ * Two series differ by dash and marker as well as colour; the last value is at the line's end.
  * @example
  * <LineChart label="Income and expense by month" header="Month" labels={['Oct', 'Nov']} series={[income, expense]}
  *   formatTick={formatAxisMoney} formatValue={formatMoney} />

@@ -29,7 +29,7 @@ test.each([
   for (const [index, tick] of found.entries()) expect(tick).toBeCloseTo(axis[index]!);
 });
 
-test('an axis has two to six grid lines over its zero line whatever the values', () => {
+test('an axis has two to six grid lines over its zero line for all values', () => {
   for (let value = 1; value < 10_000_000; value = value * 1.37 + 0.11) {
     const axis = ticks([value]);
     expect(axis.length).toBeGreaterThanOrEqual(3);

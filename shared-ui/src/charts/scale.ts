@@ -2,7 +2,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
 export type ValueScale = ScaleLinear<number, number>;
 
-/** About so many steps between the grid lines of a value axis. */
+/** Approximate number of steps between the grid lines of a value axis. */
 const STEPS = 4;
 
 /**

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   save: () => Promise<void>;
 }
 
-/** Asks, field by field, whose value stays where two people changed the same one. Nothing is lost until it is answered. */
+/** Offers a choice for each field that two people changed. Nothing is lost until the user has chosen. */
 export function ConflictDialog({ edited, ...props }: ConflictDialogProps) {
   const { theirs, isAsking } = edited;
   return theirs && isAsking ? <Asking edited={edited} theirs={theirs} {...props} /> : null;

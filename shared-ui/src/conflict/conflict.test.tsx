@@ -74,7 +74,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const conflict = () => screen.findByRole('alertdialog', { name: 'Ravi Deshmukh saved this record before you' });
 const radio = (field: string, name: string) => within(screen.getByRole('radiogroup', { name: field })).getByRole('radio', { name });
 
-test('heard before Save: it says who and what, Save asks first, each field keeps what was chosen', async () => {
+test('reported before Save: shows who and what, Save opens the choice, each field keeps the chosen value', async () => {
   await type('Phone', '55501');
   await type('Contact Person', 'Anita');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
@@ -156,7 +156,7 @@ test('with nothing entered theirs is taken over, and said; other keys are not lo
   expect(screen.getByLabelText('Phone')).toHaveValue('0177');
 });
 
-test('what this form does not show asks nobody: the save goes through at once with the new version', async () => {
+test('changes outside the form need no choice: the save goes through at once with the new version', async () => {
   await type('Phone', '55501');
   theySave({ secret: 'theirs' });
   await press('Save Vendor');

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 
-/** Fields by who changed them since a form began. What both changed to the same value is nobody's trouble and stands nowhere. */
+/** Fields by who changed them since a form began. A field that both changed to the same value is left out. */
 export interface Differences {
   both: string[];
   theirs: string[];

@@ -4,7 +4,7 @@ import { Button } from '../layout/button.tsx';
 import type { Edited } from './use-edited-record.ts';
 
 interface EditedNoticeProps {
-  /** Of `useEditedRecord`; nothing is said while nobody else saved. */
+  /** From `useEditedRecord`; the notice is empty until somebody else saves. */
   edited: Edited;
 }
 

@@ -13,11 +13,11 @@ export interface RecordNow<T> {
 export interface EditedRecord<T> extends RecordNow<T> {
   /** Which it is, for its user: 'Shree Ganesh Hardware'. */
   name: string;
-  /** First part of its query keys, by which changes of others are told: 'vendors'. */
+  /** First part of its query keys, which events about changes name: 'vendors'. */
   key: string;
   /** Of fields that are none of the kit's. */
   words?: Record<string, FieldWords>;
-  /** As it stands on the server now. */
+  /** The record on the server now. */
   read: () => Promise<RecordNow<T>>;
 }
 

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** How a field is called and what its values look like, for those who compare two of them. */
 export interface FieldWords {
   label: string;
-  /** `was` is what stood there before. */
+  /** `was` is the value before. */
   show: (value: unknown, was: unknown) => string;
 }
 

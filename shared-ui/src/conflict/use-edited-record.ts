@@ -23,12 +23,14 @@ export interface Edited {
   version: () => number;
   /** What waits for a decision. */
   theirs: Theirs | undefined;
-  /** What somebody else saved and nobody here had typed against: it was taken over. */
+  /** Another user's save, taken over because it conflicts with no input here. */
   takenOver: RecordNow<object> | undefined;
   isAsking: boolean;
   /** Before a save: whether something has to be decided first, which is then asked. */
   mustAsk: () => boolean;
-  /** After a save that was refused as stale: 'again' when nothing that the form shows differs, else it asks. Rejects when the record cannot be read. */
+  /**
+   * After a save that was refused as stale: 'again' when no field of the form differs, else 'asks' opens the choice. Rejects when the record cannot be read.
+   */
   refused: () => Promise<'again' | 'asks'>;
   ask: () => void;
   keepEditing: () => void;
@@ -37,8 +39,8 @@ export interface Edited {
 }
 
 /**
- * Keeps a form in step with its record while others save it too: nobody's change is lost and nothing typed is. A change of theirs is
- * known before Save, by the live events, or else by the refusal.
+ * Keeps a form in step with its record while others save it too: no change of theirs and no input is lost. Their changes arrive before Save by the live events,
+ * or else with the refusal.
  * @example
  * const edited = useEditedRecord(form, { name: vendor.name, key: 'vendors', values: vendorValues(vendor), version: vendor.version, read });
  * <FormDialog form={form} edited={edited} onSave={(changes) => save({ ...changes, version: edited.version() })} ...>
@@ -73,7 +75,7 @@ export function useEditedRecord<T extends FieldValues, V>(
     setAsking(false);
   }
 
-  /** What was entered where the kit knows no words for it stays, whatever others did. */
+  /** Fields without words in the kit keep what was entered, also when others changed them. */
   function unnamed(): string[] {
     const [was, entered] = [began.current.now.values, form.getValues()];
     const named = [...words.keys()].map((name) => name.split('.')[0]);
@@ -99,7 +101,7 @@ export function useEditedRecord<T extends FieldValues, V>(
   heard.current = () => {
     // Of a save that is under way its own answer tells.
     if (form.formState.isSubmitting) return;
-    // What cannot be read now is told by the refusal of the save.
+    // A failed read is reported by the refusal of the save.
     record.read().then(meet, () => undefined);
   };
   useEffect(() => onChangeByOthers((keys) => (keys === 'all' || keys.includes(record.key)) && heard.current()), [record.key]);

@@ -25,7 +25,7 @@ const show = (props: Partial<ConfirmDialogProps> = {}) =>
     </Platform>,
   );
 
-test('asks with the facts, starts on Cancel, and Enter there does no harm', async () => {
+test('shows the facts, starts on Cancel, and Enter there does no harm', async () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Delete product' })).toHaveTextContent(
     'Are you sure you want to delete this product?Product NameFlange set 80 mmSKUFIT-FL-080',

@@ -7,7 +7,7 @@ import { styled } from '../theme/styled.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
-  /** Whether it stands. */
+  /** Whether it is shown. */
   open: boolean;
   /** The dialog's name: 'Delete Customer'. */
   title: string;
@@ -39,7 +39,7 @@ const Gap = styled('div')({ marginTop: 12 });
 const Note = styled('p')({ marginTop: 12, color: color.text.secondary });
 
 /**
- * Asks before something is taken away. The focus starts on Cancel, so that Enter does no harm.
+ * Confirms before something is taken away. The focus starts on Cancel, so that Enter does no harm.
  * @example
  * <ConfirmDialog open={asking} title="Delete Customer" question="Delete this customer?" facts={[['Name', customer.name]]}
  *   note="This cannot be undone." confirmLabel="Delete" onConfirm={remove} onClose={close} />

@@ -7,7 +7,7 @@ import { dialogWidth, media, motion, radius, type } from '../theme/measures.ts';
 import { styled } from '../theme/styled.ts';
 
 export interface DialogProps {
-  /** Whether it stands. */
+  /** Whether it is shown. */
   open: boolean;
   /** The dialog's name and its h2. */
   title: string;
@@ -23,7 +23,7 @@ export interface DialogProps {
   closeButton?: boolean | undefined;
   /** What scrolls between head and foot. */
   children: ReactNode;
-  /** The fixed foot: what stands left, then Cancel, the primary last. */
+  /** The fixed foot: other content on the left, then Cancel, the primary last. */
   foot: ReactNode;
   /** Keys pressed anywhere in it: Ctrl+Enter of a form. */
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
@@ -52,7 +52,7 @@ const Head = styled('div')({
   '& h2': { ...type.section, overflowWrap: 'anywhere' },
   '& p': { ...type.small, color: color.text.secondary, overflowWrap: 'anywhere' },
 });
-// A table's sticky header stands at the top of what scrolls, which here is no page under a top bar.
+// A table's sticky header sticks to the top of this scroll area, not below the top bar of a page.
 const Body = styled('div')({ padding: '4px 20px 20px', overflow: 'auto', minHeight: 0, '--k-head-top': '0px' });
 const Foot = styled('div')({
   display: 'flex',

@@ -16,7 +16,7 @@ interface DraftOfferProps {
   today: string;
 }
 
-/** 'Continue the sale you began at 11:04?', over a form of which one was left. */
+/** 'Continue the sale you began at 11:04?', over a form with a draft. */
 export function DraftOffer({ draft, what, today }: DraftOfferProps) {
   if (draft.offered === undefined) return null;
   const { day, time } = formatTime(draft.offered);

@@ -107,7 +107,7 @@ test('a second tab is not offered what the first has open, and writes over nothi
   expect(screen.getAllByLabelText('Notes').map((field) => (field as HTMLInputElement).value)).toEqual(['first', 'second']);
 });
 
-test('nobody else is offered it', async () => {
+test('other users are not offered it', async () => {
   const { unmount } = render(<Form user={7} />);
   await type('x');
   await closeTab(unmount);
@@ -169,7 +169,7 @@ test('what is longer than a browser should keep is not kept, and no more than fi
   expect(stored()).toHaveLength(5);
 });
 
-test('a shape is the names of the fields, whatever they hold', () => {
+test('a shape is the names of the fields, not their values', () => {
   expect(shapeOf({ b: '1', a: [{ id: 1 }, { id: '' }] })).toBe(shapeOf({ a: [{ id: '' }], b: '' }));
   expect(shapeOf({ a: '' })).not.toBe(shapeOf({ a: '', b: '' }));
 });

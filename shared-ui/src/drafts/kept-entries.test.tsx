@@ -89,7 +89,7 @@ async function fill() {
   await userEvent.type(box('Password'), 'hunter22');
 }
 
-test('after a reload a dialog that is opened again stands as it was left, but for passwords', async () => {
+test('after a reload a dialog that is opened again shows what was left in it, except passwords', async () => {
   const shown = await show();
   await fill();
   const again = await reload(shown);
@@ -134,7 +134,7 @@ test.each([
   expect(said()).not.toBeInTheDocument();
 });
 
-test('an entry of which no answer to Save came is said to be perhaps saved', async () => {
+test('an entry without an answer to its Save is shown as perhaps saved', async () => {
   save.mockReturnValue(new Promise(() => undefined));
   const shown = await show();
   await userEvent.type(box('Name'), 'x');

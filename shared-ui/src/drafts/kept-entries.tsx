@@ -26,7 +26,7 @@ interface KeptEntriesProps<T extends FieldValues, V> {
   done: RefObject<() => void>;
 }
 
-/** What stands in a title, as text. */
+/** The words of a title, as text. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
@@ -34,8 +34,8 @@ export function textOf(node: ReactNode): string {
 }
 
 /**
- * Stands in an open dialog and keeps what is entered in it on this device, until it is saved, let go or the user signs out. Opened again
- * after a reload, the dialog stands as it was left, and says so.
+ * Belongs in an open dialog and keeps its entries on this device, until they are saved or discarded or the user signs out. Opened after a reload, the dialog
+ * restores the entries and shows a notice.
  */
 export function KeptEntries<T extends FieldValues, V>({ form, name, fields, done }: KeptEntriesProps<T, V>) {
   const { isDirty, isSubmitting, defaultValues } = form.formState;

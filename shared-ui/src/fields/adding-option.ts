@@ -13,7 +13,7 @@ export const isAdding = <T extends ComboOption>(entry: Entry<T>): entry is Addin
 /** What the field shows when the entry is chosen: the typed text stays as it is. */
 export const shownText = <T extends ComboOption>(entry: Entry<T>): string => (isAdding(entry) ? entry.typed : textOf(entry));
 
-/** @param typed as it stands in the field; nothing to add where nothing is typed, or where an option has that very name */
+/** @param typed the text in the field; an empty text, or the name of an existing option, adds nothing */
 export function withAdding<T extends ComboOption>(found: readonly T[], typed: string): Entry<T>[] {
   const name = typed.trim();
   const isThere = found.some(({ label }) => label.toLowerCase() === name.toLowerCase());

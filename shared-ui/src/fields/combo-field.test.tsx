@@ -67,7 +67,7 @@ test('found by words of name or SKU, chosen with Enter, kept when left half-type
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-test('asks the server when it opens and a pause after the last letter, and shows the latest answer only', async () => {
+test('requests on opening and a pause after the last letter, and shows the latest answer only', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ delay: null, advanceTimers: jest.advanceTimersByTime });
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -123,7 +123,7 @@ test('10,000 entries stay quick: a hundred are drawn, and finding reads each onc
   expect(reads).toBe(20_000);
 });
 
-test('what is pasted into a closed field is what the server is asked for', async () => {
+test('what is pasted into a closed field is sent to the server', async () => {
   const load = jest.fn((search: string) => Promise.resolve(search === 'VLV-GT-050' ? [VALVE] : [PUMP]));
   render(<Held load={load} />);
   act(() => combo().focus());
@@ -132,7 +132,7 @@ test('what is pasted into a closed field is what the server is asked for', async
   expect(load.mock.calls).toEqual([['VLV-GT-050']]);
 });
 
-test('the best match stands first: code, code that begins so, name, word in it, the rest', () => {
+test('the best match comes first: code, code that begins so, name, word in it, the rest', () => {
   const option = (id: number, label: string, code?: string) => ({ id, label, code });
   const options = [
     option(1, 'Airbag'),

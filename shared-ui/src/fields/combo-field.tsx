@@ -11,13 +11,13 @@ import { Field } from './field.tsx';
 import { matchingOptions } from './matching-options.ts';
 import { useComboInput } from './use-combo-input.ts';
 
-/** So many are drawn; the rest is found by typing. */
+/** Number of options drawn; typing finds the rest. */
 const SHOWN = 100;
 const NONE: readonly never[] = [];
 
 /**
- * A choice among many, found by typing; the best match stands first. Arrows, Enter, Escape. Enter before the server has answered chooses
- * when it has. What is left half-typed goes back to the choice; where nothing is chosen yet and something must be, it stays.
+ * A choice among many, found by typing; the best match comes first. Arrows, Enter, Escape. Enter before the server has answered chooses once it has. A
+ * half-typed text returns to the choice; in a required field without a choice it stays.
  * @example
  * <ComboField label="Vendor" value={vendor} onChange={setVendor} load={findVendors} />
  */

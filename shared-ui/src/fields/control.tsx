@@ -59,7 +59,7 @@ interface ControlProps extends ComponentProps<typeof Box> {
   error?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** What takes the text, and what stands before and behind it. */
+  /** The element that takes the text, and those before and behind it. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { TextControl } from './text-field.tsx';
 
 export interface DateFieldProps extends Omit<FieldProps, 'ref'> {
-  /** 'yyyy-MM-dd'; '' when empty. Other text is shown as it stands. */
+  /** 'yyyy-MM-dd'; '' when empty. Other text is shown unchanged. */
   value: string;
   /** Gets 'yyyy-MM-dd', or '' for a field that was emptied. */
   onChange: (day: string) => void;
@@ -25,7 +25,7 @@ export interface DateFieldProps extends Omit<FieldProps, 'ref'> {
   ref?: ((input: HTMLInputElement | null) => void) | undefined;
 }
 
-// On a phone two stand side by side: the room before the calendar is the text's.
+// A phone shows two in a row: the space before the calendar belongs to the text.
 const Frame = styled('div')({ position: 'relative', '&& input': { paddingRight: 0 } });
 /** Only its calendar is ever seen, below the field. */
 const NativeDate = styled('input')({

@@ -10,15 +10,15 @@ export interface FieldProps {
   label: string;
   /** Says so beside the label; the schema is what refuses. */
   required?: boolean | undefined;
-  /** Stands below the control until an error takes its place. */
+  /** Shown below the control until an error replaces it. */
   hint?: ReactNode;
-  /** What is wrong, as a sentence; stands in place of the hint. */
+  /** The error, as a sentence; replaces the hint. */
   error?: string | undefined;
   /** The label is heard, not seen: in a table whose header shows it. */
   hideLabel?: boolean | undefined;
   /** It shows its value and takes none, also not the focus. */
   disabled?: boolean | undefined;
-  /** Of the control, in a form that the browser knows. */
+  /** Name of the control, for the browser's own form functions. */
   name?: string | undefined;
   /** Has the focus when it appears: the first field of a dialog. */
   autoFocus?: boolean | undefined;
@@ -61,7 +61,7 @@ interface ErrorTextProps {
   children: ReactNode;
 }
 
-/** `<ErrorText>Name is required</ErrorText>`: the triangle and the sentence, wherever an error stands. */
+/** `<ErrorText>Name is required</ErrorText>`: the triangle and the sentence of an error. */
 export function ErrorText({ id, children }: ErrorTextProps) {
   return (
     <ErrorLine id={id}>

@@ -12,7 +12,7 @@ import { TextField } from './text-field.tsx';
 
 const show = (field: React.ReactNode) => render(<Platform>{field}</Platform>);
 
-test('the label is the name to the letter; hint and error stand in one place and are told to the control', () => {
+test('the label is the exact name; hint and error share one place and describe the control', () => {
   const field = (error?: string) => (
     <Platform>
       <TextField label="Email" required hint="For invoices" error={error} value="orders@ganesh" onChange={() => undefined} />
@@ -119,7 +119,7 @@ test('check box, radio buttons and text area', async () => {
   expect(written).toHaveBeenCalledWith('A');
 });
 
-test('a password is hidden until asked for', async () => {
+test('a password is hidden until the user shows it', async () => {
   show(<PasswordField label="Password" value="karkhana" onChange={() => undefined} />);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');

@@ -10,8 +10,8 @@ function rankOf({ code, label }: ComboOption, typed: string): number {
 }
 
 /**
- * The best `limit` options that contain every word that was typed, in name, SKU or whatever else they show, without case. The best match
- * comes first; of equal ones, whichever came first.
+ * The best `limit` options that contain every typed word in name, SKU or other shown text, without case. The best match comes first; equal ones keep their
+ * order.
  */
 export function matchingOptions<T extends ComboOption>(options: readonly T[], typed: string, limit: number): T[] {
   const text = typed.trim().toLowerCase();
@@ -29,8 +29,8 @@ export function matchingOptions<T extends ComboOption>(options: readonly T[], ty
 const AROUND = 24;
 
 /**
- * Why a search on the server found a record whose name does not contain what was typed: the piece of another text in which it stands.
- * @param texts of the record, beside its name, in the order in which they are looked through
+ * Explains a record that the server found by another text than its name: the piece of that text with the match.
+ * @param texts of the record, beside its name, in the order in which they are searched
  */
 export function foundIn(typed: string, label: string, texts: readonly (string | null | undefined)[]): string | undefined {
   const text = typed.trim().toLowerCase();

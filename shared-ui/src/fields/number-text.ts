@@ -14,7 +14,7 @@ export function plainText(typed: string): string {
 
 /**
  * A plain number as a field shows it when left.
- * @param decimals at least so many; further ones stay as entered
+ * @param decimals minimum number of decimals; further ones stay as entered
  */
 export function groupedText(plain: string, decimals = 0): string {
   const found = PLAIN.exec(plain);

@@ -11,7 +11,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endAdornment'>) {
   const [shown, setShown] = useState(false);
   const button = (
-    // Not "Show password": a name that contains the field's own would stand for both.
+    // Not "Show password": a name that contains the field's own would match both.
     <IconButton
       aria-label={shown ? 'Hide characters' : 'Show characters'}
       aria-pressed={shown}

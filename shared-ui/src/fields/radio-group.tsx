@@ -17,7 +17,7 @@ export interface RadioGroupProps extends Omit<FieldProps, 'autoFocus' | 'hint'> 
   value: string;
   /** Gets the value of the option. */
   onChange: (value: string) => void;
-  /** In the order in which they stand. */
+  /** In the order shown. */
   options: readonly RadioOption[];
   /** One box with the choices side by side, for two or three short ones. */
   segmented?: boolean | undefined;

@@ -14,7 +14,7 @@ export interface SelectFieldProps extends Omit<FieldProps, 'ref'> {
   value: string;
   /** Gets the value of the option, '' for the placeholder. */
   onChange: (value: string) => void;
-  /** In the order in which they stand. */
+  /** In the order shown. */
   options: readonly SelectOption[];
   /** Shown in grey while nothing is chosen: 'Select a product...'. */
   placeholder?: string | undefined;

@@ -32,8 +32,8 @@ export function useComboInput<T extends ComboOption>({ value, onChange, load, op
   }, [value]);
 
   /**
-   * Chooses the best of what is found; nothing where nothing is. `scanned`: all of it came as fast as only a scanner types. `left`: whoever
-   * pressed Enter works elsewhere by now, and stays there.
+   * Chooses the best of the options found, if there are any. `scanned`: the text came at a scanner's speed. `left`: the focus has moved on since Enter, and
+   * stays there.
    */
   function choose(among: readonly T[], scanned: boolean, left = false) {
     const exact = among.find((option) => hasCode(option, text));

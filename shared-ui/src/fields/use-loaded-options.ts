@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Finds options on the server by what was typed; '' asks for the first ones. */
+/** Finds options on the server by the typed text; '' requests the first ones. */
 export type LoadOptions<T> = (search: string) => Promise<readonly T[]>;
 
 const PAUSE = 250;

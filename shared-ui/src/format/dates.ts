@@ -29,7 +29,7 @@ export function formatMonthLong(month: string): string {
   return found ? `${monthName(month)} ${found[0]}` : '-';
 }
 
-/** An ISO 8601 instant as the clock in India shows it: `20 Nov 2026, 11:42`, whatever the time zone of the PC. Missing: `-`. */
+/** An ISO 8601 instant as the clock in India shows it: `20 Nov 2026, 11:42`, in every time zone of the PC. Missing: `-`. */
 export function formatInstant(instant: string | null | undefined): string {
   const shown = inIndia(instant);
   return shown ? `${formatDay(shown)}, ${shown.slice(11, 16)}` : '-';

@@ -99,7 +99,7 @@ test('saves once however often it is pressed, disabled meanwhile, and gives the 
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('a refusal stands in the banner and at its field, keeps all input, and goes at the next try', async () => {
+test('a refusal is in the banner and at its field, keeps all input, and goes at the next try', async () => {
   save.mockRejectedValueOnce(
     new Refused('A vendor with this name exists', { name: 'Another vendor has this name', credit_limit: 'Unknown field credit_limit' }),
   );
@@ -116,7 +116,7 @@ test('a refusal stands in the banner and at its field, keeps all input, and goes
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('closing asks while something is entered, and not otherwise', async () => {
+test('closing needs a confirmation while something is entered, and not otherwise', async () => {
   await open();
   await userEvent.type(field('Name'), 'G');
   expect(hasUnsavedInput()).toBe(true);

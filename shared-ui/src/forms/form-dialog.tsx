@@ -31,7 +31,7 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
   saveLabel: string;
   /** The verb meanwhile; 'Saving...' unless given. */
   savingLabel?: string | undefined;
-  /** Something that is no field stands in the way, which the dialog itself says. */
+  /** A problem outside the fields prevents saving; the dialog itself explains it. */
   saveDisabled?: boolean | undefined;
   /** All is filled in: the focus is on the button that saves. */
   ready?: boolean | undefined;
@@ -42,8 +42,8 @@ export interface FormDialogProps<T extends FieldValues, V> extends Pick<DialogPr
 }
 
 /**
- * A form in a dialog. After a failed try it counts the fields that need attention and focuses the first; closing
- * asks while something is entered; Ctrl+Enter saves. What is entered survives a reload (KeptEntries), but for passwords.
+ * A form in a dialog. After a failed try it counts the fields that need attention and focuses the first; closing with unsaved input needs a confirmation;
+ * Ctrl+Enter saves. Input survives a reload (KeptEntries), except passwords.
  * @example
  * const form = useForm({ resolver: schemaResolver(vendorSchema), defaultValues });
  * <FormDialog open title="Add Vendor" saveLabel="Add Vendor" form={form} onSave={(vendor) => create(vendor).then(onClose)} onClose={onClose}>

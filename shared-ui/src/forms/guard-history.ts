@@ -8,7 +8,7 @@ const holds: ((event: PopStateEvent) => void)[] = [];
 globalThis.addEventListener?.('popstate', (event) => holds.at(-1)?.(event), true);
 
 /**
- * Holds the browser's Back and Forward: the step is taken back before the router sees it, and taken again once `ask` lets it.
+ * Holds the browser's Back and Forward: undoes the step before the router sees it, and repeats it once `ask` allows it.
  * @returns releases the hold
  */
 export function guardHistory(ask: (goOn: () => void) => void): () => void {

@@ -39,7 +39,7 @@ async function open(dirty: boolean) {
   return view;
 }
 
-test('a link anywhere asks; Stay stays, Leave goes', async () => {
+test('a link anywhere opens the question; Stay stays, Leave goes', async () => {
   await open(true);
   expect(hasUnsavedInput()).toBe(true);
   await userEvent.click(screen.getByRole('link', { name: 'Stock' }));
@@ -53,7 +53,7 @@ test('a link anywhere asks; Stay stays, Leave goes', async () => {
   expect(hasUnsavedInput()).toBe(false);
 });
 
-test('without unsaved input nothing asks', async () => {
+test('without unsaved input there is no question', async () => {
   await open(false);
   await userEvent.click(screen.getByRole('link', { name: 'Stock' }));
   expect(question()).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('a new tab and a place on this page need no question', async () => {
   expect(question()).not.toBeInTheDocument();
 });
 
-test('signing out, and whatever else goes through leaveSafely, waits for the answer', async () => {
+test('signing out, and all else that goes through leaveSafely, waits for the answer', async () => {
   await open(true);
   const signOut = jest.fn();
   act(() => leaveSafely(signOut));
@@ -87,7 +87,7 @@ test('signing out, and whatever else goes through leaveSafely, waits for the ans
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('the browser asks before it closes or reloads the page', async () => {
+test('the browser confirms before it closes or reloads the page', async () => {
   const { rerender } = await open(true);
   const unload = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -99,7 +99,7 @@ test('the browser asks before it closes or reloads the page', async () => {
   expect(unload()).toBe(false);
 });
 
-test("the browser's Back asks; the address stays until the answer", async () => {
+test("the browser's Back opens the question; the address stays until the answer", async () => {
   await open(true);
   act(() => history.back());
   await waitFor(() => expect(question()).toBeInTheDocument());
@@ -115,7 +115,7 @@ test("the browser's Back asks; the address stays until the answer", async () => 
   await waitFor(() => expect(hasUnsavedInput()).toBe(false));
 });
 
-test("Back asks for the page's form again once a dialog over it is closed", async () => {
+test("Back opens the question for the page's form again once a dialog over it is closed", async () => {
   const { rerender } = await open(true);
   rerender(<Suite dirty dialog />);
   rerender(<Suite dirty />);

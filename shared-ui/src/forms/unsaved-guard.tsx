@@ -12,8 +12,8 @@ interface UnsavedGuardProps {
 }
 
 /**
- * Stands in a form and holds whoever would leave it with unsaved input: links anywhere on the page (the menu's too), the browser's Back
- * and Forward, reload and close, and everything that goes through `leaveSafely`. Going elsewhere by code, as after saving, is not held.
+ * Belongs in a form and protects its unsaved input: against links anywhere on the page (the menu's too), the browser's Back and Forward, reload and close, and
+ * all that goes through `leaveSafely`. Navigation by code, as after saving, is free.
  */
 export function UnsavedGuard({ dirty, onLeave }: UnsavedGuardProps) {
   const navigate = useNavigate();

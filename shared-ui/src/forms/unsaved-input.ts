@@ -1,9 +1,9 @@
 /**
- * What was typed and not yet saved, across the page: every form with such input is here, the latest on top. The shell asks before it
- * reloads, signs out or goes elsewhere (docs/reference/screens.md#unsaved-input).
+ * Input that is not yet saved, across the page: all forms with such input, the latest on top. The shell confirms before it reloads, signs out or goes elsewhere
+ * (docs/reference/screens.md#unsaved-input).
  */
 export interface UnsavedForm {
-  /** Asks the user, and goes on if they let it go. */
+  /** Confirms with the user, and continues if they agree. */
   ask(goOn: () => void): void;
 }
 

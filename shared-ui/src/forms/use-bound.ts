@@ -3,7 +3,7 @@ import { useFieldWords } from '../conflict/field-words.ts';
 import { shownValue } from '../conflict/shown-value.ts';
 
 interface Binding<T extends FieldValues, V> {
-  /** Of the form; inside a FormDialog or FormProvider it need not be given. With it, names are checked. */
+  /** Of the form; optional inside a FormDialog or FormProvider. With it, names are checked. */
   control?: Control<T, unknown, V> | undefined;
   /** Path of its value in the form. */
   name: FieldPath<T>;

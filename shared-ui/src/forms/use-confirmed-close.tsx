@@ -9,7 +9,7 @@ interface Unsaved {
   onClose: () => void;
 }
 
-/** `close` for a dialog with a form and its Cancel, which asks first while something is entered; `question` stands beside the dialog. */
+/** `close` for a dialog with a form and its Cancel, which confirms while something is entered; render `question` beside the dialog. */
 export function useConfirmedClose({ dirty, busy, onClose }: Unsaved) {
   const [asking, setAsking] = useState(false);
   const close = () => {

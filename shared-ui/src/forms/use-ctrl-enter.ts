@@ -7,10 +7,7 @@ interface Shifted {
   act: () => void;
 }
 
-/**
- * Ctrl+Enter saves the form of this page from wherever the focus is, unless a dialog stands over it. @param shifted what Ctrl+Shift+Enter
- * does; without it the same
- */
+/** Ctrl+Enter saves the form of this page from any focus, unless a dialog covers it. @param shifted what Ctrl+Shift+Enter does; without it the same */
 export function useCtrlEnter(save: () => void, shifted?: Shifted): void {
   const latest = useRef({ save, shifted });
   useScreenKeys([{ key: 'Ctrl Enter', does: 'Saves the form' }, ...(shifted ? [{ key: 'Ctrl Shift Enter', does: shifted.does }] : [])]);

@@ -5,12 +5,10 @@ import type { Edited } from '../conflict/use-edited-record.ts';
 import { applyServerErrors, isFormFailure } from './server-errors.ts';
 
 /**
- * The one way to save a form: checks, saves once however often it is called meanwhile, and shows a refusal at its fields and in the
- * banner. An error that is no refusal goes on to whoever watches for bugs.
- * @example
- * const save = useSubmit(form, (values) => createVendor.mutateAsync(values));
- * <form noValidate onSubmit={save}>
- * @param edited of a form that edits a record: what somebody else saved meanwhile is asked about, and overwritten by nobody
+ * The one way to save a form: checks, saves once even when called again meanwhile, and shows a refusal at its fields and in the banner. Other errors are thrown
+ * on.
+ * @example const save = useSubmit(form, (values) => createVendor.mutateAsync(values)); <form noValidate onSubmit={save}>
+ * @param edited of a form that edits a record: another user's save meanwhile is shown for a choice and never overwritten
  */
 export function useSubmit<T extends FieldValues, V>(form: UseFormReturn<T, unknown, V>, save: (values: V) => Promise<unknown>, edited?: Edited) {
   const busy = useRef(false);

@@ -39,7 +39,7 @@ async function pass(milliseconds = 60_000) {
 }
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 
-test('a date that nobody chose goes on past midnight, and is neither unsaved input nor a draft', async () => {
+test('a date that is still the default moves on past midnight, and is neither unsaved input nor a draft', async () => {
   render(<Form />);
   expect(date()).toHaveValue('20 Nov 2026');
   await pass();

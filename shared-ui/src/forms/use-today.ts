@@ -18,7 +18,7 @@ function onLookAgain(look: () => void): () => void {
 }
 
 /**
- * A date that begins with today goes on to the next day with it, as long as nobody chose another one; that is no unsaved input.
+ * A default date of today moves on to the next day, until the user chooses another one; that is no unsaved input.
  * @param name of the field; undefined for a form that begins with another day
  * @example
  * const today = useToday();

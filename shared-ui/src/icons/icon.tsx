@@ -25,7 +25,7 @@ function Icon({ size = 18, shapes }: IconProps & { shapes: ReactNode }) {
   );
 }
 
-/** Icons are decoration: whatever they stand in carries the words. */
+/** Icons are decoration: the element around them has the words. */
 export const icon = (shapes: ReactNode) => (props: IconProps) => <Icon {...props} shapes={shapes} />;
 
 /** An icon that somebody else drew, as one path of lines. */

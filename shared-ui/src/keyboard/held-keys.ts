@@ -3,7 +3,7 @@ interface HeldKey {
   timeStamp: number;
 }
 
-/** Longer nobody is kept from the keyboard (milliseconds). */
+/** Longest time that the keyboard is held, in milliseconds. */
 const PATIENCE = 5_000;
 
 const waiting: HeldKey[] = [];

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import { color } from '../theme/color.ts';
 import { motion, radius } from '../theme/measures.ts';
 
-/** What every button and button-like link has, whatever its look. */
+/** Styles of all buttons and button-like links, in every variant. */
 export const buttonStyles = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -49,7 +49,7 @@ export function Card({ title, action, children }: CardProps) {
   );
 }
 
-/** Room around what stands in a card and is no table or list. */
+/** Padding around content of a card other than tables and lists. */
 export const CardBody = styled('div')({ padding: '14px 16px 16px' });
 
 /** Rows inside a card: widgets, payments. */

@@ -9,7 +9,7 @@ import { Figure, Small } from './text.tsx';
 const Root = styled(TextLink)({ color: 'inherit' });
 const Beside = styled(Small)({ marginLeft: 14, whiteSpace: 'nowrap' });
 const Below = styled(Small)({ display: 'block' });
-// The chart's own parts stand in this row, so that its legend and button are beside the figure and the drawing below.
+// The chart's parts join this row: its legend and button beside the figure, the drawing below.
 const Row = styled('div')({ ...chartRow, '& > figure': { display: 'contents' } });
 const HeadToCome = styled('span')({ flex: '1 1 290px', height: size.controlSmall });
 const DrawingToCome = styled('div')({ ...chartBody, height: BARS_HEIGHT });

@@ -20,7 +20,7 @@ test('a page header is the h1, names the window and leads back', () => {
   expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Print' })).toBeInTheDocument();
 });
 
-test('on a phone the actions leave the header, and stand once', () => {
+test('on a phone the actions leave the header, and appear once', () => {
   onPhone();
   show(<PageHeader title="Sales" actions={<button type="button">New Sale</button>} />);
   expect(within(screen.getByRole('banner')).queryByRole('button')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('in a row that scrolls sideways', () => {
     jest.restoreAllMocks();
   });
 
-  /** 390 wide; what is chosen stands at `from`. */
+  /** 390 px wide; the chosen one begins at `from`. */
   const standing = (from: number) =>
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return this.matches('[aria-selected=true], [aria-current]') ? new DOMRect(from, 0, 68, 44) : new DOMRect(0, 0, 390, 44);

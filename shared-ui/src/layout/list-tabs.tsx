@@ -21,7 +21,7 @@ interface ListTabsProps<T extends string> extends Omit<TabsProps<T>, 'controls'>
   children: ReactNode;
 }
 
-/** Tabs over the list that they choose; on a phone they stand over the cards. */
+/** Tabs over the list that they choose; on a phone over its cards. */
 export function ListTabs<T extends string>({ children, ...tabs }: ListTabsProps<T>) {
   const panel = useId();
   return (

@@ -35,7 +35,7 @@ export interface SubNavItem {
 interface SubNavProps {
   /** Of the navigation, for a screen reader: the area. */
   label: string;
-  /** In the order in which they stand. */
+  /** In the order shown. */
   items: readonly SubNavItem[];
 }
 

@@ -33,7 +33,7 @@ const Button = styled('button')({
 export interface TabsProps<T extends string> {
   /** What one chooses between. */
   label: string;
-  /** In the order in which they stand. */
+  /** In the order shown. */
   tabs: readonly { id: T; label: string }[];
   /** Id of the chosen one. */
   current: T;

@@ -7,8 +7,7 @@ export function useChosenInSight<T extends HTMLElement>(chosen: string | undefin
   useEffect(() => {
     if (!row.current) return;
     const { current } = row;
-    // Told first when the page is laid out and not yet painted. To ask where something stands any sooner has all of it laid out once more.
-    // And again when a phone is turned.
+    // First called after layout and before paint: reading a position any sooner forces one more layout. Called again when a phone is turned.
     const observer = new ResizeObserver(() => bringInSight(current, current.querySelector('[aria-selected=true], [aria-current]')));
     observer.observe(current);
     return () => observer.disconnect();

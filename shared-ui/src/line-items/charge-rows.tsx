@@ -33,7 +33,7 @@ export interface ChargeRowsProps {
   rates?: ((stays: string) => readonly SelectOption[]) | undefined;
   /** No tax applies at present: the rates wait. */
   untaxed?: boolean | undefined;
-  /** They stand below the rows of a document, and need no title of their own. */
+  /** Below the rows of a document they need no title of their own. */
   among?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { LineProduct } from './line.ts';
 export interface LineGst {
   /** The rates that a row with this product may have, '' for that of the document. Must stay the same function; absent where no tax may be added. */
   rates?: ((product: LineProduct | undefined) => readonly SelectOption[]) | undefined;
-  /** How many digits of HSN the buyer's invoice must show: a row whose product has fewer asks for them. Absent where none is needed. */
+  /** Digits of HSN that the buyer's invoice must show: a row whose product has fewer requires them. Absent where none are required. */
   codeDigits?: number | undefined;
   /** No tax applies at present: the rates wait. */
   untaxed?: boolean | undefined;

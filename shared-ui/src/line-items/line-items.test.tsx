@@ -52,7 +52,7 @@ const picker = (row: number) => screen.getByRole('combobox', { name: `Product, r
 const quantity = (row: number) => screen.getByRole('textbox', { name: `Quantity, row ${row}` });
 const price = (row: number) => screen.getByRole('textbox', { name: `Unit Price, row ${row}` });
 
-/** Whatever the machine takes for it, keys come at this pace. */
+/** Keys come at this pace, however slow the machine is. */
 function typeAtPace(milliseconds: number) {
   const pressed = new Map<Event, number>();
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(function (this: Event) {
@@ -91,7 +91,7 @@ test('by keyboard alone: Enter chooses, goes on, and in the last field adds a ro
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('a barcode scanner fills row after row: quantity 1, one more of what stands, an empty row next', async () => {
+test('a barcode scanner fills row after row: quantity 1, one more of an existing row, an empty row next', async () => {
   typeAtPace(0);
   render(<Screen items={[EMPTY_LINE]} />);
   await userEvent.click(picker(1));
@@ -176,7 +176,7 @@ test('removing a row in the middle keeps the others and their focus order', asyn
   expect(form.getValues('items').map((line) => line.unit_price)).toEqual(['25', '30']);
 });
 
-test('an error of a row stands at its field', async () => {
+test('an error of a row is at its field', async () => {
   render(<Screen items={[EMPTY_LINE, EMPTY_LINE]} />);
   act(() => form.setError('items.1.product_id', { type: 'required', message: 'Product is required' }));
   expect(picker(2)).toHaveAccessibleDescription('Product is required');

@@ -44,9 +44,9 @@ const LINE_KEYS = [
 ];
 
 /**
- * The rows of a sale or an order, inside a FormProvider whose form has `items: LineValues[]`. Choosing a product
- * fills the unit price. Enter goes to the next field, in the last field of the last row it adds a row; Ctrl+Delete removes the row. A barcode
- * scanner (SKU and Enter, as fast as no hand types) fills row after row: quantity 1, or one more where the product stands already.
+ * The rows of a sale or an order, inside a FormProvider whose form has `items: LineValues[]`. Choosing a product fills the unit price. Enter goes to the next
+ * field, in the last field of the last row it adds a row; Ctrl+Delete removes the row. A barcode scanner (SKU and Enter, faster than any hand) fills row after
+ * row: quantity 1, or one more of a product that has a row.
  * @example
  * <FormProvider {...form}>
  *   <LineItems title="Sale Items" products={products} load={findProducts} lineTotal={lineTotal} />
@@ -106,7 +106,7 @@ export function LineItems({ title, products, load, lineTotal, texts = SPEC, addL
         if (getValues('items').length < 2) return;
         remove(row);
         focusNext(Math.max(row - 1, 0), column);
-        // Sentences stand at rows by number: they follow the rows.
+        // Errors belong to row numbers: they follow the rows.
         if (isSubmitted) void trigger('items');
       },
     }),

@@ -20,7 +20,7 @@ test.each([
   ['no product', [line('', '5')], []],
 ])('%s', (_what, lines, ids) => expect(short(...lines)).toEqual(ids));
 
-test('rows that nobody filled in are left out, but for a lone first one', () => {
+test('rows without input are left out, except a lone first one', () => {
   const filled = line(1, '2');
   expect(withoutUntouched([filled, EMPTY_LINE])).toEqual([filled]);
   expect(withoutUntouched([EMPTY_LINE, filled, EMPTY_LINE])).toEqual([filled]);

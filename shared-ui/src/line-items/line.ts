@@ -45,17 +45,17 @@ export const EMPTY_LINE: LineValues = { product_id: '', quantity: '1', unit_pric
 /** Of a document with GST. */
 export const EMPTY_GST_LINE: LineValues = { ...EMPTY_LINE, gst_rate: '', hsn_code: '', discount_percent: '', discount_amount: '' };
 
-/** A row that nobody filled in. */
+/** A row without input. */
 export const isUntouched = ({ product_id, quantity, unit_price }: LineValues) =>
   product_id === '' && unit_price === '' && (quantity === '' || quantity === EMPTY_LINE.quantity);
 
-/** Without the rows that nobody filled in, as Enter in the last row leaves one; a first row always stays, so that it can be asked for. */
+/** Without the empty rows, such as Enter in the last row adds; a first row always stays, so that its errors show. */
 export function withoutUntouched(lines: readonly LineValues[]): LineValues[] {
   const touched = lines.filter((line) => !isUntouched(line));
   return touched.length > 0 ? touched : lines.slice(0, 1);
 }
 
-/** Ids of the products of which the rows together take more than there is. Rows without a readable quantity take nothing. */
+/** Ids of the products whose rows together exceed the stock. Rows without a readable quantity take nothing. */
 export function shortProducts(lines: readonly LineValues[], stockOf: (productId: number) => number | undefined): Set<number> {
   const asked = new Map<number, number>();
   for (const { product_id, quantity } of lines) {

@@ -11,7 +11,7 @@ jest.mock('./overlays.ts', () => {
   return jest.requireActual('./overlays');
 });
 
-test('a dialog opens when its code is there, asked for again if it did not come; the focus is right', async () => {
+test('a dialog opens when its code is there, also after a failed first load; the focus is right', async () => {
   render(
     <Platform>
       <ConfirmDialog open title="Delete" question="Really?" confirmLabel="Delete" onConfirm={() => undefined} onClose={() => undefined} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadOverlays, type Overlays, overlaysNow } from './load-overlays.ts';
 
-/** Milliseconds until a file that did not come is asked for again. */
+/** Milliseconds before a file that failed to load is requested again. */
 const AGAIN = 1_000;
 
-/** What opens over a page, from when it is first wanted and there. Without a network it comes late: what stands on the page stays. */
+/** Parts that open over a page, once wanted and loaded. Without a network they come late; the page stays as it is. */
 export function useOverlays(wanted: boolean): Overlays | undefined {
   const [, setCame] = useState(false);
   useEffect(() => {

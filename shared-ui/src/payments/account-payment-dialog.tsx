@@ -25,7 +25,7 @@ interface Typed {
   parts: TypedPart[];
 }
 
-/** What the contract knows of money on account. */
+/** The contract's rules for money on account. */
 export interface PartRules {
   /** How an amount goes to open documents, oldest first: a part for each. */
   partsOf: (amount: number, documents: readonly { id: number; balance: number }[]) => { id: number; balance: number; amount?: number | undefined }[];
@@ -33,7 +33,7 @@ export interface PartRules {
   advanceOf: (amount: string | number | undefined, parts: readonly { amount?: string | number | undefined }[]) => number;
 }
 
-/** By kind of document: what stands in the sentences. */
+/** By kind of document: words in the sentences. */
 export interface AccountPaymentWords {
   /** 'Receive Payment', and on its button. */
   title: string;
@@ -48,7 +48,7 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
   words: AccountPaymentWords;
   /** The name of the customer or supplier. */
   party: string | undefined;
-  /** Of which something is open, oldest first. */
+  /** Those with a balance, oldest first. */
   documents: readonly OpenDocument[];
   /** 'yyyy-MM-dd', the latest date but for a cheque that is post-dated. */
   today: string;
@@ -64,15 +64,15 @@ export interface AccountPaymentDialogProps<V extends AnyObject> {
   schema: ObjectSchema<V>;
   /** Of the contract: which document gets how much, and what is left. */
   rules: PartRules;
-  /** Resolves when saved; a rejection stands in the dialog, at the document it is about. */
+  /** Resolves when saved; a rejection is shown in the dialog, at its document. */
   onSave: (values: V) => Promise<unknown>;
   /** It was closed without saving. */
   onClose: () => void;
 }
 
 /**
- * One payment for several documents: its amount goes to those on top first, until one is ticked or a part is typed; the rest is an advance.
- * An amount that nobody typed is the sum of the ticks. What the server refuses of `allocations` is shown at the document's line.
+ * One payment for several documents: its amount goes to those on top first, until one is ticked or a part is typed; the rest is an advance. Without a typed
+ * amount it is the sum of the ticks. A refusal of `allocations` is shown at the document's line.
  * @example
  * <AccountPaymentDialog party={customer.name} words={receiptLabels} today={today} methods={methods} schema={receiptSchema} rules={rules} documents={openSales}
  *   onSave={save} onClose={close} />

@@ -19,7 +19,7 @@ const Words = styled('span')({ flex: 1, minWidth: 0, '& > *': { display: 'block'
 export interface AccountPaymentViewProps {
   /** Rupees, 'yyyy-MM-dd' and ISO 8601, as the api answers. */
   payment: AccountPaymentFacts & { allocated: number; void_reason: string | null; created_at: string; created_by_name: string };
-  /** The list that it stands in. */
+  /** The list that contains it. */
   back: { to: string; label: string };
   /** 'Receipt', 'Supplier payment'. */
   kind: string;

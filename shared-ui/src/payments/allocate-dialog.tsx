@@ -20,7 +20,7 @@ export interface AllocateDialogProps<V extends AnyObject> {
   party: string;
   /** Of the receipt or payment. */
   number: string;
-  /** Rupees that stand on no document. */
+  /** Rupees not allocated to any document. */
   left: number;
   /** Those that are open, the oldest first. */
   documents: readonly OpenDocument[];
@@ -28,7 +28,7 @@ export interface AllocateDialogProps<V extends AnyObject> {
   schema: ObjectSchema<V>;
   /** Of the contract: which document gets how much, and what is left. */
   rules: PartRules;
-  /** Resolves when saved; a rejection stands in the dialog, at the document it is about. */
+  /** Resolves when saved; a rejection is shown in the dialog, at its document. */
   onSave: (values: V) => Promise<unknown>;
   /** It was closed without saving. */
   onClose: () => void;

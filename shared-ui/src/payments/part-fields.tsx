@@ -20,7 +20,7 @@ const Line = styled('li')({
   '& small': { display: 'block', color: color.text.secondary, ...type.small },
 });
 
-/** A sale or an order of which something is still to be paid. Rupees, 'yyyy-MM-dd'. */
+/** A sale or an order with a balance to pay. Rupees, 'yyyy-MM-dd'. */
 export interface OpenDocument {
   id: number;
   number: string;
@@ -45,7 +45,7 @@ export interface PartFieldsProps {
   label: string;
   /** A document was ticked, or its tick was taken away: rupees of all parts now. */
   onTick?: ((sum: number) => void) | undefined;
-  /** The newest stand first, or the oldest: the parts in their new order follow. */
+  /** Puts the newest or the oldest first: the parts in their new order follow. */
   onTurn: (parts: TypedPart[]) => void;
 }
 

@@ -19,22 +19,22 @@ export interface ReasonDialogProps {
   saveLabel: string;
   /** The verb meanwhile; 'Saving...' unless given. */
   savingLabel?: string;
-  /** What `notice` says stands in the way. */
+  /** The problem in `notice` prevents saving. */
   saveDisabled?: boolean;
   /** Of the contract: a reason is required, and not without end. */
   schema: ObjectSchema<Reason>;
-  /** Resolves when done; a rejection stands in the dialog. */
+  /** Resolves when done; a rejection is shown in the dialog. */
   onSave: (reason: Reason) => Promise<unknown>;
   /** It was closed without doing it. */
   onClose: () => void;
-  /** Over everything: what stands in the way. */
+  /** Above all fields: the problem that prevents saving. */
   notice?: ReactNode;
   /** What identifies the record. */
   children: ReactNode;
 }
 
 /**
- * Takes something back that stays in the books: shows what, and asks why.
+ * Takes something back that stays in the books: shows what, and requires a reason.
  * @example
  * <ReasonDialog title="Cancel Sale" subtitle={sale.number} saveLabel="Cancel Sale" schema={reasonSchema} onSave={cancel} onClose={close}>
  *   <FactList inset facts={[['Customer', sale.customer_name]]} />

@@ -34,7 +34,7 @@ export interface RecordPaymentDialogProps<V extends AnyObject> {
   methods: readonly RadioOption[];
   /** Of the contract. */
   schema: ObjectSchema<V>;
-  /** Resolves when saved; a rejection stands in the dialog. */
+  /** Resolves when saved; a rejection is shown in the dialog. */
   onSave: (payment: V) => Promise<unknown>;
   /** It was closed without saving. */
   onClose: () => void;

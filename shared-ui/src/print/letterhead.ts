@@ -4,13 +4,13 @@ let company = '';
 let read = async () => '';
 const listeners = new Set<() => void>();
 
-/** Whose paper it is: the shell says so once it knows; until then the browser's own printing has no name. */
+/** Sets the company's name for paper. The shell calls it once it has the name; until then the browser's own printing has none. */
 export function setLetterhead(name: string): void {
   company = name;
   for (const listener of listeners) listener();
 }
 
-/** How a list that is printed before the shell knows asks whose paper it is. */
+/** Sets how a list that is printed before the shell has the company's name reads it. */
 export function provideLetterhead(by: () => Promise<string>): void {
   read = by;
 }

@@ -20,7 +20,7 @@ const columns: Column<Order>[] = [
 ];
 const footer: FooterRow[] = [{ label: 'Total', cells: { vendor: '₹10.00' }, strong: true }];
 const orders = (from: number, to: number): Order[] => Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, vendor: 'राजकोट कॉपर' }));
-/** A list of so many rows, in pages of at most 500. */
+/** A list of `total` rows, in pages of at most 500. */
 const listOf = (total: number) =>
   jest.fn(async ({ page, limit }: { page: number; limit: number }) => ({ data: orders((page - 1) * limit + 1, Math.min(page * limit, total)), total }));
 
@@ -155,7 +155,7 @@ test('a list that changes while it is read is read again: no row twice', async (
   expect(new Set(numbers).size).toBe(601);
 });
 
-test('a list of two kinds whose ids meet prints whole: its rows are told apart as on the screen', async () => {
+test('a list of two kinds whose ids meet prints whole: its row keys are those of the screen', async () => {
   const both: Order[] = [1, 2].flatMap((id) => [
     { id, vendor: 'A product' },
     { id, vendor: 'A material' },

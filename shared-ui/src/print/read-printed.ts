@@ -3,7 +3,7 @@ import type { DataTableProps } from '../table/data-table-props.ts';
 
 import type { ListPrint } from './list-print.ts';
 
-/** More would be a stack of paper that nobody reads; the export has them all. */
+/** More would be an unread stack of paper; the export has all rows. */
 export const MOST_PRINTED = 2_000;
 
 /** The rows that go on paper; none when there are more than are printed. Rejects when others changed the list each time it was read. */

@@ -10,7 +10,7 @@ export async function loadPaper(): Promise<Paper> {
 }
 
 /**
- * The code for paper: on its way as soon as a list's rows are on screen, because the browser's own printing waits for nobody.
+ * The code for paper: requested as soon as a list's rows are on screen, because the browser's own printing does not wait.
  * @param needed paper is being made: what comes late is shown as soon as it comes
  * @param rowsShown before that, nothing may hold the rows up
  */
@@ -22,7 +22,7 @@ export function usePaper(needed: boolean, rowsShown: boolean): Paper | undefined
     const came = () => {
       if (needed && !gone) setCame(true);
     };
-    // The list itself prints as it stands on screen when nothing comes.
+    // When nothing comes, the list itself prints as on screen.
     const load = () => void loadPaper().then(came, () => undefined);
     // The rows are drawn first.
     const timer = needed ? undefined : setTimeout(load);

@@ -7,7 +7,7 @@ export interface Offers<Offer> {
   shownNow(): Offer[];
 }
 
-/** What the parts of a screen tell the frame around it, which knows none of them. */
+/** What the parts of a screen offer to the frame around it, which does not import them. */
 export function createOffers<Offer>(): Offers<Offer> {
   const shown = new Map<string, readonly Offer[]>();
   return {

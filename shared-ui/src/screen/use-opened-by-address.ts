@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 const PARAM = 'open';
 
 /**
- * Opens a dialog of this screen for an address that asks for it: `/vendors?open=new`. The palette leads there. The wish then leaves the
- * address, so that neither Back nor a reload repeats it.
+ * Opens a dialog of this screen for an address such as `/vendors?open=new`. The palette leads there. The parameter then leaves the address, so that neither
+ * Back nor a reload repeats it.
  */
 export function useOpenedByAddress(name: string, open: () => unknown): void {
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ const Root = styled('div')({
 interface EmptyProps {
   /** That there is nothing: 'No sales found'. */
   title: string;
-  /** One line: what would stand here. */
+  /** One line: what would be here. */
   hint?: ReactNode;
   /** A button or link that fills it. */
   action?: ReactNode;

@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   message: string;
   /** Reads again; absent where that would not help. */
   onRetry?: (() => unknown) | undefined;
-  /** The request's id, offered to whoever looks into it. */
+  /** The request's id, for support. */
   reference?: string | undefined;
 }
 

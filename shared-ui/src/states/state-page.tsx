@@ -37,11 +37,11 @@ export interface StatePageProps {
   actions?: ReactNode;
   /** Something failed: said at once to a screen reader. */
   alert?: boolean;
-  /** The error's id, for whoever looks into it. */
+  /** The error's id, for support. */
   reference?: string | undefined;
 }
 
-/** The frame of every page that stands in for another: no access, not found, failed, signed out. */
+/** The frame of pages that replace another: no access, not found, failed, signed out. */
 export function StatePage({ icon, title, text, actions, alert = false, reference }: StatePageProps) {
   useDocumentTitle(title);
   return (

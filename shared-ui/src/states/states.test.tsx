@@ -42,7 +42,7 @@ test('an area that crashed offers the version before it, where there is one', as
   expect(previous).toHaveBeenCalledTimes(1);
 });
 
-test('an area that cannot come because the server is away says so, and asks nobody for a number', () => {
+test('an area that cannot come because the server is away shows that, without a number for support', () => {
   show(<AreaAway area="Sales" onRetry={() => undefined} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Sales could not be loadedThe server could not be reached/);
   expect(screen.getByRole('alert')).not.toHaveTextContent(/administrator|number/);

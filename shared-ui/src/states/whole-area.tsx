@@ -80,7 +80,7 @@ interface AreaAwayProps {
   onRetry: () => void;
 }
 
-/** An area whose files did not come because the network, or the server, is away: nobody's administrator can help with that. */
+/** An area whose files did not come because the network, or the server, is away: an administrator cannot help. */
 export function AreaAway({ area, onRetry }: AreaAwayProps) {
   return (
     <StatePage

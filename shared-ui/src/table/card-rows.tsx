@@ -65,7 +65,7 @@ export function CardRows<Row>({ label, columns, rows, rowKey, card, footer, fres
   );
 }
 
-/** One figure stands beside the row's own name; several stand below it, each with its column's. */
+/** One figure is beside the row's own name; several are below it, each with its column's. */
 function linesOf<Row>({ label, cells }: FooterRow, columns: CardRowsProps<Row>['columns']): [name: string, figure: ReactNode][] {
   const figures = columns.filter(({ id }) => id in cells);
   const [first, ...further] = figures;

@@ -20,7 +20,7 @@ export function onChangeByOthers(listener: (keys: TouchedKeys) => void): () => v
   return () => void otherListeners.delete(listener);
 }
 
-/** Says that this page has saved something: the server tells that to this page too, and lists show it at once, whatever they held back. */
+/** Reports that this page has saved something: the server's event about it shows in lists at once, also in rows that they hold back. */
 export function noteOwnChange(): void {
   ownAt = performance.now();
   for (const listener of listeners) listener();
@@ -32,7 +32,7 @@ export function onOwnChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether what a list has just read is somebody else's doing, and not what this user asked for. */
+/** Whether a list's new data come from another user's change, and not from this user's own action. */
 export function isChangeByOthers(): boolean {
   const now = performance.now();
   return now - heardAt < SOON_MS && now - ownAt >= SOON_MS;

@@ -32,7 +32,7 @@ export interface FooterRow {
   strong?: boolean;
   /** Part of the row above, such as CGST of the tax: indented and lighter. */
   part?: boolean;
-  /** Of all that match, not only of the page: what it counts, in small words beside the label. Stands above the cards on a phone. */
+  /** Of all that match, not only of the page: `hint` names what it counts, beside the label. Above the cards on a phone. */
   ofAll?: { hint: string; names: Readonly<Record<string, string>> };
 }
 
@@ -46,7 +46,7 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-/** What is known of a failed request; the kit does not know the client's own class. */
+/** Facts about a failed request; the kit does not import the client's own class. */
 export function errorFacts(error: unknown): { status: number; message: string; requestId: string | undefined } {
   const { status, message, requestId } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   return {

@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
   paging?: Omit<PagerProps, 'total'>;
   /** Totals, from what the api sent. */
   footer?: readonly FooterRow[] | undefined;
-  /** What its PrintButton and the browser's own printing put on paper; without it the page as it stands. */
+  /** What its PrintButton and the browser's own printing put on paper; without it the page as shown. */
   print?: ListPrint<Row>;
   /** Over the rows: a `FilterPanel`, a `Toolbar`, `FilterChips`. */
   children?: ReactNode;

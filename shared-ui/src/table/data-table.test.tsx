@@ -140,7 +140,7 @@ test('the pager: count, ends, size', async () => {
   expect(onLimit).toHaveBeenCalledWith(50);
 });
 
-test('totals stand below, under their column', () => {
+test('totals are below, under their column', () => {
   show(ready, { footer: [{ label: 'Total', cells: { vendor: '₹10.00' }, strong: true }] });
   expect(
     within(screen.getAllByRole('row').at(-1)!)
@@ -157,7 +157,7 @@ test('on a phone rows are cards', () => {
   expect(screen.getByRole('link', { name: /PO\/26-27\/00188/ })).toHaveAttribute('href', '/purchases/1');
 });
 
-test('on a phone several totals stand below one another, each with the name of its column', () => {
+test('on a phone several totals are listed below one another, each with the name of its column', () => {
   onPhone();
   const footer = [
     { label: 'Total of 2 orders', cells: { number: '2', vendor: '₹10.00' }, strong: true },

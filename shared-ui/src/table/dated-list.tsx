@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
 import type { Sort } from './sorting.ts';
 import { Toolbar } from './table-parts.tsx';
 
-/** A list that one may search and narrow to days, as it stands in the address. */
+/** Search and days of a list, as in the address. */
 export interface DatedState {
   search: string;
   start_date: string;

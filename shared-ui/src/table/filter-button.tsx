@@ -14,7 +14,7 @@ export interface FilterButtonProps {
   onToggle: () => void;
   /** The panel's id. */
   controls: string;
-  /** A sign that more opens below, where the button stands in a toolbar. */
+  /** A sign that more opens below, for the button in a toolbar. */
   chevron?: boolean;
 }
 

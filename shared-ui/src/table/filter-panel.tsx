@@ -23,7 +23,7 @@ const Fields = styled('div')({
   gap: 12,
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   alignItems: 'start',
-  // A tick has no label over it: it stands in line with the fields.
+  // A tick has no label over it: it lines up with the fields.
   '& > .tick': { alignSelf: 'end', minHeight: size.control, justifyContent: 'center' },
   [media.belowDesk]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

@@ -34,7 +34,7 @@ const clearAll = ({ clear }: ActiveFilters) => (
   </Button>
 );
 
-/** What stands in for the rows of a list that has none to show; undefined when it has some. */
+/** What replaces the rows of a list that has none to show; undefined when it has some. */
 export function listState<Row>({ query, words, filters, onFirstPage }: ListStateProps<Row>): ReactNode {
   if (!query.data) {
     const { status, message, requestId } = errorFacts(query.error);

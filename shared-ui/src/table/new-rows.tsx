@@ -29,7 +29,7 @@ const Pill = styled('button')({
   [media.phone]: { height: 36, borderRadius: 18 },
 });
 
-/** "3 new": rows of others that wait until somebody asks for them. @param count undefined: nothing waits; 0: rows went or changed places */
+/** "3 new": rows of others that wait until the user shows them. @param count undefined: nothing waits; 0: rows went or changed places */
 export function NewRows({ count, onShow }: { count: number | undefined; onShow: () => void }) {
   return (
     <Place aria-live="polite">

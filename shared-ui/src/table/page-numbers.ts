@@ -4,8 +4,8 @@ import { formatQuantity } from '../format/numbers.ts';
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * The numbers of a pager: first, last, the current page plus or minus 2, ellipses at plus or minus 3
- * (docs/reference/screens.md#pages-of-a-list). A gap stands for one page or more: page 2 left out after 1 is a gap too.
+ * The numbers of a pager: first, last, the current page plus or minus 2, ellipses at plus or minus 3 (docs/reference/screens.md#pages-of-a-list). An ellipsis
+ * replaces one page or more: page 2 left out after 1 is one too.
  * @param current from 1
  * @param last number of pages
  */

@@ -42,7 +42,7 @@ export interface Days {
 }
 
 export interface DatePresetsProps {
-  /** Names and days ('yyyy-MM-dd'), in the order in which they stand. */
+  /** Names and days ('yyyy-MM-dd'), in the order shown. */
   presets: readonly (Days & { label: string })[];
   /** Those that act: the preset that has just these is pressed. */
   days: Days;

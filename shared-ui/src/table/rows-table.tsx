@@ -27,9 +27,9 @@ export interface RowsTableProps<Row> {
   sort?: Sort | undefined;
   /** A header was pressed; gets the new sort. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Stands in for the rows, under the header: empty, an error. */
+  /** Replaces the rows, under the header: empty, an error. */
   state?: ReactNode;
-  /** The rows are still to come: bars stand in their places. */
+  /** The rows are still loading: bars fill their places. */
   loading?: boolean | undefined;
   /** Keys of the rows that somebody else has just changed. */
   fresh?: ReadonlySet<string | number> | undefined;

@@ -37,7 +37,7 @@ const fresh = () => [...document.querySelectorAll('tr.fresh')].map(({ textConten
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test("somebody else's new row is marked for a moment; what this user asked for is not", () => {
+test("another user's new row is marked for a moment; what this user requested is not", () => {
   const { rerender } = render(<List data={page(meera)} />);
   noteChangeByOthers();
   rerender(<List data={page(ravi, meera)} />);
@@ -78,7 +78,7 @@ test('what this user did shows at once though the server told first; a read move
   expect(customers()).toEqual(['Meera']);
 });
 
-test('another page that this user asked for shows at once and unmarked, while others change something too', () => {
+test('another page that this user opened shows at once and unmarked, while others change something too', () => {
   const first = page(meera);
   const { rerender } = render(<List data={first} dialog />);
   act(() => jest.advanceTimersByTime(10_000));

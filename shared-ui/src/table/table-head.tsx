@@ -30,7 +30,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   );
 }
 
-/** `short`: its width was chosen to hold what stands in it, on one line. */
+/** `short`: its width was chosen to hold its content on one line. */
 export const cellClass = ({
   align,
   ellipsis,

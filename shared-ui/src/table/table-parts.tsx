@@ -19,7 +19,7 @@ export const RefetchBar = styled('div')({
 
 /** The least that the name keeps beside the figures, in pixels. */
 export const NAME_WIDTH = 160;
-/** What the content is wide at least where the menu stands beside it. */
+/** Smallest width of the content beside the menu, in pixels. */
 const DESK_CONTENT = 920;
 
 const pinned = {
@@ -83,7 +83,7 @@ export const Table = styled('table', { shouldForwardProp: (name) => name !== 'fi
     // Several sums beside one another keep the size of their columns' figures, else they touch.
     '& tfoot tr.sums td': { fontSize: 'inherit' },
     '& tfoot tr.of-all td': { background: color.bg.sunken, fontWeight: 600 },
-    // Paper has no sideways: columns share what there is, names wrap, figures stay whole. The head stands on each sheet, the totals once.
+    // Paper does not scroll sideways: columns share the width, names wrap, figures stay whole. The head is on each sheet, the totals once.
     [media.print]: {
       minWidth: 0,
       tableLayout: 'auto',

@@ -20,10 +20,10 @@ const NONE: ReadonlySet<Key> = new Set();
 const MARKED_MS = 5_000;
 
 /**
- * The rows of a list whose data others change: what they changed is marked for a moment, and while somebody is busy with the list no row
- * comes, goes or moves before they ask for it.
- * @param asked page and sorting, which do not stand in the address of every list
- * @returns `waiting`: so many new rows are not shown yet; undefined when what was read is what is shown
+ * The rows of a list that others change. Their changes are marked for a moment; while the user works in the list, no row comes, goes or moves until they
+ * request it.
+ * @param asked page and sorting, which not every list has in its address
+ * @returns `waiting`: number of new rows not shown yet; undefined when all that was read is shown
  */
 export function useStableRows<Row>(data: Data<Row> | undefined, rowKey: RowKey<Row>, list: RefObject<HTMLElement | null>, asked = '') {
   const place = `${location.href} ${asked}`;

@@ -97,7 +97,7 @@ test('Back returns to the page before, not to the letter before', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('||1');
 });
 
-test('of two changes in one moment both stand', async () => {
+test('two changes in one moment both stay', async () => {
   render(
     <MemoryRouter initialEntries={['/sales?page=3']}>
       <Screen />

@@ -1,4 +1,4 @@
-// In the place of overlays/load-overlays.ts in tests of screens: what a click opens stands there when the click is over.
+// Replaces overlays/load-overlays.ts in tests of screens: what a click opens is there when the click is over.
 import * as overlays from '../overlays/overlays.ts';
 
 export const overlaysNow = () => overlays;

@@ -29,7 +29,7 @@ const variablesOf = (roles: object, path = ROOT): Record<string, string> =>
     ),
   );
 
-/** Writes them for both schemes. Paper is white whatever the screen shows. */
+/** Writes them for both schemes. Paper is white in both. */
 export const colorVariables = {
   ':root': variablesOf(light),
   '@media not print': { ':root[data-theme="dark"]': variablesOf(dark) },

@@ -12,10 +12,10 @@ declare module '@mui/material/styles' {
 
 const status = ({ main, fg, bg }: { main: string; fg: string; bg: string }) => ({ main, dark: fg, light: bg, contrastText: color.primary.contrast });
 
-/** MUI only writes it into a style, where a variable stands for a number as well. */
+/** MUI only writes it into a style, where a variable works as well as a number. */
 const numberOf = (variable: string) => variable as unknown as number;
 
-/** One palette for both schemes: its colours are the kit's variables, so that MUI need not make variables of its own with each start of a page. */
+/** One palette for both schemes: its colours are the kit's variables, so that MUI makes no variables of its own with each start of a page. */
 const palette = {
   background: { default: color.bg.page, paper: color.bg.surface },
   divider: color.border.row,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A toast's sentence, which may change while it stands. */
+/** A toast's sentence, which may change while it is shown. */
 export interface LiveText {
   get(): string;
   set(text: string): void;

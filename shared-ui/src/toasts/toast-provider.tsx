@@ -16,7 +16,7 @@ export const ToastsContext = createContext<{ queue: ToastQueue; durations: Toast
 export interface ToastProviderProps {
   children: ReactNode;
   durations?: ToastDurations;
-  /** How many stand at once; the oldest goes. */
+  /** Most toasts shown at once; the oldest goes. */
   max?: number;
 }
 

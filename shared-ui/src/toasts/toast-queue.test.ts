@@ -3,7 +3,7 @@ import { ToastQueue, type ToastRequest } from './toast-queue.ts';
 
 const request = (id: string): ToastRequest => ({ id, kind: 'success', text: liveText(id), duration: null, onClose: () => undefined });
 
-test('toasts wait in their order for what draws them, which is asked for with the first', () => {
+test('toasts wait in their order for the code that draws them, which the first one loads', () => {
   const drawn: string[] = [];
   const target = { show: ({ id }: ToastRequest) => void drawn.push(`show ${id}`), close: (id: string | number) => void drawn.push(`close ${id}`) };
   const onFirst = jest.fn();

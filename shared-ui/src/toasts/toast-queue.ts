@@ -18,7 +18,7 @@ export interface ToastTarget {
   close(id: ToastId): void;
 }
 
-/** Toasts in their order: kept until what draws them is there, which is asked for with the first one. */
+/** Toasts in their order: kept until the code that draws them is there, which the first one loads. */
 export class ToastQueue implements ToastTarget {
   #target: ToastTarget | null = null;
   #waiting: ((target: ToastTarget) => void)[] = [];

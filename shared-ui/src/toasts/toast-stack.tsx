@@ -15,7 +15,7 @@ const containerStyles = {
   [media.print]: { [`.${CONTAINER}`]: { display: 'none !important' } },
 };
 
-/** Draws toasts, over the page that stands beside it. */
+/** Draws toasts, over the page beside it. */
 export function ToastStack({ max, ref }: { max: number; ref: Ref<ToastTarget> }) {
   const snackbars = useRef<SnackbarProvider>(null);
   useImperativeHandle(

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('the cards stand in their declared order; what is for administrators is not loaded for others', async () => {
+test('the cards keep their declared order; those for administrators are not loaded for others', async () => {
   const opened = open();
   await shown(opened, all);
   expect(new Set(opened.load.mock.calls.flat())).toEqual(new Set(seen.map(({ area }) => area)));
@@ -125,7 +125,7 @@ test('an area that does not load says so in each of its cards, and Try again bri
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a release from before a card shows the cards that it has, and asks nobody to try again', async () => {
+test('a release from before a card shows the cards that it has, without an offer to try again', async () => {
   const opened = open({ 'mf-sales': async () => dashboardOf(['sales-this-month']) });
   await shown(
     opened,
@@ -136,7 +136,7 @@ test('a release from before a card shows the cards that it has, and asks nobody 
   expect(reports).toEqual([]);
 });
 
-test('an area that takes its time holds nobody up', async () => {
+test('a slow area holds nothing up', async () => {
   let arrive = () => {};
   const slow = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -166,7 +166,7 @@ test('today is in the head, and Reports for those who may see them', async () =>
   expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports');
 });
 
-test('on a phone Reports stands beside the date', async () => {
+test('on a phone Reports is beside the date', async () => {
   onPhone();
   signInAs('dashboard:view', 'reports:view');
   open();

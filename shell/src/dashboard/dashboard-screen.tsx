@@ -12,7 +12,7 @@ import { NeedsAction } from './needs-action.tsx';
 
 const NOTHING = {};
 
-/** / : a frame for the areas' cards, each of which can fail or be denied alone (docs/reference/screens.md#dashboard). */
+/** / : a frame for the areas' cards; each can fail or be denied alone (docs/reference/screens.md#dashboard). */
 export function DashboardScreen() {
   const user = useSession();
   const suite = useSuite();

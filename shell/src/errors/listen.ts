@@ -13,7 +13,7 @@ export function note(kind: ClientErrorKind, thrown: unknown, components?: string
   timer ??= setTimeout(reportErrors, PAUSE);
 }
 
-/** Sends what is kept. Also after a sign-in: nobody reports before. */
+/** Sends the kept errors. Also after a sign-in: no report goes out before. */
 export function reportErrors(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -21,7 +21,7 @@ export function reportErrors(): void {
   if (seen.length) void import('./report.ts').then(({ report }) => report(seen)).catch(() => undefined);
 }
 
-/** Listens to everything that nobody handled. */
+/** Listens to all unhandled errors. */
 export function listenForErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
   addEventListener('securitypolicyviolation', (event) => note('policy', event));

@@ -143,7 +143,7 @@ test('an error without an address is of the area on the page; one outside of are
   ]);
 });
 
-test('what comes again and again is counted, and of many different ones the first are told', async () => {
+test('repeated errors are counted, and of many different ones the first are sent', async () => {
   signInAs('sales:view');
   const again = inArea(new Error('again'));
   for (let round = 0; round < 20; round += 1) note('error', again);
@@ -172,7 +172,7 @@ test('before the sign-in, and without a network, errors wait', async () => {
   expect(reported().map(({ message }) => message)).toEqual(expect.arrayContaining(['early', 'later', 'last']));
 });
 
-test('what the server refuses as it stands is sent once and holds up nothing; what is too much waits', async () => {
+test('what the server refuses is sent once and holds up nothing; what is too much waits', async () => {
   signInAs('sales:view');
   status = 400;
   note('error', inArea(new Error('unfit')));

@@ -3,7 +3,7 @@ import type { ClientErrorKind } from '@karkhana/shared-contract/frontends/client
 /** Something that went wrong, as it came. */
 export interface Seen {
   kind: ClientErrorKind;
-  /** Whatever was thrown, or the browser's event. */
+  /** The thrown value, or the browser's event. */
   thrown: unknown;
   /** React's list of the components that it came through. */
   components?: string | null | undefined;
@@ -13,5 +13,5 @@ export interface Seen {
   trace: string;
 }
 
-/** So many wait at most: before the sign-in, without a network, or in a browser whose errors have no end. */
+/** Most errors that wait: before the sign-in, without a network, or in a browser whose errors have no end. */
 export const MOST_WAITING = 50;

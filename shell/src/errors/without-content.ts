@@ -4,8 +4,8 @@ const SHORTEST = 3;
 const LONGEST = 300;
 
 /**
- * A message without what people entered: whatever stands in the fields of the page now, e-mail addresses, numbers of six digits and more,
- * and quoted text that is no name of a program's.
+ * A message without what people entered: the values of the page's fields now, e-mail addresses, numbers of six digits and more, and quoted text that is no name
+ * of a program's.
  */
 export function withoutContent(message: string): string {
   const entered = Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'), ({ value }) => value.trim());

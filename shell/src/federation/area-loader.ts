@@ -34,7 +34,7 @@ export type ShellState = 'current' | 'newer' | 'broken';
 export interface AreaLoader {
   /** Resolves when it is known what there is; absent where it is known at once. */
   known?: Promise<unknown> | undefined;
-  /** What there is, by what is known now and whoever is signed in. */
+  /** Areas and their parts, by the live set and for this user. */
   declared(): Declared;
   /** Brings the best release that has not failed yet. */
   load(name: string): Promise<LoadedArea>;
@@ -44,9 +44,9 @@ export interface AreaLoader {
   previousVersion?(name: string): string | undefined;
   /** In this tab the active release counts as failed from now on, so that the next load brings the one before it. */
   giveUp?(name: string): void;
-  /** The user asks for another try: earlier failures no longer count. */
+  /** The user starts another try: earlier failures no longer count. */
   forgive?(name: string): void;
-  /** Asks the server which releases are live now. False when it did not answer. */
+  /** Reads from the server which releases are live now. False when it did not answer. */
   refresh?(): Promise<boolean>;
   /** The version that this user would get now. */
   wantedVersion?(name: string): string | undefined;

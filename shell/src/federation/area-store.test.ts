@@ -42,7 +42,7 @@ const running =
   async () => ({ area, version, isFallback });
 
 describe('a newer release', () => {
-  test('of what is on the screen is told of, and comes with Reload', async () => {
+  test('of what is on the screen is announced, and comes with Reload', async () => {
     const { store, server, load } = given(running('1.0.0'));
     store.enter('mf-sales', 'page');
     await settle();
@@ -70,7 +70,7 @@ describe('a newer release', () => {
     expect(store.hasUpdate('mf-sales')).toBe(true);
   });
 
-  test('of what nobody looks at comes by itself, also after it was left', async () => {
+  test('of what is not on the screen comes by itself, also after it was left', async () => {
     const { store, server, load } = given(running('1.0.0'));
     const leave = store.enter('mf-sales', 'page');
     await settle();
@@ -166,7 +166,7 @@ describe('what came ahead of the sign-in', () => {
 });
 
 describe('cards', () => {
-  test('follow a release by themselves; what stands there stays until the new one has come', async () => {
+  test('follow a release by themselves; the old one stays until the new one has come', async () => {
     const { store, server, load } = given(running('1.0.0'));
     store.enter('mf-sales', 'card');
     await settle();
@@ -258,7 +258,7 @@ describe('while the release for a card is on its way', () => {
     expect(store.state('mf-sales')).toMatchObject({ status: 'ready', version: '1.1.0' });
   });
 
-  test('who goes on to the page of the area is told when it does not come', async () => {
+  test('a user who goes on to the page of the area gets a notice when it does not come', async () => {
     const { store, leave, arrive } = await replacing(() => Promise.reject(new LoadFailed('MFS-1', 'network', {})));
     leave();
     store.enter('mf-sales', 'page');
@@ -279,7 +279,7 @@ describe('while the release for a card is on its way', () => {
 });
 
 describe('a fallback', () => {
-  test('is told of, and is no update of itself; taken back by the server it is simply the live one', async () => {
+  test('is announced, and is no update of itself; taken back by the server it is simply the live one', async () => {
     const { store, server } = given(running('0.9.0', true));
     store.enter('mf-sales', 'page');
     await settle();

@@ -17,11 +17,11 @@ export type AreaState =
 const loading: AreaState = { status: 'loading' };
 const SHELL = 'shell';
 
-/** What each area is doing now. Knows nothing of federation; read with useSyncExternalStore, so that an area once loaded shows without a fallback. */
+/** State of each area. Independent of federation; read with useSyncExternalStore, so that a loaded area shows without a fallback. */
 export class AreaStore {
   #states = new Map<string, AreaState>();
   #underWay = new Set<string>();
-  /** Loads that were asked for while one was under way, which answers for both. */
+  /** Loads wanted while one was under way, which answers for both. */
   #asked = new Set<string>();
   #listeners = new Set<() => void>();
   #onScreen = new OnScreen();
@@ -47,7 +47,7 @@ export class AreaStore {
     return this.#suite.suite;
   };
 
-  /** Those that were asked for in this page. */
+  /** Areas opened in this page. */
   opened = (): string[] => [...this.#states.keys()];
 
   open(name: string): void {
@@ -104,7 +104,7 @@ export class AreaStore {
     this.#changed();
   }
 
-  /** Asks what is live. Cards, and what nobody looks at, are brought up to date at once; a page on the screen is only told of. */
+  /** Reads what is live. Cards, and all that is off the screen, are updated at once; a page on the screen gets a notice only. */
   lookForUpdates(): Promise<void> {
     this.#lookAgain = true;
     this.#looking ??= this.#lookUntilCurrent().finally(() => {
@@ -151,7 +151,7 @@ export class AreaStore {
     return state.status === 'ready' && wanted !== state.version && wanted !== state.wanted ? wanted : undefined;
   }
 
-  /** Try again, and Reload: whatever is live now, with a clean record. What is on the screen stays until the new one has come. */
+  /** Try again, and Reload: the live release, with a clean record. The old one stays on the screen until the new one has come. */
   async reload(name: string): Promise<void> {
     await this.loader.refresh?.();
     this.loader.forgive?.(name);
@@ -188,17 +188,17 @@ export class AreaStore {
     if (next) this.#set(name, next);
   }
 
-  /** Another release in the place of one on the screen: what stands there stays until the new one has come, and for good when none comes. */
+  /** Replaces a release on the screen: the old one stays until the new one has come, and for good when none comes. */
   async #replace(name: string): Promise<void> {
     const next = await this.#attemptLoad(name);
     if (!next) return;
     const now = this.state(name);
-    // Whoever came meanwhile waits for it, or pressed Reload.
+    // A user who came meanwhile waits for it, or pressed Reload.
     if (now.status !== 'ready' || this.#asked.has(name)) return this.#set(name, next);
-    // Who went to its page meanwhile is told of it there.
+    // A user who went to its page meanwhile gets the notice there.
     if (this.#onScreen.has(name, 'page')) return;
     if (next.status === 'ready') this.#set(name, next);
-    // Not asked for again each minute, unless only the network was away.
+    // Not requested again each minute, unless only the network was away.
     else if (next.status === 'failed' && !next.away) this.#set(name, { ...now, wanted: next.wanted });
   }
 

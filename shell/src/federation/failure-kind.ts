@@ -1,7 +1,7 @@
 import type { FailureKind } from '@karkhana/shared-contract/frontends/failure-schema';
 
 interface ChunkLoadError extends Error {
-  /** The address that was asked for. */
+  /** The address of the request. */
   request?: string;
 }
 
@@ -13,7 +13,7 @@ export const isChunkError = (error: Error): boolean => error.name === 'ChunkLoad
 /** The address of what failed: of a chunk the chunk's own, else the entry's. */
 export const addressOf = (error: Error, entry: string): string => (isChunkError(error) && (error as ChunkLoadError).request) || entry;
 
-/** A chunk of what the shell shares is nobody's fault but the shell's. */
+/** A chunk that the shell shares fails at the shell's account, not the area's. */
 export const isOwnChunk = (error: Error, entry: string): boolean => addressOf(error, entry).startsWith(entry.slice(0, entry.lastIndexOf('/') + 1));
 
 /**

@@ -165,7 +165,7 @@ test('a release for a newer shell is not tried and not blamed', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a release that somebody gave up is skipped in this tab until they ask for it again', async () => {
+test('a release that somebody gave up is skipped in this tab until they try it again', async () => {
   const { loader } = live();
   await loader.load('mf-sales');
   expect(loader.previousVersion('mf-sales')).toBe('1.0.0');

@@ -43,7 +43,7 @@ test('a second release does not answer with the container of the first', async (
   await expect(loadFromContainer('mf_sales', './area', entry)).rejects.toThrow(`${url} did not run`);
 });
 
-test('an entry that was refused is asked for under another address the next time', async () => {
+test('an entry that was refused is requested under another address the next time', async () => {
   answer('error');
   await expect(loadFromContainer('mf_sales', './area', entry)).rejects.toThrow('did not come, or has other bytes than its hash');
   const scripts = answer('load', container());

@@ -44,7 +44,7 @@ async function loadContainer(remote: string, entry: Entry): Promise<Container> {
 
 async function run({ url, integrity }: Entry): Promise<void> {
   const script = document.createElement('script');
-  // A browser keeps the bytes it refused, for a year: the next try asks under an address that it has never seen.
+  // A browser keeps the bytes it refused, for a year: the next try uses an address that it has never seen.
   script.src = refused[url] ? `${url}?retry=${refused[url]}` : url;
   script.crossOrigin = 'anonymous';
   script.integrity = integrity ?? MATCHES_NOTHING; // what the server says is not checked: an entry whose hash is not known does not run

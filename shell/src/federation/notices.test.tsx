@@ -42,7 +42,7 @@ const becomes = async ({ server, store }: ReturnType<typeof shell>, state: Shell
 };
 
 describe('a newer shell', () => {
-  test('is told of, can be put off, and never covers unsaved input', async () => {
+  test('is announced, can be put off, and never covers unsaved input', async () => {
     const the = shell();
     const { rerender } = render(onPage(<ShellNotice store={the.store} reload={the.reload} />));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

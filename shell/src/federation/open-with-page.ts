@@ -1,6 +1,6 @@
 import type { AreaStore } from './area-store.ts';
 
-/** Milliseconds. What takes longer did not run at once, and is tried again: the frame stands meanwhile. */
+/** Milliseconds. A longer run was not immediate, and is tried again: the frame shows meanwhile. */
 const LONGEST = 500;
 
 /**

@@ -23,7 +23,7 @@ afterEach(() => {
   resetApi();
 });
 
-test('the page carries it: nothing is asked for', async () => {
+test('the page contains it: nothing is requested', async () => {
   answer({});
   inline(frontend('mf-sales', '1.0.0'));
   const { active } = await new LiveSet().find('mf-sales');
@@ -31,7 +31,7 @@ test('the page carries it: nothing is asked for', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('without that it is asked for', async () => {
+test('without that it is requested', async () => {
   answer(inline(frontend('mf-sales', '1.0.0')));
   document.body.innerHTML = '';
   expect((await new LiveSet().find('mf-sales')).active?.version).toBe('1.0.0');

@@ -12,7 +12,7 @@ const declaredLocally = Object.entries(localAreas).map(([name, { declaration }])
 
 const absolute = (release: LiveRelease): LiveRelease => ({ ...release, url: new URL(release.url, location.origin).href });
 
-/** Which releases this user gets: at first what index.html carries inline, so that the first load asks for nothing. */
+/** Which releases this user gets: at first from index.html, inline, so that the first load sends no request. */
 export class LiveSet {
   #frontends: Frontends['microFrontends'] = {};
   /** Absent where the page carries it. */
@@ -43,7 +43,7 @@ export class LiveSet {
   /** Not what is live, but what a developer put in its place. */
   isOwn = (name: string): boolean => name in areaOverrides() || name in localAreas;
 
-  /** What each area of this user's set brings. Of one that is tried in this tab the live release says it: where its entries stand is no secret of it. */
+  /** Declarations of this user's set. For a preview in this tab the live release declares: the addresses of its pages are no secret of the preview. */
   declared(): Declared {
     const user = currentUser()?.id;
     if (this.#declared?.of !== this.#frontends || this.#declared.user !== user) {

@@ -22,7 +22,7 @@ test('without a trial everybody gets the live one, with its fallback', () => {
   expect(pickRelease('mf-sales', [], 7)).toEqual({});
 });
 
-test('about as many users as the share says, whoever signs in; whoever is not signed in is not among them', () => {
+test('about as many users as the share, at any sign-in; signed-out visitors are not among them', () => {
   for (const traffic of [1, 10, 50, 99]) {
     const share = users.filter((user) => versionOf(user, main, trial(traffic)) === '1.1.0').length / users.length;
     expect(Math.abs(share * 100 - traffic)).toBeLessThan(3);

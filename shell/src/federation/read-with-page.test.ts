@@ -52,7 +52,7 @@ test.each([
   ['an area from before', { ...opened(jest.fn()), area: { contract: 1, routes: [], widgets: { dashboard: [] } } } as AreaState, '/sales'],
   ['an area that is not there yet', { status: 'loading' } as AreaState, '/sales'],
   ['another address', opened(jest.fn()), '/sales/12'],
-])('%s asks by itself, and is answered so for a second: later it is old', async (_what, state, address) => {
+])('%s requests by itself, and keeps the answer for a second: later it is old', async (_what, state, address) => {
   const end = begin(state, address);
   await jest.advanceTimersByTimeAsync(900);
   expect(end).toHaveBeenCalled();
@@ -61,7 +61,7 @@ test.each([
   expect(globalThis.__early__).toBeUndefined();
 });
 
-test('what the page has not asked for is left to the screen', async () => {
+test('what the page has not requested is left to the screen', async () => {
   globalThis.__early__ = undefined;
   const read = jest.fn();
   begin(opened(read));

@@ -7,13 +7,13 @@ const LONGEST = 100;
 const KEPT = 1_000;
 
 /**
- * Has answered what the screen of this address shows first, which the page asked for when it began (begin-page.ts): the screen is drawn with its
- * rows, in one go. What is not there by then comes to the screen as always.
+ * Resolves with the first data of this address's screen, which the page requested at its start (begin-page.ts): the screen is drawn with its rows, in one go.
+ * Later answers reach the screen as always.
  */
 export async function readWithPage(client: QueryClient, state: AreaState, address: string): Promise<void> {
   if (!globalThis.__early__) return;
   const read = state.status === 'ready' ? state.area.firstReads?.[address] : undefined;
-  // Why it failed is said where the screen asks again.
+  // The screen requests again and shows the reason of a failure.
   const answered = read?.(client).catch(() => undefined);
   setTimeout(() => {
     globalThis.__early__ = undefined;

@@ -11,10 +11,10 @@ export interface AreaFailure {
 }
 
 const MOST_WAITING = 20;
-/** What went wrong while nobody was signed in: areas come ahead on the sign-in page. */
+/** Failures while signed out: areas are loaded ahead on the sign-in page. */
 const waiting: AreaFailure[] = [];
 
-/** After a sign-in: nobody reports before. */
+/** After a sign-in: no report goes out before. */
 export const reportWaiting = (): void => waiting.splice(0).forEach(reportFailure);
 
 /** Tells the server, which takes a damaged release back (docs/reference/delivery.md#last-known-good). */
@@ -25,6 +25,6 @@ export function reportFailure(failure: AreaFailure): void {
   }
   const { id, area, version, kind, error } = failure;
   const message = `${id} ${error.name}: ${error.message}`.slice(0, 1_000);
-  // The report of a failure is worth a try, not a failure of its own: without a network there is nobody to tell.
+  // A failed report is no failure of its own: without a network it cannot go out.
   void call('POST /api/frontends/failures', { body: { area, version: version ?? 'unknown', kind, message } }).catch(() => undefined);
 }

@@ -6,8 +6,8 @@ const RELOADED = 'karkhana-reloaded';
 const reloadPage = () => location.reload();
 
 /**
- * Of a newer shell the user is told. One that no longer fits what is live is reloaded by itself, as soon as nothing unsaved would be lost;
- * once, because a reload that did not help would go on for ever.
+ * A newer shell gets a notice. A shell that no longer fits the live set reloads by itself, as soon as nothing unsaved would be lost; once, because a reload
+ * that did not help would repeat for ever.
  */
 export function ShellNotice({ store, reload = reloadPage }: { store: AreaStore; reload?: () => void }) {
   const state = useSyncExternalStore(store.subscribe, () => store.shellState());

@@ -1,7 +1,7 @@
 /** Milliseconds that an area has for all of it: its entry, what the shell shares, its module, its first drawing. */
 export const LONGEST_LOAD = 20_000;
 
-/** It was not there in time, whatever it waits for. Another try would take as long. */
+/** It was not there in time, for any reason. Another try would take as long. */
 export class TooLate extends Error {
   override name = 'TooLate';
 
@@ -10,7 +10,7 @@ export class TooLate extends Error {
   }
 }
 
-/** @throws TooLate after `ms`; what comes of `work` then is nobody's */
+/** @throws TooLate after `ms`; the later result of `work` is dropped */
 export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {

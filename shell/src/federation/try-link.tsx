@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 interface TryLinkProps {
   store: AreaStore;
-  /** What stood behind the question mark when the page was opened. */
+  /** The search part of the address when the page was opened. */
   search: string;
 }
 

@@ -27,7 +27,7 @@ const partsOf = (search: string): TryLinkInput => {
 
 const open = async (link: TryLinkInput): Promise<ReleaseTry> => (await call('POST /api/releases/tries/open', { body: link })).data;
 
-/** Runs what a link opens in this tab: of which area, or a sentence that says why it opens nothing. */
+/** Runs what a link opens in this tab: returns its area, or a sentence with the reason why it opens nothing. */
 export async function openTryLink(search: string, user: SessionUser, { pages }: Suite): Promise<{ area: string } | { refused: string }> {
   const link = partsOf(search);
   const [area = ''] = link.try.split('@');
@@ -40,7 +40,7 @@ export async function openTryLink(search: string, user: SessionUser, { pages }: 
   }
 }
 
-/** Asks again whether what runs in this tab may still be tried; what was revoked ends. @returns the last sentence that says so */
+/** Checks again whether the previews in this tab may still run; revoked ones end. @returns the last sentence about it */
 export async function recheckTries(): Promise<string | undefined> {
   let said: string | undefined;
   for (const [area, { link }] of Object.entries(areaOverrides())) {

@@ -7,7 +7,7 @@ const EVERY_MINUTE = 60_000;
 /** Milliseconds between two looks while something on the screen waits for the server: a server that is back says nothing of it. */
 const WAITING = 5_000;
 
-/** Asks which releases are live on focus, on navigation, when the network is back, every minute, and sooner while something waits for it. */
+/** Checks which releases are live on focus, on navigation, when the network is back, every minute, and sooner while something waits for it. */
 export function useLookForUpdates(store: AreaStore): void {
   const { pathname } = useLocation();
   const lookedAt = useRef(pathname);

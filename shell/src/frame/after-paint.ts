@@ -1,4 +1,4 @@
-/** Calls back once what was just drawn has been painted: what nobody sees does not hold it up. @returns takes that back */
+/** Calls back once what was just drawn has been painted; a hidden page does not delay it. @returns cancels it */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -2,10 +2,7 @@ import { getCompany, useFirstPageShown, useLocation, useQuery, useQueryClient } 
 import { provideLetterhead, setLetterhead } from '@karkhana/shared-ui';
 import { useEffect } from 'react';
 
-/**
- * Lists carry the company's name on paper. Asked for once the first page is there, or by who prints before that, and not on the dashboard,
- * where nothing is printed at all.
- */
+/** Lists carry the company's name on paper. Requested once the first page is there, or by an earlier print, and not on the dashboard, which does not print. */
 export function useLetterhead(): void {
   const { pathname } = useLocation();
   const shown = useFirstPageShown();

@@ -7,9 +7,8 @@ const PATIENCE = 1_000;
 const loadAnew = (address: string) => location.assign(address);
 
 /**
- * Leaving an area always works. One that draws itself without end, or that goes back to itself whatever the address, keeps the router from
- * ever arriving elsewhere; then it is taken off the screen first, and as a last resort the page is loaded anew. Nothing helps against code
- * that never gives the browser a turn.
+ * Leaving an area always works. An area that draws itself without end, or returns to itself from every address, keeps the router from arriving elsewhere. It is
+ * then taken off the screen first, and as a last resort the page is loaded anew. Nothing helps against code that never gives the browser a turn.
  * @returns true while the area has to be off the screen
  */
 export function useWayOut(loadPage = loadAnew): boolean {

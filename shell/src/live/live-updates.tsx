@@ -16,7 +16,7 @@ export function LiveUpdates({ store, began }: { store: AreaStore; began: number 
   const isFirst = useRef(true);
   useEffect(() => {
     if (userId === undefined || !signedIn) return;
-    // Signed in again, over the same screens: nobody heard what changed meanwhile.
+    // Signed in again, over the same screens: changes meanwhile were not received.
     if (!isFirst.current) void client.invalidateQueries();
     const since = isFirst.current ? began : performance.now();
     isFirst.current = false;

@@ -82,14 +82,14 @@ async function openPage(server = async () => undefined as unknown) {
 }
 const touched = (keys: unknown, id = 'a-1', page?: string) => `id: ${id}\nevent: touched\ndata: ${JSON.stringify({ keys, page })}\n\n`;
 
-test('what somebody else changed is read again when on screen; what this page did it knows already', async () => {
+test('what somebody else changed is read again when on screen; what this page did is up to date', async () => {
   const { reads } = await openPage();
   streams.say(touched(['vendors']) + touched(['sales'], 'a-2', PAGE));
   streams.say(touched(['sales'], 'a-3', 'another'));
   await waitFor(() => expect(reads()).toBe(2));
 });
 
-test('what was made live, by whatever command, is looked for at once, and releases are read again', async () => {
+test('what was made live, by any command, is looked for at once, and releases are read again', async () => {
   const { lookForUpdates, client } = await openPage();
   client.setQueryData(['releases', 'list'], []);
   const before = lookForUpdates.mock.calls.length;
@@ -161,7 +161,7 @@ test('events are read however they are cut into pieces', async () => {
   expect(streams.asked[1]!.get('last-event-id')).toBe('a-2');
 });
 
-test('while one sale follows the other each stands in the list at once, where reading is fast', async () => {
+test('while one sale follows the other each is in the list at once, where reading is fast', async () => {
   const { reads } = await openPage();
   jest.useFakeTimers();
   for (let sale = 1; sale <= 8; sale += 1) {

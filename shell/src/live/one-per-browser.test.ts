@@ -62,7 +62,7 @@ test('when the leading tab closes, the next one goes on from the last event', as
   ]);
 });
 
-test('a tab that opens reads everything again at once, and knows where the others are', async () => {
+test('a tab that opens reads everything again at once, and continues from the position of the others', async () => {
   const first = await openTab();
   open[0]!.heard({ id: 'a-7', data: '' });
   const second = await openTab();

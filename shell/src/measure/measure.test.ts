@@ -41,7 +41,7 @@ const versions = (area: string) => ({ shell: '1.4.0', 'mf-sales': '1.3.0', 'mf-s
 const nothing = { loads: 0, fallbacks: 0, lcp: [], inp: [], cls: [] };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('each version that comes into the page is counted once, with the one it stands in for; the shell too', async () => {
+test('each version that comes into the page is counted once, with the one it falls back for; the shell too', async () => {
   const live = { 'mf-sales': '1.3.0' } as Record<string, string>;
   const outcome = { version: '1.3.0', isFallback: false };
   const area: Area = { contract: 1, routes: [], widgets: { dashboard: [] } };
@@ -73,7 +73,7 @@ test('each version that comes into the page is counted once, with the one it sta
   ]);
 });
 
-test('web vitals are told under the area that owned the screen, in whole milliseconds', async () => {
+test('web vitals are reported for the area that owned the screen, in whole milliseconds', async () => {
   noteVital(vital('LCP', 812.4), '/sales', versions);
   noteVital(vital('INP', 96.6), '/sales/418', versions);
   noteVital(vital('CLS', 0.012_345), '/', versions);
@@ -85,7 +85,7 @@ test('web vitals are told under the area that owned the screen, in whole millise
   ]);
 });
 
-test('a figure of a screen that stood untouched for hours is no measure of how it loads', async () => {
+test('a figure of a screen that was untouched for hours is no measure of how it loads', async () => {
   noteVital(vital('LCP', 600_000), '/sales', versions);
   noteVital(vital('LCP', 9_000_000), '/sales', versions);
   await due();

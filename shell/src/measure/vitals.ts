@@ -16,7 +16,7 @@ export function measureVitals(versionOf: VersionOf): void {
   for (const measure of [onLCP, onINP, onCLS]) measure(vital, { reportSoftNavs: true, reportAllChanges: !perScreen });
 }
 
-/** Where there is one figure for a whole page, it belongs to the area that was on the screen when it grew last, and is told once. */
+/** A figure of a whole page belongs to the area that was on the screen when it grew last, and is sent once. */
 export function worstOfPage(versionOf: VersionOf): (metric: Vital) => void {
   const grown = new Map<string, { metric: Vital; path: string }>();
   const told = new Set<string>();
@@ -33,7 +33,7 @@ export function worstOfPage(versionOf: VersionOf): (metric: Vital) => void {
 const pathOf = ({ navigationURL }: Vital): string => (navigationURL === undefined ? location.pathname : new URL(navigationURL, location.href).pathname);
 
 export function noteVital({ name, value }: Vital, path: string, versionOf: VersionOf): void {
-  // Something large that came on a screen which nobody touched for hours: no measure of how it loads, and refused with all of the report.
+  // Something large that came on a screen untouched for hours: no measure of how it loads, and refused with all of the report.
   if (value > MEASUREMENT_LIMITS.milliseconds) return;
   const area = ownerOf(path) ?? 'shell';
   tell(area, versionOf(area), (figures) => {

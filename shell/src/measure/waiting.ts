@@ -3,7 +3,7 @@ import { MEASUREMENT_LIMITS, type Measurement } from '@karkhana/shared-contract/
 
 /** Milliseconds from the first figure to its report; what comes meanwhile goes along. */
 const PAUSE = 10_000;
-/** After a report that did not go out: no network, or nobody is signed in. */
+/** Milliseconds after a report that did not go out: no network, or signed out. */
 const LATER = 60_000;
 
 const waiting = new Map<string, Measurement>();

@@ -28,7 +28,7 @@ export function KeysMeanwhile({ onTyped, onClose }: KeysMeanwhileProps) {
       event.stopPropagation();
     };
     document.addEventListener('keydown', onKey, { capture: true });
-    // Without a network it may take long: whoever goes on with the mouse has given it up.
+    // Without a network it may take long: a user who goes on with the mouse has given it up.
     document.addEventListener('pointerdown', onClose, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });

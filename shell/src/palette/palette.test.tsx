@@ -220,7 +220,7 @@ test('an Enter that waited for a search that found nothing does nothing', async 
   expect([address(), screen.getByRole('combobox')]).toEqual(['/', expect.anything()]);
 });
 
-test('an Enter that waited for a search that failed does nothing, whatever else was found', async () => {
+test('an Enter that waited for a search that failed does nothing, even when something else was found', async () => {
   signInAs('sales:view', 'vendors:view');
   mockApi({ 'GET /sales': { status: 400, body: { message: 'no' } }, 'GET /vendors': { body: { data: [{ id: 1, name: 'Zzz Traders' }], total: 1 } } });
   show();
@@ -276,7 +276,7 @@ test('Enter on a line does not also submit the form that had the focus', async (
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Enter on a line that the text found opens it, whatever is still searched for', async () => {
+test('Enter on a line that the text found opens it, even while a search is running', async () => {
   signInAs('sales:view', 'vendors:view');
   const answer = salesWaitFor('zzz');
   mockApi({ 'GET /vendors': { body: { data: [{ id: 1, name: 'Zzz Traders' }], total: 1 } } });

@@ -4,7 +4,7 @@ const RECORD_PAGE = /^\/[a-z-]{1,40}(?:\/[a-z-]{1,40})?\/[1-9]\d{0,9}(?=\/|$)/;
 
 const storage = (userId: number) => `karkhana-recent-${userId}`;
 
-/** The pages of the records that this user had open last on this device, the latest first: '/sales/418'. Numbers only; what they are is asked for anew. */
+/** The pages of the records that this user had open last on this device, the latest first: '/sales/418'. Numbers only; their names are read anew. */
 export function recentRecords(userId: number): string[] {
   const kept = localStorage.getItem(storage(userId));
   return kept ? kept.split(' ').slice(0, SHOWN) : [];

@@ -3,7 +3,7 @@ import { formatDay, formatMoney, isStatus, type Status } from '@karkhana/shared-
 import type { PaletteEntry, RecordFacts } from './palette-entry.ts';
 import { pathIcon } from './path-icon.tsx';
 
-/** As an api sends it; whatever a declaration asks for may be missing. */
+/** As an api sends it; any field that a declaration names may be missing. */
 export type FoundRecord = Readonly<Record<string, unknown>>;
 
 /** A found record as a line, in the words of its area's declaration. */

@@ -15,7 +15,7 @@ const SHORTEST = 2;
 interface Found {
   entries: PaletteEntry[];
   searching: boolean;
-  /** Some records could not be asked for. */
+  /** Some records could not be read. */
   failed: boolean;
   /** The first entry is what `text` finds. While searching, a record may still be one of the text before. */
   firstIsFound: boolean;

@@ -38,7 +38,7 @@ async function signIn(password = 'karkhana-staff') {
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
-test('whoever is signed in gets the suite at once and no form', () => {
+test('a signed-in user gets the suite at once and no form', () => {
   localStorage.setItem('token', 't');
   localStorage.setItem('user', JSON.stringify(user));
   expect(open()).toHaveBeenCalledTimes(1);
@@ -116,7 +116,7 @@ test('the password is shown and hidden again', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });
 
-test('a suite that does not come while somebody types is asked for again, else the page says so', async () => {
+test('a suite that does not come during typing is requested again, else the page shows the failure', async () => {
   serverAnswers(answer(200, { token: 't', user }));
   const loadSuite = open(jest.fn(() => Promise.reject(new Error('main.js did not load'))));
   await signIn();
@@ -135,7 +135,7 @@ test('who signs in in another tab is let in here as well', async () => {
   expect(location.pathname).toBe('/sales');
 });
 
-test('the page is dark for whoever chose that, or has it from a system that is', () => {
+test('the page is dark for a user who chose that, or whose system is', () => {
   localStorage.setItem('karkhana-theme', 'system');
   open();
   expect(document.documentElement.dataset.theme).toBe('dark');

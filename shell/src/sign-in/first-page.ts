@@ -10,8 +10,8 @@ import { showSignInPage } from './plain/page.ts';
 const LOGIN = '/login';
 
 /**
- * What a page begins with: whoever is signed in gets the suite at once; anybody else the sign-in, and the suite while they type.
- * @param loadSuite once, however often it is asked; anew after it failed
+ * What a page shows first. Signed in: the suite at once. Signed out: the sign-in, and the suite during typing.
+ * @param loadSuite loads once for all calls; anew after it failed
  */
 export function showFirst(root: Element, loadSuite: () => Promise<void>): void {
   const failed = () => {

@@ -4,7 +4,7 @@ import { PAGE_HEADER, UNATTENDED_HEADER } from '@karkhana/shared-contract/live-e
 /** Which page this is, among all that are open. */
 export const PAGE = newId();
 
-/** Nobody has touched the page for so long: what it asks for now it asks for by itself. */
+/** Milliseconds without a touch of the page, after which its requests count as its own. */
 const ATTENDED_MS = 120_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -8,7 +8,7 @@ import { showSignInPage } from './plain/page.ts';
 
 const navigatedBelow = () => undefined;
 
-/** /login of a page that is open already. Whoever is signed in goes on to where they wanted to go. */
+/** /login of an open page. A signed-in user continues to the wanted page. */
 export default function SignInScreen({ store }: { store: AreaStore }) {
   const signedIn = useSignedIn();
   const expired = useSessionExpired();

@@ -5,7 +5,7 @@ import type { SuitePanel } from '../suite/suite.ts';
 import { PanelHost } from './panel-host.tsx';
 
 const GAP = 12;
-/** Pixels of a card of which the title and a figure with its line show. */
+/** Height in pixels of a card that shows its title and a figure with its line. */
 const FOLDED = 131;
 
 // Rows of twelve columns that grow to the full width, so that a card that is denied or not installed leaves no hole.

@@ -12,7 +12,7 @@ interface PanelHostProps<Name extends SlotName> {
   slot: Name;
   context: SlotContexts[Name];
   panel: SuitePanel;
-  /** What the card stands in. */
+  /** The element around the card. */
   cell: RefObject<HTMLElement | null>;
 }
 

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(resetApi);
 
-test('several areas fill one place, in order, each with what the place knows', async () => {
+test('several areas fill one place, in order, each with the context of the place', async () => {
   show('sale');
   expect(within(screen.getByRole('region', { name: 'Ledger' })).getByRole('status')).toBeInTheDocument();
   await waitFor(() => expect(shown()).toEqual(['bought of sale 7', 'ledger of sale 7']));
@@ -113,7 +113,7 @@ test('it follows what becomes live and what is taken back, in the open page', as
   expect(shown()).toEqual(['ledger of sale 7']);
 });
 
-test('without a shell that knows slots there is nothing', () => {
+test('without a shell that supports slots there is nothing', () => {
   const symbol = Symbol.for('karkhana.slot-host');
   Reflect.deleteProperty(globalThis, symbol);
   const { container } = render(<Slot name="vendor" context={{ vendorId: 7, vendorType: 'sale' }} />);

@@ -1,4 +1,4 @@
-/** What says whose page stands at a path, outside of what React draws; set once by the shell's start. */
+/** Finds the owner of the page at a path, outside of what React draws; set once by the shell's start. */
 type Owner = (pathname: string) => string | undefined;
 
 let owner: Owner = () => undefined;

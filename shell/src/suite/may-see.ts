@@ -9,6 +9,6 @@ interface Seen {
   role?: Role;
 }
 
-/** Who may see what, as far as the browser knows (docs/reference/permissions.md#in-the-browser); the server decides. */
+/** Who may see what, as far as the browser can decide (docs/reference/permissions.md#in-the-browser); the server has the last word. */
 export const maySee = (user: Seer, { permission, role }: Seen): boolean =>
   (role === undefined || user.role === role) && (permission === undefined || user.permissions.includes(permission));

@@ -12,7 +12,7 @@ export interface SuitePanel extends DeclaredPanel {
   area: string;
 }
 
-/** What there is to go to, to see and to find: by what is live, whoever asks. Each in order. */
+/** Pages, cards and records to find: by the live set, for this user. Each in order. */
 export interface Suite {
   pages: readonly SuitePage[];
   panels: readonly SuitePanel[];

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { pageAt, type SuitePage } from './suite.ts';
 import { useSuite } from './suite-provider.tsx';
 
-/** The page of the address. One that is open stays until its user leaves it, whatever becomes of its area: there may be input on it. */
+/** The page of the address. An open page stays until its user leaves it, even when its area is gone: it may contain input. */
 export function useOpenPage(): SuitePage | undefined {
   const suite = useSuite();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { SALE_PAYMENTS } from '../../payments/sale-payments.ts';
 import { StandingPayments } from '../../payments/standing-payments.tsx';
 import { useCancelSale } from './cancel-sale.ts';
 
-/** POST /sales/:id/cancel: keeps the number, gives the stock back; payments that stand are voided here first. */
+/** POST /sales/:id/cancel: keeps the number, gives the stock back; its payments are voided here first. */
 export default function CancelSaleDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const [key] = useState(newIdempotencyKey);
   const toast = useToast();

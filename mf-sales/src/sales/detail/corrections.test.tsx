@@ -130,14 +130,14 @@ test('a sale that is cancelled already is not replaced: its page says by what it
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('the new sale names the one in whose place it stands', async () => {
+test('the new sale names the one it replaces', async () => {
   mockApi(sale({ replaces: { id: 417, invoice_number: 'INV/26-27/00417' } }));
   showAt('/sales/418');
   expect(await screen.findByRole('link', { name: 'INV/26-27/00417' })).toHaveAttribute('href', '/sales/417');
   expect(screen.getByText('PO-77')).toBeInTheDocument();
 });
 
-test('a sale that is not there, and one that does not come, are told apart', async () => {
+test('a sale that does not exist, and one that does not come, have different messages', async () => {
   mockApi({ 'GET /sales/418': anError(404, 'Sale not found') });
   showAt('/sales/new?copy=418');
   expect(await screen.findByRole('heading', { name: 'Sale not found' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { StandingPayments } from '../../payments/standing-payments.tsx';
 import type { SaleControl } from '../form/sale-form-values.ts';
 import { CorrectionLink } from './correction-link.tsx';
 
-/** Over New Sale: which sale is cancelled when this one is saved, what stands in the way of it, and why. */
+/** Over New Sale: the sale that is cancelled when this one is saved, what prevents it, and the reason. */
 export function ReplacedSale({ sale, control, onVoid }: { sale: Sale; control: SaleControl; onVoid: (payment: SalePayment) => void }) {
   return (
     <Card>

@@ -35,7 +35,7 @@ export function SaleActions({ sale, onAttachments }: { sale: Sale; onAttachments
     null,
   );
   const handed = useHandover();
-  // Once: when a payment is voided later, there is something to pay again, and nobody asked.
+  // Once: after a payment is voided there is something to pay again, without a request to pay it.
   const payIfAsked = useEffectEvent(() => {
     if (handed.pay && canPay) setDialog('payment');
   });

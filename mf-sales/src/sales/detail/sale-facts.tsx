@@ -19,7 +19,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   return (
     <Card>
       <Columns>
-        {/* Below one another they are one list, so that its values stand in line. */}
+        {/* Below one another they are one list, so that its values line up. */}
         {phone ? (
           <FactList facts={[...own, ...customer]} />
         ) : (

@@ -11,7 +11,7 @@ const PRODUCT = { id: 9, name: 'Flange 40 mm', sku: 'FLG-040', unit_price: 120, 
 let wanted: unknown[] = [];
 let filled = true;
 
-/** Stands for the shell with the areas that own vendors and products: their dialogs answer at once. */
+/** Replaces the shell with the areas that own vendors and products: their dialogs answer at once. */
 const host: SlotHost = {
   useFilled: () => filled,
   Panels({ name, context }) {
@@ -72,7 +72,7 @@ test('a customer and a product that are missing are added over the form, by thei
   expect(screen.queryByRole('button', { name: /^Save the/ })).not.toBeInTheDocument();
 });
 
-test('where nobody fills the slot, or the user may not, nothing is offered', async () => {
+test('where no area fills the slot, or the user may not, nothing is offered', async () => {
   filled = false;
   showAt('/sales/new');
   await type('Customer/Vendor', 'Nagpur');

@@ -38,8 +38,8 @@ async function fetchProducts(search: string): Promise<LineProduct[]> {
 const SHARED_FOR = 30_000;
 
 /**
- * GET /products by what was typed. Every visit of the screen reads stock afresh (docs/reference/screens.md#freshness), the first ones before they
- * are asked for.
+ * GET /products by the typed text. Every visit of the screen reads stock afresh (docs/reference/screens.md#freshness), the first products before they are
+ * opened.
  */
 export function useFindProducts(): (search: string) => Promise<LineProduct[]> {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useFindProducts(): (search: string) => Promise<LineProduct[]> {
     [client, visit],
   );
   useEffect(() => {
-    // Only to have them here early: the picker asks again, and says so if that fails.
+    // Only to load them early: the picker repeats the request, and shows a failure.
     find('').catch(() => undefined);
   }, [find]);
   return find;

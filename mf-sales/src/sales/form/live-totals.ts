@@ -6,7 +6,7 @@ import { NO_PARTIES, type SaleParties } from '../detail/sale-parties.ts';
 import type { SaleFormValues } from './sale-form-values.ts';
 import { type SaleGstValues, shipToState } from './sale-gst-values.ts';
 
-/** What the taxes of a sale come from and to, as it stands. */
+/** Seller, buyer and taxes of a sale as entered so far. */
 export interface LiveTaxes {
   taxation: Taxation;
   tax: DocumentTax;
@@ -34,7 +34,7 @@ export function liveTotals(values: TypedSale, parties?: SaleParties): LiveTotals
   return { count, subtotal: tax.taxable, tax: tax.tax, net: tax.net, ...(parties && { taxes: { taxation, tax } }) };
 }
 
-/** The sale as it stands in the fields, for the rules of GST. */
+/** The sale as entered in the fields, for the rules of GST. */
 export const typedSale = ({ sale_date = '', place_of_supply, ship_to, reverse_charge, with_tax, ...rates }: TypedSale): SentSale => ({
   ...typedRates({ ...rates, day: sale_date }),
   place_of_supply: place_of_supply || undefined,

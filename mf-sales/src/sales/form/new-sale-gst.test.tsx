@@ -96,7 +96,7 @@ test('inside the state each line has its HSN code and rate, and one rate shows i
   expect(await screen.findByText('Same state: CGST and SGST')).toBeInTheDocument();
   expect(combo('Customer/Vendor')).toHaveAccessibleDescription('GSTIN 27AABCK1234M1ZK');
   expect(screen.getByLabelText('Place of Supply')).toHaveTextContent('Maharashtra (27)');
-  // No list stands open but the picker's own.
+  // No list is open but the picker's own.
   expect(screen.queryAllByRole('option')).toEqual([]);
   await line(1, 'Monoblock', '12');
   expect(screen.getByRole('cell', { name: '841370' })).toBeInTheDocument();
@@ -147,7 +147,7 @@ test('in another state it is IGST, by rate, rounded when Settings say so; a disc
   expect(body()).not.toHaveProperty('place_of_supply');
 });
 
-test('what few sales need is behind one button, goes with the sale, and a refusal stands at its field', async () => {
+test('what few sales need is behind one button, goes with the sale, and a refusal is at its field', async () => {
   await open('Bengaluru');
   await line(1, 'Monoblock', '1');
   expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ test('prices may include tax, and a discount goes off the whole: shared over the
   expect(body()).toMatchObject({ prices_include_tax: true, discount_percent: 10, items: [{ unit_price: 118 }], total_amount: 90, net_amount: 106.2 });
 });
 
-test('a buyer abroad is asked for the country, and for port and currency; one in India is not', async () => {
+test('a buyer abroad needs the country, and port and currency; one in India does not', async () => {
   await open('Bengaluru');
   expect(screen.queryByRole('group', { name: 'Export' })).not.toBeInTheDocument();
   document.body.innerHTML = '';
@@ -216,7 +216,7 @@ test('a buyer abroad is asked for the country, and for port and currency; one in
   expect(body()).toMatchObject({ country: 'AE', currency: 'USD', exchange_rate: 88.25 });
 });
 
-test('a row without the HSN that the buyer needs asks for it; a percentage of no table is said before', async () => {
+test('a row without the HSN that the buyer needs requires it; a percentage of no table is shown before', async () => {
   mockApi({ ...company({ hsn_digits: 6 }), 'GET /products': among([{ ...PUMP, hsn_code: '8413', gst_rate: null }]) });
   await open('Ganesh');
   await line(1, 'Monoblock', '1');
@@ -273,7 +273,7 @@ test.each([
   expect(JSON.stringify(body())).not.toContain('gst_rate');
 });
 
-test('one that has not said how it is registered goes on with one tax, and is told', async () => {
+test('one whose registration is not entered continues with one tax, and gets a notice', async () => {
   mockApi(company({ registration_type: null }));
   await open('Bengaluru');
   await line(1, 'Monoblock', '1');
@@ -281,7 +281,7 @@ test('one that has not said how it is registered goes on with one tax, and is to
   expect(sums()).toEqual(['Subtotal₹4,850.00', 'Tax (18%)₹873.00', 'Total₹5,723.00']);
 });
 
-test('a sale left in a closed tab comes back with all that GST asks for', async () => {
+test('a sale left in a closed tab comes back with all its GST fields', async () => {
   await open('Bengaluru');
   await line(1, 'Monoblock', '1');
   await press('Discount of row 1 in rupees');

@@ -304,7 +304,7 @@ test('a sale that was saved after all, and changed since, is named as such', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('An earlier try of this form was saved after all');
 });
 
-test("the server's sentence for a field stands at the field", async () => {
+test("the server's sentence for a field is at the field", async () => {
   answerSales(() => ({ status: 400, body: { code: 'BAD_INPUT', message: 'This vendor does not exist', fields: { vendor_id: 'This vendor does not exist' } } }));
   await open();
   await fill();
@@ -312,7 +312,7 @@ test("the server's sentence for a field stands at the field", async () => {
   await waitFor(() => expect(combo('Customer/Vendor')).toHaveAccessibleDescription('This vendor does not exist'));
 });
 
-test('Cancel goes back to the list, and asks first when something is entered', async () => {
+test('Cancel goes back to the list, and confirms first when something is entered', async () => {
   await open();
   await userEvent.type(box('Notes'), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -328,7 +328,7 @@ test('without the permission to create sales there is no form', async () => {
   expect(screen.queryByRole('button', { name: 'Create Sale' })).not.toBeInTheDocument();
 });
 
-test('Ctrl+Enter saves from outside the form too, but not through a question that stands over it', async () => {
+test('Ctrl+Enter saves from outside the form too, but not through a dialog that covers it', async () => {
   answerSales(created);
   await open();
   await fill();
@@ -356,7 +356,7 @@ test.each([
   expect(screen.queryAllByRole('columnheader', { name: /HSN|Discount/ })).toHaveLength(ticked ? 2 : 0);
 });
 
-test('a company that cannot be read keeps nobody from selling', async () => {
+test('a company that cannot be read prevents no sale', async () => {
   mockApi({ 'GET /users/company': { status: 400, body: { code: 'BAD_INPUT', message: 'x' } } });
   await open();
   expect(screen.getByRole('checkbox', { name: 'Apply Tax (GST)' })).not.toBeChecked();

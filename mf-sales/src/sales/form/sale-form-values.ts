@@ -40,7 +40,7 @@ export const newSaleValues = (today: Day, gst: boolean): SaleFormValues => ({
   ...placeValues(),
 });
 
-/** The contract's schema and today's date; what does not apply, and what nobody filled in, is not looked at. */
+/** The contract's schema and today's date; fields that do not apply, or that are empty rows, are not validated. */
 export const saleResolver = (today: Day) =>
   schemaResolver<SaleFormValues, SaleInput>(saleSchemaUpTo(today), (values) => ({
     ...values,

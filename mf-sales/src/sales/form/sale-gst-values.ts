@@ -11,7 +11,7 @@ export interface ShipToValues {
   gstin: string;
 }
 
-/** What New Sale asks a company that has to do with GST besides. */
+/** Further fields of New Sale for a company under GST. */
 export interface SaleGstValues {
   /** '' for what the rules give. */
   place_of_supply: string;
@@ -48,7 +48,7 @@ export function shipToState({ state_code, gstin = '' }: Partial<ShipToValues> = 
   return state_code || (isGstin(typed) ? typed.slice(0, 2) : undefined);
 }
 
-/** As POST /sales takes it: what stands as it begins is not sent. */
+/** As POST /sales takes it: unchanged defaults are not sent. */
 export const gstSent = ({ place_of_supply, reverse_charge, with_tax, ship_to, charges, ...more }: Partial<SaleGstValues>) => ({
   place_of_supply: place_of_supply || undefined,
   reverse_charge: reverse_charge || undefined,

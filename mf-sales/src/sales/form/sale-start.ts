@@ -15,7 +15,7 @@ export interface SaleStart {
   values: SaleFormValues;
   customer?: ComboOption;
   products: LineProduct[];
-  /** Who sells, where that is a company that has to do with GST: the form then asks for it. */
+  /** The seller, where it is a company under GST: the form then has the fields of GST. */
   gstCompany?: Company | undefined;
 }
 

@@ -58,7 +58,7 @@ test('loading, then the rows with their links', async () => {
 
 const totals = { count: 90, cancelled: 1, net_amount: 3391684.1, balance: 1184276.3 };
 
-test('at the foot stands what all that match come to, not only this page', async () => {
+test('the foot shows the total of all that match, not only of this page', async () => {
   answerWith({ body: { ...sales.body, totals } });
   showAt('/sales');
   const foot = await screen.findByRole('row', { name: /^90 invoices/ });
@@ -69,7 +69,7 @@ test('at the foot stands what all that match come to, not only this page', async
   ).toEqual(['90 invoicesall that match, not only this page; 1 cancelled count as 0', '₹33,91,684.10', '₹11,84,276.30', '']);
 });
 
-test('on a phone it stands above the cards, each of which says what is still owed', async () => {
+test('on a phone it is above the cards, each with what is still owed', async () => {
   onPhone();
   answerWith({ body: { ...sales.body, totals } });
   showAt('/sales');
@@ -175,7 +175,7 @@ test('the vendor filter offers customers from the server, All Vendors first', as
   expect(queries[0]).toEqual({ vendor_type: 'sale', sort: 'relevance', limit: '50' });
 });
 
-test('search asks the server; another page size goes to page 1', async () => {
+test('search queries the server; another page size goes to page 1', async () => {
   answerWith(sales);
   showAt('/sales?page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by invoice number or vendor name' }), 'ganesh{Enter}');

@@ -42,7 +42,7 @@ export const filtersOf = (state: SaleListState): SaleFilters => ({
 
 export const saleQuery = (state: SaleListState) => ({ ...filtersOf(state), page: state.page, limit: state.limit });
 
-/** Filters of the panel; the search stands by itself. */
+/** Filters of the panel; the search is apart. */
 export const countFilters = (state: SaleListState): number =>
   [state.vendor_id, state.start_date, state.end_date, state.payment_status, state.cancelled].filter((value) => value !== '').length;
 

@@ -22,7 +22,7 @@ const ADVANCES = {
 interface RecordAccountPaymentProps {
   kind: AccountPaymentKind;
   vendorId: number;
-  /** Of which something is open, the oldest first. */
+  /** Those with a balance, the oldest first. */
   documents: readonly OpenDocument[];
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface RecordAccountPaymentProps {
 /** POST /receipts, or /supplier-payments. */
 export default function RecordAccountPaymentDialog({ kind, vendorId, documents: now, onClose }: RecordAccountPaymentProps) {
   const [key] = useState(newIdempotencyKey);
-  // As they were when it opened: parts stand at them by place.
+  // As they were when it opened: parts belong to them by position.
   const [documents] = useState(now);
   const toast = useToast();
   const today = useToday();

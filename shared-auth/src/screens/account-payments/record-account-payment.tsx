@@ -8,7 +8,7 @@ const RecordAccountPaymentDialog = lazy(() => import('./record-account-payment-d
 
 /** The button Receive Payment or Pay: opens its dialog once it is known what is open; nothing for who may not. */
 export function RecordAccountPayment({ kind, vendorId }: { kind: AccountPaymentKind; vendorId: number }) {
-  /** So many times it was pressed; 0 while it is closed. */
+  /** Number of presses; 0 while it is closed. */
   const [asked, setAsked] = useState(0);
   if (!useCan(kind.edit)) return null;
   return (

@@ -20,7 +20,7 @@ export default function UseCreditDialog(props: NoteDialogProps) {
 
 function AmountsDialog({ kind, note, documents: now, onClose }: NoteDialogProps & { documents: OpenDocument[] }) {
   const [key] = useState(newIdempotencyKey);
-  // As they were when it opened: rows stand at the amounts by number.
+  // As they were when it opened: rows belong to the amounts by number.
   const [documents] = useState(now);
   const toast = useToast();
   const allocate = kind.useAllocate(note.id);

@@ -1,4 +1,4 @@
-/** Elements without a library: the sign-in stands on the page before React is there. */
+/** Elements without a library: the sign-in is on the page before React is there. */
 type Attributes = Record<string, string | number | boolean | undefined>;
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: (Node | string)[]) {
@@ -46,7 +46,7 @@ export const icon = (d: string, size: keyof typeof STROKE) =>
     { d },
   );
 
-/** A style sheet of the page, once; with the nonce that the page's policy asks for. */
+/** A style sheet of the page, once; with the nonce that the page's policy requires. */
 export function addStyles(id: string, text: string): void {
   if (document.getElementById(id)) return;
   const style = element('style', { id }, text);

@@ -32,7 +32,7 @@ export function field({ name, label, autocomplete, value = '' }: FieldFacts): Pl
   return { input, whole, complain };
 }
 
-/** Not "Show password": a name that contains the field's own would stand for both. */
+/** Not "Show password": a name that contains the field's own would match both. */
 function shower(input: HTMLInputElement): HTMLButtonElement {
   const button = element('button', { type: 'button', 'aria-label': 'Show characters', 'aria-pressed': 'false' }, icon(EYE, 18));
   button.addEventListener('click', () => {

@@ -9,13 +9,13 @@ export interface SignInFormOptions {
   username?: string;
   /** Rejects with ApiError. */
   signIn: (credentials: { username: string; password: string }) => Promise<void>;
-  /** Until what it returns has come, nobody signs in a second time. */
+  /** Until its promise is settled there is no second sign-in. */
   onSignedIn: () => void | Promise<void>;
 }
 
 /**
- * Username, password and the server's answer. A failed try keeps the name and returns to the password. Without
- * React, because the page of whoever is not signed in begins with these two fields and nobody waits for 240 kB to sign in.
+ * Username, password and the server's answer. A failed try keeps the name and returns to the password. Without React: a signed-out page begins with these two
+ * fields, and 240 kB would delay the sign-in.
  */
 export function signInForm({ username = '', signIn, onSignedIn }: SignInFormOptions): HTMLElement {
   addStyles('k-in-form', formStyles);

@@ -3,7 +3,7 @@ import { picture } from './elements.ts';
 
 interface Row {
   fill: string;
-  /** Where the row stands and how it repeats, in units of the picture. */
+  /** Position of the row and how it repeats, in units of the picture. */
   ground: number;
   eaves: number;
   peak: number;
