@@ -35,7 +35,7 @@ test.each([
   expect((await within(await screen.findByRole('navigation', { name: 'Sales' })).findAllByRole('link')).map((link) => link.textContent)).toEqual(pages);
 });
 
-test('what the page asks by itself is what the screen asks first', async () => {
+test('the early request of the page is the first of the screen', async () => {
   const declared = declaration.pages.flatMap(({ prefix, reads }) => (reads ? [[prefix, reads]] : []));
   expect(await askedFirst(area)).toEqual(Object.fromEntries(declared));
 });

@@ -8,7 +8,7 @@ test('the area module names its prefixes, its widget and the contract it fits', 
   expect(area.widgets.dashboard.map(({ name }) => name)).toEqual(['low-stock']);
 });
 
-test('what the page asks by itself is what the screen asks first', async () => {
+test('the early request of the page is the first of the screen', async () => {
   const declared = declaration.pages.flatMap(({ prefix, reads }) => (reads ? [[prefix, reads]] : []));
   expect(await askedFirst(area)).toEqual(Object.fromEntries(declared));
 });

@@ -41,7 +41,7 @@ const versions = (area: string) => ({ shell: '1.4.0', 'mf-sales': '1.3.0', 'mf-s
 const nothing = { loads: 0, fallbacks: 0, lcp: [], inp: [], cls: [] };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('each version that comes into the page is counted once, with the one it falls back for; the shell too', async () => {
+test('each version in the page is counted once, with the one it falls back for; the shell too', async () => {
   const live = { 'mf-sales': '1.3.0' } as Record<string, string>;
   const outcome = { version: '1.3.0', isFallback: false };
   const area: Area = { contract: 1, routes: [], widgets: { dashboard: [] } };
